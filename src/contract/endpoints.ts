@@ -1,0 +1,13 @@
+import { accountEndpoints } from './account-endpoints.ts';
+import { agencyEndpoints } from './agency-endpoints.ts';
+import { requestEndpoints } from './request-endpoints.ts';
+import { systemEndpoints } from './system-endpoints.ts';
+
+/** Everything the API can do: the server binds each row once, the web calls by row. */
+export const endpoints = {
+  ...accountEndpoints,
+  ...requestEndpoints,
+  ...agencyEndpoints,
+  ...systemEndpoints,
+};
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { isAmount, isVatRate, maxAmount, maxVatRate } from '#domain/money.ts';
+import { languages } from '#domain/language.ts';
+import { emailMaxLength, normalizeEmail } from '#domain/accounts/account-rules.ts';
+
+/** PostgreSQL keeps no NUL, and half a surrogate pair is no text. */
+const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), {
+  error: 'contains characters that cannot be kept',
+});
+
+/** Trimmed text of 1 to `max` characters. */
+export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable);
+
+/** Trimmed text of 0 to `max` characters. */
+export const looseText = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable);
+
+/** Passwords and tokens: taken as they are. */
+export const secret = (min: number, max: number) =>
+  z.string().check(z.minLength(min), z.maxLength(max), storable);
+
+export const id = z.uuid().check(z.toLowerCase());
+export const language = z.enum(languages);
+export const email = z
+  .string()
+  .check(z.overwrite(normalizeEmail), z.maxLength(emailMaxLength), storable, z.email());
+
+export const cents = z
+  .int()
+  .check(z.minimum(1), z.maximum(maxAmount), z.refine(isAmount, { error: 'not an amount in cents' }));
+export const vatRate = z
+  .int()
+  .check(
+    z.minimum(0),
+    z.maximum(maxVatRate),
+    z.refine(isVatRate, { error: 'not a rate in hundredths of a percent' }),
+  );
+
+/** Sums in replies, which may be 0. */
+export const sum = z.int();
+
+/** `YYYY-MM-DD`, of a year that a calendar field can show. */
+export const day = z.iso
+  .date()
+  .check(
+    z.refine((value: string) => value >= '2000-01-01' && value <= '2199-12-31', { error: 'out of range' }),
+  );
+
+/** ISO 8601 in UTC, in replies. */
+export const instant = z.string();
+
+export const queryNumber = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(
+      z.transform((value: string) => Number(value)),
+      z.int().check(z.minimum(min), z.maximum(max)),
+    ),
+  );

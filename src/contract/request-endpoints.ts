@@ -1,0 +1,282 @@
+import * as z from 'zod/mini';
+import {
+  commentMaxLength,
+  descriptionMaxLength,
+  notesMaxLength,
+  searchMaxLength,
+  titleMaxLength,
+  trackingNumberMaxLength,
+} from '#domain/requests/request-limits.ts';
+import { messageMaxLength, messagePageSize } from '#domain/messages/message-rules.ts';
+import { pdfMaxSize, quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
+import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { endpoint } from './endpoint.ts';
+import { cents, day, id, looseText, queryNumber, text, vatRate } from './fields.ts';
+import {
+  agentRequestPage,
+  messagePage,
+  messageReply,
+  orderReply,
+  quoteReply,
+  quoteTypeField,
+  requestCounts,
+  requestDetail,
+  requestPage,
+  statusField,
+} from './request-replies.ts';
+
+const requestParams = z.object({ requestId: id });
+
+export const listQuery = z.object({
+  page: z._default(queryNumber(1, 1_000_000), 1),
+  pageSize: z._default(queryNumber(1, 50), 5),
+  status: z.optional(statusField),
+  /** Only what waits for the reader. */
+  action: z.optional(z.literal('required')),
+  /** Reference, title, description, client's name and email; case and accents ignored. */
+  search: z.optional(looseText(searchMaxLength)),
+});
+export type ListQuery = z.output<typeof listQuery>;
+
+export const newRequestBody = z.object({
+  title: text(titleMaxLength),
+  description: text(descriptionMaxLength),
+  /** Made by the sender; the same key never makes a second request. */
+  submissionKey: z.optional(id),
+});
+
+/** Transitions made by name alone; issuing a quote has its own endpoint, submitting is creating. */
+const namedTransitions = transitionNames.filter(
+  (name) => transitionRow(name).from !== null && transitionRow(name).issues === null,
+) as [TransitionName, ...TransitionName[]];
+
+export const transitionBody = z.object({
+  name: z.enum(namedTransitions),
+  comment: z.optional(looseText(commentMaxLength)),
+  /** The quote on screen, for transitions that decide one. */
+  quoteId: z.optional(id),
+});
+
+export const quoteBody = z.object({
+  type: quoteTypeField,
+  amountHt: cents,
+  vatRate,
+  amountTtc: cents,
+  notes: z.optional(looseText(quoteNotesMaxLength)),
+  issuedOn: day,
+  /** From the upload. */
+  objectPath: text(100),
+});
+
+export const orderBody = z.object({
+  trackingNumber: z.optional(z.nullable(looseText(trackingNumberMaxLength))),
+  estimatedArrival: z.optional(z.nullable(day)),
+});
+
+export const messageBody = z.object({
+  /** Made by the sender, so that sending again never doubles. */
+  id: z.optional(id),
+  content: text(messageMaxLength),
+});
+
+const moves = ['request_not_found', 'request_moved_on', 'forbidden', 'cross_origin'] as const;
+
+const requests = 'Requests';
+const quotes = 'Quotes';
+const messages = 'Messages';
+
+export const requestEndpoints = {
+  listMyRequests: endpoint({
+    method: 'GET',
+    path: '/api/requests',
+    summary: "A page of the client's own requests: action required first, then newest update first.",
+    tag: requests,
+    access: 'client',
+    query: listQuery,
+    reply: requestPage,
+    status: 200,
+    errors: [],
+  }),
+  countMyRequests: endpoint({
+    method: 'GET',
+    path: '/api/requests/counts',
+    summary: "The counters over the client's own requests.",
+    tag: requests,
+    access: 'client',
+    reply: requestCounts,
+    status: 200,
+    errors: [],
+  }),
+  listAllRequests: endpoint({
+    method: 'GET',
+    path: '/api/agent/requests',
+    summary: 'A page of all requests with their clients: action required first, then newest update first.',
+    tag: requests,
+    access: 'agent',
+    query: listQuery,
+    reply: agentRequestPage,
+    status: 200,
+    errors: [],
+  }),
+  countAllRequests: endpoint({
+    method: 'GET',
+    path: '/api/agent/requests/counts',
+    summary: 'The counters over all requests.',
+    tag: requests,
+    access: 'agent',
+    reply: requestCounts,
+    status: 200,
+    errors: [],
+  }),
+  createRequest: endpoint({
+    method: 'POST',
+    path: '/api/requests',
+    summary: 'Submits a request.',
+    tag: requests,
+    access: 'client',
+    body: newRequestBody,
+    reply: requestDetail,
+    status: 201,
+    errors: ['cross_origin'],
+  }),
+  getRequest: endpoint({
+    method: 'GET',
+    path: '/api/requests/:requestId',
+    summary: 'A request with its quotes, order, events, newest messages, and what the reader may do.',
+    tag: requests,
+    access: 'party',
+    params: requestParams,
+    reply: requestDetail,
+    status: 200,
+    errors: ['request_not_found'],
+  }),
+  makeTransition: endpoint({
+    method: 'POST',
+    path: '/api/requests/:requestId/transitions',
+    summary: 'Makes one transition of the life cycle; answers the request as it then is.',
+    tag: requests,
+    access: 'party',
+    params: requestParams,
+    body: transitionBody,
+    reply: requestDetail,
+    status: 200,
+    errors: [...moves, 'quote_superseded', 'comment_required'],
+  }),
+  saveNotes: endpoint({
+    method: 'PUT',
+    path: '/api/requests/:requestId/notes',
+    summary: 'Writes the notes, which the client reads.',
+    tag: requests,
+    access: 'agent',
+    params: requestParams,
+    body: z.object({ notes: looseText(notesMaxLength) }),
+    reply: requestDetail,
+    status: 200,
+    errors: ['request_not_found', 'cross_origin'],
+  }),
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/api/requests/:requestId/order',
+    summary: "The request's order, null before there is one.",
+    tag: requests,
+    access: 'party',
+    params: requestParams,
+    reply: z.object({ order: z.nullable(orderReply) }),
+    status: 200,
+    errors: ['request_not_found'],
+  }),
+  saveOrder: endpoint({
+    method: 'PATCH',
+    path: '/api/requests/:requestId/order',
+    summary: 'Writes tracking number and estimated arrival; absent fields stay, null clears.',
+    tag: requests,
+    access: 'agent',
+    params: requestParams,
+    body: orderBody,
+    reply: requestDetail,
+    status: 200,
+    errors: ['request_not_found', 'order_not_open', 'cross_origin'],
+  }),
+  listQuotes: endpoint({
+    method: 'GET',
+    path: '/api/requests/:requestId/quotes',
+    summary: 'The quotes of a request, newest first.',
+    tag: quotes,
+    access: 'party',
+    params: requestParams,
+    reply: z.object({ items: z.array(quoteReply) }),
+    status: 200,
+    errors: ['request_not_found'],
+  }),
+  uploadQuotePdf: endpoint({
+    method: 'POST',
+    path: '/api/storage/quotes/:requestId',
+    summary: 'Stores a PDF for a quote that is about to be issued.',
+    tag: quotes,
+    access: 'agent',
+    params: requestParams,
+    query: z.object({ type: quoteTypeField }),
+    upload: { accept: 'application/pdf', maxSize: pdfMaxSize },
+    reply: z.object({ objectPath: z.string(), url: z.string(), size: z.int(), sha256: z.string() }),
+    status: 201,
+    errors: [
+      'request_not_found',
+      'upload_broken',
+      'file_not_pdf',
+      'file_too_large',
+      'unsupported_media_type',
+      'cross_origin',
+    ],
+  }),
+  issueQuote: endpoint({
+    method: 'POST',
+    path: '/api/requests/:requestId/quotes',
+    summary: 'Issues the quote the request waits for, or revises the pending one.',
+    tag: quotes,
+    access: 'agent',
+    params: requestParams,
+    body: quoteBody,
+    reply: requestDetail,
+    status: 201,
+    errors: [...moves, 'file_not_found', 'file_already_used'],
+  }),
+  downloadQuotePdf: endpoint({
+    method: 'GET',
+    path: '/api/functions/proxy-download',
+    summary: 'The PDF of a quote, under the name devis-{reference}.pdf or devis-fret-{reference}.pdf.',
+    tag: quotes,
+    access: 'session',
+    query: z.object({ objectPath: text(100), filename: z.optional(text(200)) }),
+    reply: 'file',
+    status: 200,
+    errors: ['file_not_found'],
+  }),
+  listMessages: endpoint({
+    method: 'GET',
+    path: '/api/requests/:requestId/messages',
+    summary: 'The messages before a given one (or the newest), oldest first.',
+    tag: messages,
+    access: 'party',
+    params: requestParams,
+    query: z.object({
+      before: z.optional(id),
+      limit: z._default(queryNumber(1, 100), messagePageSize),
+    }),
+    reply: messagePage,
+    status: 200,
+    errors: ['request_not_found'],
+  }),
+  postMessage: endpoint({
+    method: 'POST',
+    path: '/api/requests/:requestId/messages',
+    summary: 'Sends a message; the same id twice is one message.',
+    tag: messages,
+    access: 'party',
+    params: requestParams,
+    body: messageBody,
+    reply: messageReply,
+    status: 201,
+    errors: ['request_not_found', 'message_id_taken', 'cross_origin'],
+  }),
+};

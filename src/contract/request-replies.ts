@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { requestStatuses, roles, transitionNames } from '#domain/requests/request-lifecycle.ts';
+import { quoteStatuses, quoteTypes } from '#domain/quotes/quote-rules.ts';
+import { day, id, instant, sum } from './fields.ts';
+
+export const statusField = z.enum(requestStatuses);
+export const quoteTypeField = z.enum(quoteTypes);
+
+export const clientReply = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
+/** One line of a list. */
+export const requestSummary = z.object({
+  id,
+  reference: z.string(),
+  title: z.string(),
+  /** The beginning of the description, enough for two lines. */
+  excerpt: z.string(),
+  status: statusField,
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type RequestSummary = z.output<typeof requestSummary>;
+
+export const agentRequestSummary = z.extend(requestSummary, { client: z.nullable(clientReply) });
+export type AgentRequestSummary = z.output<typeof agentRequestSummary>;
+
+const page = {
+  page: z.int(),
+  pageSize: z.int(),
+  total: z.int(),
+  /** There are more than `total`; counting stopped there. */
+  totalIsMinimum: z.boolean(),
+};
+export const requestPage = z.object({ items: z.array(requestSummary), ...page });
+export const agentRequestPage = z.object({ items: z.array(agentRequestSummary), ...page });
+export type RequestPage = z.output<typeof requestPage>;
+export type AgentRequestPage = z.output<typeof agentRequestPage>;
+
+/** The four counters, and how many wait for the reader. */
+export const requestCounts = z.object({
+  total: z.int(),
+  pending: z.int(),
+  inProgress: z.int(),
+  shipped: z.int(),
+  actionRequired: z.int(),
+});
+export type RequestCounts = z.output<typeof requestCounts>;
+
+export const quoteReply = z.object({
+  id,
+  requestId: id,
+  type: quoteTypeField,
+  status: z.enum(quoteStatuses),
+  /** Cents. */
+  amountHt: sum,
+  /** Hundredths of a percent. */
+  vatRate: sum,
+  /** Cents. */
+  amountTtc: sum,
+  notes: z.nullable(z.string()),
+  issuedOn: day,
+  objectPath: z.string(),
+  /** Where the PDF is read, with the access token. */
+  pdfUrl: z.string(),
+  fileName: z.string(),
+  fileSize: z.int(),
+  createdAt: instant,
+  decidedAt: z.nullable(instant),
+});
+export type Quote = z.output<typeof quoteReply>;
+
+export const orderReply = z.object({
+  status: z.enum(['en_preparation', 'prete', 'expediee', 'recue']),
+  estimatedArrival: z.nullable(day),
+  trackingNumber: z.nullable(z.string()),
+});
+export type Order = z.output<typeof orderReply>;
+
+export const eventReply = z.object({
+  transition: z.enum(transitionNames),
+  from: z.nullable(statusField),
+  to: statusField,
+  /** Who did it; clients read an agent as "agent", without a name. */
+  by: z.object({ role: z.enum(roles), name: z.nullable(z.string()) }),
+  comment: z.nullable(z.string()),
+  at: instant,
+});
+export type RequestEvent = z.output<typeof eventReply>;
+
+export const messageReply = z.object({
+  id,
+  requestId: id,
+  senderId: id,
+  /** From the reader's point of view. */
+  mine: z.boolean(),
+  senderRole: z.enum(roles),
+  senderName: z.string(),
+  content: z.string(),
+  createdAt: instant,
+});
+export type Message = z.output<typeof messageReply>;
+
+/** Oldest first; `earlier` tells whether older ones exist. */
+export const messagePage = z.object({ items: z.array(messageReply), earlier: z.boolean() });
+export type MessagePage = z.output<typeof messagePage>;
+
+export const bankDetailsReply = z.object({
+  holder: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  intermediaryBic: z.nullable(z.string()),
+});
+export type BankDetailsReply = z.output<typeof bankDetailsReply>;
+
+export const paymentReply = z.object({
+  kind: z.enum(['deposit', 'merchandise', 'freight']),
+  /** Cents: what is charged, the part of the deposit deducted, and what is to be transferred now. */
+  charged: sum,
+  deducted: sum,
+  due: sum,
+});
+
+export const requestDetail = z.object({
+  id,
+  reference: z.string(),
+  title: z.string(),
+  description: z.string(),
+  status: statusField,
+  /** Written by agents, shown to the client. */
+  notes: z.string(),
+  paymentReference: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  client: z.nullable(z.extend(clientReply, { phone: z.string() })),
+  /** Cents; what stands on this request since its approval, before that the agency's current one. */
+  deposit: z.object({ exclVat: sum, inclVat: sum }),
+  /** What the client must transfer now; null when nothing is due. */
+  payment: z.nullable(paymentReply),
+  /** Null until the agency has set them. */
+  bankDetails: z.nullable(bankDetailsReply),
+  quotes: z.array(quoteReply),
+  order: z.nullable(orderReply),
+  events: z.array(eventReply),
+  messages: messagePage,
+  /** What this reader may do now; screens draw exactly these. */
+  transitions: z.array(z.enum(transitionNames)),
+});
+export type RequestDetail = z.output<typeof requestDetail>;

@@ -1,0 +1,9 @@
+export const languages = ['fr', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = 'fr';
+
+/** Anything other than `fr` or `en` is `fr`. */
+export function asLanguage(value: unknown): Language {
+  return value === 'en' ? 'en' : defaultLanguage;
+}

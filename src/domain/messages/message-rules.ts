@@ -1,0 +1,10 @@
+export const messageMaxLength = 5_000;
+
+/** How many messages a page of the conversation holds. */
+export const messagePageSize = 50;
+
+/** The text as it is kept; null when there is nothing to send or too much. */
+export function messageText(typed: string): string | null {
+  const text = typed.trim();
+  return text.length >= 1 && text.length <= messageMaxLength ? text : null;
+}

@@ -1,0 +1,63 @@
+/** An amount of euros as a whole number of cents. */
+export type Cents = number;
+
+/** A VAT rate in hundredths of a percent: 20 % is 2000, 5.5 % is 550. */
+export type VatRate = number;
+
+export const maxAmount: Cents = 999_999_999;
+export const maxVatRate: VatRate = 10_000;
+export const defaultVatRate: VatRate = 2000;
+export const vatPresets: readonly VatRate[] = [0, 210, 550, 1000, 2000];
+
+export function isAmount(value: number): boolean {
+  return Number.isSafeInteger(value) && value > 0 && value <= maxAmount;
+}
+
+export function isVatRate(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0 && value <= maxVatRate;
+}
+
+/** excl. VAT × (1 + rate), rounded half up to the cent; both arguments must satisfy their checks. */
+export function withVat(exclVat: Cents, rate: VatRate): Cents {
+  const exact = BigInt(exclVat) * BigInt(10_000 + rate);
+  return Number((exact + 5_000n) / 10_000n);
+}
+
+const groupSpaces = /[\s\u00a0\u202f]/g;
+
+/**
+ * Reads what a person types: `1 234,56`, `1234.56`, `1,234.56`, `1.234,56`, with or without `€`.
+ * Null when it is no amount, and for `1.234`, which one reader takes for thousands and another for cents.
+ */
+export function parseAmount(typed: string): Cents | null {
+  const text = typed.replace('€', '').replace(groupSpaces, '');
+  const match = /^(\d{1,3}(?:([.,])\d{3}(?:\2\d{3})*)|\d+)(?:([.,])(\d{0,2}))?$/.exec(text);
+  if (!match) return null;
+  const [, whole = '', group, mark, decimals = ''] = match;
+  if (group !== undefined && (group === mark || (mark === undefined && whole.length <= 7))) return null;
+  const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
+  return Number.isSafeInteger(cents) ? cents : null;
+}
+
+/** Reads a VAT rate in percent as typed (`5,5`, `20`, `2.10 %`); null when it is none or above 100 %. */
+export function parseVatRate(typed: string): VatRate | null {
+  const match = /^(\d{1,3})(?:[.,](\d{0,2}))?$/.exec(typed.replace('%', '').replace(groupSpaces, ''));
+  if (!match) return null;
+  const rate = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return isVatRate(rate) ? rate : null;
+}
+
+/** `numeric(12,2)` text, as PostgreSQL reads and writes it, to cents and back. */
+export function centsFromDecimal(text: string): Cents {
+  const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) throw new RangeError(`not a decimal with at most two places: ${text}`);
+  const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`too large for cents: ${text}`);
+  return match[1] === '-' && cents !== 0 ? -cents : cents;
+}
+
+export function decimalFromCents(cents: Cents): string {
+  const sign = cents < 0 ? '-' : '';
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

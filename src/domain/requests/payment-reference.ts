@@ -1,0 +1,14 @@
+/** SHA-256 of ASCII text as 32 bytes; the caller brings it, because the domain has no package of its own. */
+export type Sha256 = (ascii: string) => Uint8Array;
+
+/**
+ * `ESM-` and ten digits from the request's id (decisions §5): the first eight bytes of the SHA-256 over
+ * the id's 32 lower-case hex digits, big-endian, modulo 10^10.
+ */
+export function paymentReference(requestId: string, sha256: Sha256): string {
+  const hex = requestId.replaceAll('-', '').toLowerCase();
+  if (!/^[0-9a-f]{32}$/.test(hex)) throw new RangeError(`not a UUID: ${requestId}`);
+  const bytes = sha256(hex);
+  const first = new DataView(bytes.buffer, bytes.byteOffset, 8).getBigUint64(0);
+  return `ESM-${String(first % 10_000_000_000n).padStart(10, '0')}`;
+}

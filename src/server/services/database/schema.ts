@@ -1,0 +1,187 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Written once, never updated, with the database's clock as default. */
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+type UpdatedAt = ColumnType<Date, Date | undefined, Date>;
+/** `numeric(12,2)` as text; `centsFromDecimal` and `decimalFromCents` convert. */
+type Decimal = string;
+/** `YYYY-MM-DD`. */
+type Day = string;
+
+interface Profiles {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  language: Generated<string>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+interface UserRoles {
+  user_id: string;
+  role: Generated<string>;
+  updated_at: UpdatedAt;
+}
+
+interface Credentials {
+  user_id: string;
+  password_hash: string;
+  updated_at: UpdatedAt;
+}
+
+interface Sessions {
+  id: string;
+  user_id: string;
+  aal: Generated<'aal1' | 'aal2'>;
+  refresh_hash: Buffer;
+  previous_refresh_hash: Buffer | null;
+  rotated_at: UpdatedAt;
+  created_at: CreatedAt;
+  expires_at: Date;
+  absolute_expires_at: Date;
+  revoked_at: Date | null;
+  revoked_because: string | null;
+  user_agent: string | null;
+  address: string | null;
+}
+
+interface SigningKeys {
+  id: string;
+  public_jwk: Record<string, string>;
+  private_jwk: Record<string, string>;
+  created_at: CreatedAt;
+}
+
+interface AgentInvitations {
+  id: string;
+  token_hash: Buffer;
+  email: string | null;
+  created_at: CreatedAt;
+  expires_at: Date;
+  used_at: Date | null;
+  used_by: string | null;
+}
+
+interface AgencySettings {
+  singleton: Generated<boolean>;
+  bank_holder: string | null;
+  bank_iban: string | null;
+  bank_bic: string | null;
+  bank_intermediary_bic: string | null;
+  deposit_ht: Generated<Decimal>;
+  deposit_ttc: Generated<Decimal>;
+  updated_at: UpdatedAt;
+  updated_by: string | null;
+}
+
+interface AuditRecords {
+  id: GeneratedAlways<number>;
+  action: string;
+  actor_id: string | null;
+  details: ColumnType<Record<string, unknown>, string | undefined, never>;
+  created_at: CreatedAt;
+}
+
+interface Requests {
+  id: string;
+  user_id: string;
+  submission_key: string | null;
+  title: string;
+  description: string;
+  status: string;
+  reference: string;
+  payment_reference: string;
+  notes: Generated<string>;
+  deposit_ht: Decimal | null;
+  deposit_ttc: Decimal | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+  client_rank: GeneratedAlways<number>;
+  agent_rank: GeneratedAlways<number>;
+  search_text: Generated<string>;
+}
+
+interface RequestTallies {
+  status: string;
+  shard: number;
+  amount: number;
+}
+
+interface RequestEvents {
+  id: GeneratedAlways<number>;
+  request_id: string;
+  transition: string;
+  from_status: string | null;
+  to_status: string;
+  actor_id: string | null;
+  actor_role: 'client' | 'agent';
+  comment: string | null;
+  created_at: CreatedAt;
+}
+
+interface StoredFiles {
+  object_path: string;
+  request_id: string;
+  quote_type: 'marchandise' | 'fret';
+  size: number;
+  sha256: Buffer;
+  uploaded_by: string | null;
+  created_at: CreatedAt;
+}
+
+interface Quotes {
+  id: string;
+  number: GeneratedAlways<number>;
+  request_id: string;
+  type: 'marchandise' | 'fret';
+  amount_ht: Decimal;
+  vat_rate: Decimal;
+  amount_ttc: Decimal;
+  notes: string | null;
+  pdf_url: string;
+  issued_on: Day;
+  status: Generated<'pending_validation' | 'validated' | 'rejected'>;
+  created_by: string | null;
+  created_at: CreatedAt;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
+interface Orders {
+  request_id: string;
+  status: 'en_preparation' | 'prete' | 'expediee' | 'recue';
+  estimated_arrival: Day | null;
+  tracking_number: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+interface Messages {
+  id: string;
+  number: GeneratedAlways<number>;
+  request_id: string;
+  sender_id: string;
+  content: string;
+  created_at: CreatedAt;
+}
+
+/** The tables of `migrations/`, as Kysely reads them. */
+export interface Database {
+  profiles: Profiles;
+  user_roles: UserRoles;
+  credentials: Credentials;
+  sessions: Sessions;
+  signing_keys: SigningKeys;
+  agent_invitations: AgentInvitations;
+  agency_settings: AgencySettings;
+  audit_records: AuditRecords;
+  requests: Requests;
+  request_tallies: RequestTallies;
+  request_events: RequestEvents;
+  stored_files: StoredFiles;
+  quotes: Quotes;
+  orders: Orders;
+  messages: Messages;
+}
