@@ -17,7 +17,6 @@ export const errorStatuses = {
   quote_not_found: 404,
   file_not_found: 404,
   invitation_invalid: 404,
-  method_not_allowed: 405,
   request_moved_on: 409,
   quote_superseded: 409,
   file_already_used: 409,

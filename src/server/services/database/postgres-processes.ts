@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CannotStart } from '../cannot-start.ts';
+
+/** The name every process of a folder's server carries in its command line; it follows the folder when it is moved. */
+export function clusterMark(clusterFolder: string): string {
+  const { dev, ino } = fs.statSync(clusterFolder, { bigint: true });
+  return `sourcing-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 12)}`;
+}
+
+type RunningProcess = { pid: number; commandLine: string };
+
+function listProcesses(): RunningProcess[] {
+  if (process.platform === 'linux') {
+    return fs.readdirSync('/proc').flatMap((name) => {
+      if (!/^\d+$/.test(name)) return [];
+      const commandLine = readIfPresent(`/proc/${name}/cmdline`).replaceAll('\0', ' ').trim();
+      return commandLine === '' || isZombie(name) ? [] : [{ pid: Number(name), commandLine }];
+    });
+  }
+  const listing = execFileSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  return listing.split('\n').flatMap((line) => {
+    const [, pid, commandLine] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? [];
+    return pid && commandLine ? [{ pid: Number(pid), commandLine }] : [];
+  });
+}
+
+function readIfPresent(file: string): string {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function isZombie(pid: string): boolean {
+  return /^State:\s+Z/m.test(readIfPresent(`/proc/${pid}/status`));
+}
+
+/** Every process that belongs to the folder's server; its postmaster, if alive, is marked as such. */
+export function serverProcesses(mark: string): (RunningProcess & { isPostmaster: boolean })[] {
+  return listProcesses().flatMap((running) => {
+    if (running.commandLine.startsWith(`postgres: ${mark}:`)) return [{ ...running, isPostmaster: false }];
+    const isPostmaster = running.commandLine.split(' ', 1)[0] !== '/bin/sh' && running.commandLine.endsWith(`cluster_name=${mark}`);
+    return isPostmaster ? [{ ...running, isPostmaster }] : [];
+  });
+}
+
+/** Stops what an app that is gone left behind, by a clean shutdown first. The caller holds the folder's lock. */
+export async function stopOrphans(clusterFolder: string, mark: string, say: (line: string) => void): Promise<void> {
+  const steps = [
+    { signal: 'SIGINT', patience: 30_000 },
+    { signal: 'SIGQUIT', patience: 10_000 },
+  ] as const;
+  for (const [index, { signal, patience }] of steps.entries()) {
+    const found = serverProcesses(mark);
+    if (found.length === 0) return;
+    if (index === 0) say('Stopping a PostgreSQL that an earlier run left behind…');
+    for (const { pid, isPostmaster } of found) if (isPostmaster || index > 0) sendSignal(pid, signal);
+    if (await untilGone(mark, patience)) return;
+  }
+  const pids = serverProcesses(mark).map((running) => running.pid);
+  if (pids.length > 0) {
+    throw new CannotStart(`PostgreSQL (process ${pids.join(', ')}) still uses ${clusterFolder} and does not stop: end it by hand.`);
+  }
+}
+
+async function untilGone(mark: string, patience: number): Promise<boolean> {
+  const deadline = Date.now() + patience;
+  while (serverProcesses(mark).length > 0) {
+    if (Date.now() > deadline) return false;
+    await pause(25);
+  }
+  return true;
+}
+
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/**
+ * Removes a `postmaster.pid` that no server stands behind. Call it only with the folder's lock held and after
+ * `stopOrphans`: what is left to exclude is a PostgreSQL that somebody started by hand.
+ */
+export function removeStalePidFile(clusterFolder: string): void {
+  const pidFile = path.join(clusterFolder, 'postmaster.pid');
+  if (!fs.existsSync(pidFile)) return;
+  const pid = Number.parseInt(readIfPresent(pidFile).split('\n', 1)[0] ?? '', 10);
+  if (Number.isInteger(pid) && pid > 0 && servesFolder(pid, clusterFolder)) {
+    throw new CannotStart(`PostgreSQL (process ${pid}), which this app did not start, already uses ${clusterFolder}: stop it first.`);
+  }
+  fs.rmSync(pidFile, { force: true });
+}
+
+function servesFolder(pid: number, clusterFolder: string): boolean {
+  const found = listProcesses().find((running) => running.pid === pid);
+  if (!found || !/(^|\/)postgres(\s|$)/.test(found.commandLine)) return false;
+  if (/cluster_name=sourcing-/.test(found.commandLine)) return false;
+  try {
+    return fs.readlinkSync(`/proc/${pid}/cwd`) === clusterFolder;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+
+/** Which requests a reader may see. Only `actorFrom` makes one, so a store read without an owner's filter does not compile. */
+export class Scope {
+  readonly #ownerId: string | null;
+
+  private constructor(ownerId: string | null) {
+    this.#ownerId = ownerId;
+  }
+
+  /** Null: all requests. */
+  get ownerId(): string | null {
+    return this.#ownerId;
+  }
+
+  static of(role: Role, userId: string): Scope {
+    return new Scope(role === 'agent' ? null : userId);
+  }
+}
+
+export interface Actor {
+  userId: string;
+  sessionId: string;
+  role: Role;
+  aal: 'aal1' | 'aal2';
+  scope: Scope;
+}
+
+/** For the sign-in gate alone, after it has verified who calls. */
+export function actorFrom(verified: Omit<Actor, 'scope'>): Actor {
+  return { ...verified, scope: Scope.of(verified.role, verified.userId) };
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Actor } from './actor.ts';
+import { ApiError } from './api-error.ts';
+import { refuseOtherOrigins } from './same-origin.ts';
+
+/** Finds out who calls; made by the sessions feature. */
+export interface Gate {
+  /** Throws `unauthenticated`, `token_expired` or `session_ended`. */
+  actorOf(request: FastifyRequest): Promise<Actor>;
+  /** Asks the database whether the session still stands with that role; before every change and download. */
+  confirm(actor: Actor): Promise<void>;
+}
+
+export interface Call<E extends Endpoint> {
+  actor: E['access'] extends 'anyone' ? null : Actor;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Answer<E extends Endpoint> = E extends { reply: 'file' } ? FastifyReply : ReplyOf<E>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+
+export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+interface BinderOptions {
+  app: FastifyInstance;
+  gate: Gate;
+  /** Unset: the origin that the request itself was sent to. */
+  publicOrigin: string | undefined;
+  /** Tests: a reply that breaks the contract is an error. */
+  checkReplies: boolean;
+}
+
+function parsed(schema: z.ZodMiniType | undefined, value: unknown, place: string): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = result.error.issues.slice(0, 20).map((issue) => ({
+    path: issue.path.map(String).join('.').slice(0, 200),
+    message: issue.message.slice(0, 200),
+  }));
+  throw new ApiError('invalid_input', `The ${place} is not as the contract says.`, { fields });
+}
+
+function refuseRole(endpoint: Endpoint, actor: Actor): void {
+  if ((endpoint.access === 'client' || endpoint.access === 'agent') && actor.role !== endpoint.access) {
+    throw new ApiError('forbidden', `This is for the role ${endpoint.access}.`);
+  }
+}
+
+/** Binds rows of the contract to handlers: origin, sign-in, role and input are checked here, in this order. */
+export function createBinder({ app, gate, publicOrigin, checkReplies }: BinderOptions): Bind {
+  return (endpoint, handler) => {
+    const changes = endpoint.method !== 'GET';
+    const row: Endpoint = endpoint;
+    app.route({
+      method: row.method,
+      url: row.path,
+      handler: async (request, reply) => {
+        if (changes) refuseOtherOrigins(request, publicOrigin);
+        let actor: Actor | null = null;
+        if (row.access !== 'anyone') {
+          actor = await gate.actorOf(request);
+          refuseRole(row, actor);
+          if (changes || row.reply === 'file') await gate.confirm(actor);
+        }
+        const call = {
+          actor,
+          params: parsed(row.params, request.params, 'path'),
+          query: parsed(row.query, request.query, 'query'),
+          body: parsed(row.body, request.body, 'body'),
+          request,
+          reply,
+        };
+        const answer: unknown = await handler(call as unknown as Call<typeof endpoint>);
+        if (row.reply === 'file') return reply;
+        if (checkReplies && row.reply) z.parse(row.reply, answer);
+        if (row.path.startsWith('/api/')) reply.header('cache-control', 'no-store');
+        reply.code(row.status);
+        return row.status === 204
+          ? reply.send()
+          : reply.type('application/json').send(JSON.stringify(answer));
+      },
+    });
+  };
+}

@@ -1,0 +1,16 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from './api-error.ts';
+
+/** Only JSON bodies, and only well-formed UTF-8: a byte that stands for nothing must not become text. */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (!isUtf8(body)) {
+      done(new ApiError('malformed_body', 'The body is not UTF-8.'));
+      return;
+    }
+    void parse(request, body.toString('utf8'), done);
+  });
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+
+/**
+ * Refuses a change that another site's page could have caused. Browsers vouch with Sec-Fetch-Site; older ones
+ * and other programs say Origin; a call with neither is refused.
+ */
+export function refuseOtherOrigins(request: FastifyRequest, publicOrigin: string | undefined): void {
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  const own = publicOrigin ?? `${request.protocol}://${request.host}`;
+  const allowed = site === undefined ? origin === own : site === 'same-origin' && (!origin || origin === own);
+  if (!allowed) throw new ApiError('cross_origin', 'Changes are taken only from the product’s own pages.');
+}

@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Config } from '#server/config.ts';
+import type { Database } from './database/schema.ts';
+import type { StorageDriver } from './storage/storage-driver.ts';
+
+/** What every feature may use; made once in main, and by tests with the same parts. */
+export interface Services {
+  config: Config;
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  storage: StorageDriver;
+  log: FastifyBaseLogger;
+}
