@@ -1,0 +1,26 @@
+/** The paths that are screens; the server answers any other with the not-found page and status 404. */
+export const pagePaths = [
+  '/',
+  '/auth',
+  '/join',
+  '/reset-password',
+  '/dashboard',
+  '/new-request',
+  '/request/:requestId',
+  '/agent/dashboard',
+  '/agent/request/:requestId',
+  '/agent/settings/agency',
+  '/settings',
+  '/informations-legales',
+  '/cgu',
+  '/cgv',
+  '/confidentialite',
+  '/cookies',
+  '/mentions-legales',
+] as const;
+
+const patterns = pagePaths.map((path) => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`));
+
+export function isPagePath(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { RequestStatus, TransitionName } from './request-lifecycle.ts';
+import { requestStatuses, statuses, transitionNames, transitionRow } from './request-lifecycle.ts';
+import {
+  availableTransitions,
+  badgeOf,
+  issuableQuote,
+  listRank,
+  refusalFor,
+  statusesAwaiting,
+  statusesCountedAs,
+  stepIndexOf,
+  stepOf,
+} from './request-rules.ts';
+
+const owner = { role: 'client', owns: true } as const;
+const otherClient = { role: 'client', owns: false } as const;
+const agent = { role: 'agent', owns: false } as const;
+
+test('there are twelve statuses and fourteen transitions', () => {
+  expect(requestStatuses).toHaveLength(12);
+  expect(transitionNames).toHaveLength(14);
+});
+
+test('the statuses say what specification §4 says', () => {
+  expect(statusesAwaiting('client').toSorted()).toEqual([
+    'depot_en_attente',
+    'devis_emis',
+    'devis_fret_emis',
+    'paiement_fret_en_attente',
+    'paiement_marchandise_en_attente',
+  ]);
+  expect(statusesAwaiting('agent').toSorted()).toEqual([
+    'commande_en_preparation',
+    'demande_emise',
+    'devis_en_attente',
+    'devis_fret_en_attente',
+  ]);
+  expect(requestStatuses.filter((status) => badgeOf(status) === 'pending')).toEqual(
+    statusesCountedAs('pending'),
+  );
+  expect(requestStatuses.filter((status) => badgeOf(status) === 'info')).toEqual([
+    'devis_emis',
+    'commande_en_preparation',
+    'devis_fret_emis',
+    'envoi_en_cours',
+  ]);
+  expect([badgeOf('livree'), badgeOf('cloturee'), badgeOf('archived')]).toEqual([
+    'success',
+    'muted',
+    'outline',
+  ]);
+  expect(stepOf('archived')).toBe('received');
+});
+
+test('the counters partition everything that is not closed', () => {
+  const counted = (['pending', 'inProgress', 'shipped'] as const).flatMap(statusesCountedAs);
+  expect(counted.toSorted()).toEqual(requestStatuses.filter((status) => status !== 'cloturee').toSorted());
+});
+
+test('lists put action required first and livree last', () => {
+  for (const role of ['client', 'agent'] as const) {
+    for (const status of requestStatuses) {
+      const expected = statusesAwaiting(role).includes(status) ? 0 : status === 'livree' ? 2 : 1;
+      expect(listRank(status, role)).toBe(expected);
+    }
+  }
+});
+
+describe('who may do what', () => {
+  test.each(transitionNames.filter((name) => transitionRow(name).from !== null))('%s', (name) => {
+    const row = transitionRow(name);
+    const newestQuotes = row.decides
+      ? [{ id: 'q', type: row.decides.type, status: 'pending_validation' as const }]
+      : [];
+    const facts = { status: row.from as RequestStatus, newestQuotes, quoteId: 'q', comment: 'why' };
+    expect(refusalFor(name, otherClient, facts)).toBe('not_allowed');
+    expect(refusalFor(name, owner, facts)).toBe(row.by.includes('owner') ? null : 'not_allowed');
+    expect(refusalFor(name, agent, facts)).toBe(row.by.includes('agent') ? null : 'not_allowed');
+    const party = row.by.includes('agent') ? agent : owner;
+    for (const status of requestStatuses.filter((other) => other !== row.from)) {
+      expect(refusalFor(name, party, { ...facts, status })).toBe('request_moved_on');
+    }
+  });
+
+  test('a quote is decided only while it is the newest and pending', () => {
+    const facts = { status: 'devis_emis', quoteId: 'old' } as const;
+    const newest = { id: 'new', type: 'marchandise', status: 'pending_validation' } as const;
+    const name = 'accept_merchandise_quote';
+    expect(refusalFor(name, owner, { ...facts, newestQuotes: [newest] })).toBe('quote_superseded');
+    expect(refusalFor(name, owner, { ...facts, newestQuotes: [] })).toBe('quote_superseded');
+    expect(refusalFor(name, owner, { ...facts, quoteId: undefined, newestQuotes: [newest] })).toBe(
+      'quote_superseded',
+    );
+    const decided = { ...newest, status: 'validated' as const };
+    expect(refusalFor(name, owner, { ...facts, quoteId: 'new', newestQuotes: [decided] })).toBe(
+      'quote_superseded',
+    );
+    expect(refusalFor(name, owner, { ...facts, quoteId: 'new', newestQuotes: [newest] })).toBeNull();
+  });
+
+  test('declining says why', () => {
+    const facts = { status: 'demande_emise', newestQuotes: [] } as const;
+    expect(refusalFor('decline', agent, { ...facts, comment: '  ' })).toBe('comment_required');
+    expect(refusalFor('decline', agent, { ...facts, comment: 'Not a trade we source.' })).toBeNull();
+  });
+
+  test('quotes are issued where one is awaited and revised while one is pending', () => {
+    expect(requestStatuses.filter((status) => issuableQuote(status))).toEqual([
+      'devis_en_attente',
+      'devis_emis',
+      'devis_fret_en_attente',
+      'devis_fret_emis',
+    ]);
+    expect(issuableQuote('devis_emis')).toMatchObject({ type: 'marchandise', revises: true });
+    expect(issuableQuote('devis_fret_en_attente')).toMatchObject({ type: 'fret', revises: false });
+  });
+});
+
+describe('random walks', () => {
+  const walks = fc.array(fc.nat(), { maxLength: 40 });
+
+  function walk(choices: number[]): { visited: RequestStatus[]; made: TransitionName[] } {
+    const visited: RequestStatus[] = ['demande_emise'];
+    const made: TransitionName[] = ['submit'];
+    for (const choice of choices) {
+      const status = visited.at(-1) as RequestStatus;
+      const open = [...availableTransitions(status, owner), ...availableTransitions(status, agent)];
+      const name = open[choice % Math.max(1, open.length)];
+      if (!name) break;
+      made.push(name);
+      visited.push(transitionRow(name).to);
+    }
+    return { visited, made };
+  }
+
+  test('reach only known states, and never go back on the timeline', () => {
+    fc.assert(
+      fc.property(walks, (choices) => {
+        const { visited } = walk(choices);
+        for (const [index, status] of visited.entries()) {
+          expect(requestStatuses).toContain(status);
+          const before = visited[index - 1];
+          if (before) expect(stepIndexOf(status)).toBeGreaterThanOrEqual(stepIndexOf(before));
+        }
+      }),
+    );
+  });
+
+  test('never skip a payment', () => {
+    const paidBefore: [RequestStatus, TransitionName][] = [
+      ['devis_en_attente', 'confirm_deposit'],
+      ['commande_en_preparation', 'confirm_merchandise_payment'],
+      ['envoi_en_cours', 'confirm_freight_payment'],
+    ];
+    fc.assert(
+      fc.property(walks, (choices) => {
+        const { visited, made } = walk(choices);
+        for (const [status, payment] of paidBefore) {
+          if (visited.includes(status)) expect(made).toContain(payment);
+        }
+        if (made.includes('confirm_receipt')) {
+          expect(made.filter((name) => name.startsWith('confirm_'))).toHaveLength(4);
+        }
+      }),
+    );
+  });
+
+  test('end closed, or waiting for somebody', () => {
+    fc.assert(
+      fc.property(walks, (choices) => {
+        const last = walk(choices).visited.at(-1) as RequestStatus;
+        const open = [...availableTransitions(last, owner), ...availableTransitions(last, agent)];
+        expect(last === 'cloturee' || open.length > 0).toBe(true);
+        if (last !== 'cloturee' && last !== 'envoi_en_cours') expect(statuses[last].actionBy).not.toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { commonErrors, errorStatuses } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+
+type Json = Record<string, unknown>;
+
+const accessSentences: Record<Access, string> = {
+  anyone: 'Anyone may call it.',
+  session: 'For whoever is signed in.',
+  client: 'For clients.',
+  agent: 'For agents.',
+  party: 'For agents and the client whose request it is; for anyone else it does not exist.',
+};
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+};
+
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function bodyOf(row: Endpoint): Json | undefined {
+  if (row.upload) {
+    const file = {
+      type: 'string',
+      format: 'binary',
+      description: `${row.upload.accept}, at most ${row.upload.maxSize} bytes`,
+    };
+    const schema = { type: 'object', properties: { file }, required: ['file'] };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  return (
+    row.body && { required: true, content: { 'application/json': { schema: schemaOf(row.body, 'input') } } }
+  );
+}
+
+export function errorsOf(row: Endpoint): ErrorCode[] {
+  const gate: ErrorCode[] =
+    row.access === 'anyone' ? [] : ['unauthenticated', 'token_expired', 'session_ended'];
+  const role: ErrorCode[] = row.access === 'client' || row.access === 'agent' ? ['forbidden'] : [];
+  return [...new Set([...row.errors, ...gate, ...role, ...commonErrors])];
+}
+
+function responsesOf(row: Endpoint): Json {
+  const responses: Json = {};
+  if (!row.reply) responses[row.status] = { description: 'Done.' };
+  else if (row.reply === 'file') responses[row.status] = { description: 'The file.' };
+  else
+    responses[row.status] = {
+      description: 'Done.',
+      content: { 'application/json': { schema: schemaOf(row.reply, 'output') } },
+    };
+  for (const status of new Set(errorsOf(row).map((code) => errorStatuses[code]))) {
+    const codes = errorsOf(row).filter((code) => errorStatuses[code] === status);
+    responses[status] = {
+      description: codes.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    };
+  }
+  return responses;
+}
+
+const errorSchema: Json = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(errorStatuses) },
+        message: { type: 'string' },
+        fields: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['path', 'message'],
+            properties: { path: { type: 'string' }, message: { type: 'string' } },
+          },
+        },
+        requestId: { type: 'string' },
+      },
+    },
+  },
+};
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument(table: Record<string, Endpoint>, serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, row] of Object.entries(table)) {
+    const path = row.path.replace(/:(\w+)/g, '{$1}');
+    const body = bodyOf(row);
+    paths[path] ??= {};
+    paths[path][row.method.toLowerCase()] = {
+      operationId: name,
+      tags: [row.tag],
+      summary: row.summary,
+      description: accessSentences[row.access],
+      parameters: [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query')],
+      ...(body ? { requestBody: body } : {}),
+      responses: responsesOf(row),
+      security: row.access === 'anyone' ? [] : [{ accessToken: [] }],
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sourcing platform API',
+      version: '1',
+      description:
+        'Amounts are whole cents, VAT rates hundredths of a percent. Changes are taken only with a same-origin Origin or Sec-Fetch-Site header.',
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

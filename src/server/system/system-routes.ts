@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { endpoints } from '#contract/endpoints.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Bind } from '#server/services/http/bind-endpoint.ts';
+import { apiDocsPage, apiDocsStyle } from './api-docs-page.ts';
+import { openApiDocument } from './open-api.ts';
+
+interface SystemOptions {
+  serverUrl: string;
+  /** Whether the database answers and no migration is pending. */
+  isReady(): Promise<boolean>;
+}
+
+export function bindSystemRoutes(bind: Bind, { serverUrl, isReady }: SystemOptions): void {
+  const document = openApiDocument(endpoints, serverUrl);
+  const page = apiDocsPage(endpoints);
+  const styleHash = createHash('sha256').update(apiDocsStyle).digest('base64');
+
+  bind(endpoints.health, async () => ({ status: 'ok' as const }));
+
+  bind(endpoints.readiness, async () => {
+    if (!(await isReady())) throw new ApiError('unavailable', 'The database is away or not migrated.');
+    return { status: 'ready' as const };
+  });
+
+  bind(endpoints.openApi, async () => document);
+
+  bind(endpoints.apiDocs, async ({ reply }) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      .send(page),
+  );
+}
