@@ -18,7 +18,7 @@ function listProcesses(): RunningProcess[] {
     return fs.readdirSync('/proc').flatMap((name) => {
       if (!/^\d+$/.test(name)) return [];
       const commandLine = readIfPresent(`/proc/${name}/cmdline`).replaceAll('\0', ' ').trim();
-      return commandLine === '' || isZombie(name) ? [] : [{ pid: Number(name), commandLine }];
+      return commandLine === '' ? [] : [{ pid: Number(name), commandLine }];
     });
   }
   const listing = execFileSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -36,16 +36,12 @@ function readIfPresent(file: string): string {
   }
 }
 
-function isZombie(pid: string): boolean {
-  return /^State:\s+Z/m.test(readIfPresent(`/proc/${pid}/status`));
-}
-
 /** Every process that belongs to the folder's server; its postmaster, if alive, is marked as such. */
-export function serverProcesses(mark: string): (RunningProcess & { isPostmaster: boolean })[] {
-  return listProcesses().flatMap((running) => {
-    if (running.commandLine.startsWith(`postgres: ${mark}:`)) return [{ ...running, isPostmaster: false }];
-    const isPostmaster = running.commandLine.split(' ', 1)[0] !== '/bin/sh' && running.commandLine.endsWith(`cluster_name=${mark}`);
-    return isPostmaster ? [{ ...running, isPostmaster }] : [];
+export function serverProcesses(mark: string): { pid: number; isPostmaster: boolean }[] {
+  return listProcesses().flatMap(({ pid, commandLine }) => {
+    const isChild = commandLine.startsWith(`postgres: ${mark}:`);
+    const isPostmaster = commandLine.endsWith(`cluster_name=${mark}`) && !commandLine.startsWith('/bin/sh ');
+    return isChild || isPostmaster ? [{ pid, isPostmaster }] : [];
   });
 }
 

@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { poolOfNamedStatements } from './named-statements.ts';
+import type { Database } from './schema.ts';
+import type { ConnectionSettings } from './start-database.ts';
+import { valueParsers } from './value-parsers.ts';
+
+export type DatabaseConnection = {
+  db: Kysely<Database>;
+  /** For listening and for statements Kysely cannot say; give every client back. */
+  pool: pg.Pool;
+};
+
+export type PoolOptions = {
+  size: number;
+  /** Told when a connection is lost; the pool replaces it by itself. */
+  onConnectionError?: (error: Error) => void;
+};
+
+/** Opens the pool lazily: the first statement connects. `pool.end()` closes it. */
+export function openDatabase(connection: ConnectionSettings, options: PoolOptions): DatabaseConnection {
+  const report = options.onConnectionError ?? (() => undefined);
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.size,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 300_000,
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'sourcing',
+    keepAlive: true,
+    types: valueParsers(),
+  });
+  pool.on('error', () => undefined);
+  // The pool listens to idle clients only; a lost one that is checked out would end the process.
+  pool.on('connect', (client) => client.on('error', report));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOfNamedStatements(pool) }) });
+  return { db, pool };
+}

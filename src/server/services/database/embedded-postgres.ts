@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { CannotStart } from '../cannot-start.ts';
+import { lockFolder } from './folder-lock.ts';
+import { boundLog } from './postgres-log.ts';
+import { findBinaries } from './postgres-binaries.ts';
+import { clusterExists, createCluster } from './postgres-cluster.ts';
+import { clusterMark, removeStalePidFile, stopOrphans } from './postgres-processes.ts';
+import { freePort, startServer, type PostgresServer, type ServerAddress, type ServerOptions } from './postgres-server.ts';
+import { forgetRunningServer, noteRunningServer, readRunningServer, type RunningServer } from './running-server.ts';
+import { chooseServerUser, giveFolderTo } from './server-user.ts';
+import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
+import { withClient } from './with-client.ts';
+
+/** Role and database of the app inside the embedded cluster; the role is no superuser. */
+export const applicationName = 'sourcing';
+
+export type EmbeddedPostgres = RunningServer & { stop(): Promise<void> };
+
+type EmbeddedOptions = {
+  dataFolder: string;
+  maxConnections?: number;
+  /** False only for databases that may be lost: tests. */
+  durable?: boolean;
+  /** Progress for the person who waits. */
+  say?: (line: string) => void;
+  /** The server ended by itself and could not be started again. */
+  onLost?: (error: unknown) => void;
+};
+
+/**
+ * Starts the data folder's own PostgreSQL and holds the folder for this process.
+ * @throws CannotStart when another app holds the folder, or its content or the system does not allow a start.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataFolder = openDataFolder(options.dataFolder);
+  const lock = lockFolder(dataFolder);
+  if (!lock) {
+    throw new CannotStart(`Another copy of this app is already running on ${dataFolder}: stop it, or set another DATA_DIR for this one.`);
+  }
+  const cleanups: (() => void)[] = [() => lock.release()];
+  const cleanUp = () => cleanups.reverse().forEach((step) => step());
+  try {
+    const { serverOptions, address } = await prepareServer(dataFolder, options);
+    cleanups.push(() => {
+      if (path.isAbsolute(address.host)) removeSocketFolder(address.host);
+      forgetRunningServer(dataFolder);
+    });
+    const keeper = await keepServerRunning(serverOptions, options.onLost ?? (() => undefined));
+    cleanups.push(boundLog(serverOptions.logFile));
+    const running = { ...address, password: serverOptions.password };
+    try {
+      await createApplicationDatabase(running);
+    } catch (error) {
+      await keeper.stop();
+      throw error;
+    }
+    noteRunningServer(dataFolder, running);
+    return {
+      ...running,
+      stop: async () => {
+        await keeper.stop();
+        cleanUp();
+      },
+    };
+  } catch (error) {
+    cleanUp();
+    throw error;
+  }
+}
+
+/** Creates the data folder where missing, closed to other users, and returns its true path. */
+export function openDataFolder(dataFolder: string): string {
+  try {
+    fs.mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    const real = fs.realpathSync(dataFolder);
+    fs.accessSync(real, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
+    return real;
+  } catch (error) {
+    throw new CannotStart(`The data folder ${path.resolve(dataFolder)} cannot be created or written: set DATA_DIR to one that can.`, {
+      cause: error,
+    });
+  }
+}
+
+async function prepareServer(dataFolder: string, options: EmbeddedOptions): Promise<{ serverOptions: ServerOptions; address: ServerAddress }> {
+  const say = options.say ?? (() => undefined);
+  const durable = options.durable ?? true;
+  const clusterFolder = path.join(dataFolder, 'postgres');
+  const user = chooseServerUser(clusterFolder);
+  const binaries = findBinaries(user);
+  const password = process.platform === 'win32' ? keepPassword(dataFolder) : null;
+  if (clusterExists(clusterFolder, binaries.major)) {
+    await stopOrphans(clusterFolder, clusterMark(clusterFolder), say);
+    removeStalePidFile(clusterFolder);
+    if (user && fs.statSync(clusterFolder).uid !== user.uid) giveFolderTo(user, clusterFolder);
+    // A folder that was copied or restored may have lost it, and PostgreSQL insists.
+    fs.chmodSync(clusterFolder, 0o700);
+  } else {
+    say('Creating the database…');
+    await createCluster(clusterFolder, { binaries, user, password, durable });
+  }
+  const leftover = readRunningServer(dataFolder);
+  if (leftover && path.isAbsolute(leftover.host)) removeSocketFolder(leftover.host);
+  forgetRunningServer(dataFolder);
+  const address =
+    password === null ? { host: makeSocketFolder(user), port: 5432 } : { host: '127.0.0.1', port: await freePort() };
+  const logFile = path.join(dataFolder, 'postgres.log');
+  const maxConnections = options.maxConnections ?? 100;
+  return { address, serverOptions: { binaries, user, clusterFolder, logFile, address, password, durable, maxConnections } };
+}
+
+function keepPassword(dataFolder: string): string {
+  const file = path.join(dataFolder, 'postgres-password');
+  if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8');
+  const password = randomBytes(24).toString('hex');
+  fs.writeFileSync(file, password, { mode: 0o600 });
+  return password;
+}
+
+const relaunchWindow = 60_000;
+const relaunchLimit = 3;
+
+/** Starts the server, and again at the same address when it ends by itself, up to three times a minute. */
+async function keepServerRunning(options: ServerOptions, onLost: (error: unknown) => void): Promise<{ stop(): Promise<void> }> {
+  let stopping = false;
+  let server = await startServer(options);
+  const relaunches: number[] = [];
+
+  const watch = (watched: PostgresServer): Promise<void> =>
+    watched.ended.then(async () => {
+      if (stopping) return;
+      relaunches.push(Date.now());
+      if (relaunches.filter((time) => time > Date.now() - relaunchWindow).length > relaunchLimit) {
+        throw new Error(`PostgreSQL ended ${relaunchLimit + 1} times within a minute (see ${options.logFile}).`);
+      }
+      await stopOrphans(options.clusterFolder, clusterMark(options.clusterFolder), () => undefined);
+      removeStalePidFile(options.clusterFolder);
+      server = await startServer(options);
+      if (stopping) return server.stop();
+      return watch(server);
+    });
+  const watching = watch(server).catch((error: unknown) => {
+    if (!stopping) onLost(error);
+  });
+
+  return {
+    stop: async () => {
+      stopping = true;
+      await server.stop();
+      await watching;
+    },
+  };
+}
+
+async function createApplicationDatabase({ host, port, password }: RunningServer): Promise<void> {
+  const settings = { host, port, user: 'postgres', database: 'postgres', password: password ?? undefined };
+  await withClient(settings, async (client) => {
+    const role = await client.query('select from pg_roles where rolname = $1', [applicationName]);
+    if (role.rowCount === 0) await client.query(`create role ${applicationName} login`);
+    if (password !== null) {
+      await client.query(`alter role ${applicationName} password ${client.escapeLiteral(password)}`);
+    }
+    const database = await client.query('select from pg_database where datname = $1', [applicationName]);
+    if (database.rowCount === 0) await client.query(`create database ${applicationName} owner ${applicationName}`);
+  });
+}

@@ -1,0 +1,66 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+
+const mostNames = 500;
+const names = new Map<string, string>();
+
+/**
+ * The name under which PostgreSQL keeps a statement's plan on every connection, or undefined once 500 texts have one:
+ * what is generated without bound (long IN lists) must not fill the server's memory.
+ */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNames) return known;
+  const name = `s${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+const planless = /^\s*(?:begin|start|commit|rollback|savepoint|release|set|reset|listen|notify|create|alter|drop)\b/i;
+
+/** A pool as Kysely wants it, whose statements are prepared once per connection and then run by name. */
+export function poolOfNamedStatements(pool: pg.Pool): PostgresPool {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect();
+      let named = wrapped.get(client);
+      if (!named) {
+        named = namedClient(client);
+        wrapped.set(client, named);
+      }
+      return named;
+    },
+  };
+}
+
+function namedClient(client: pg.PoolClient): PostgresPoolClient {
+  let isSpoiled = false;
+
+  const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
+    if (values.length === 0 && planless.test(text)) return client.query(text);
+    try {
+      const name = nameOf(text);
+      return await client.query({ text, values: values as unknown[], ...(name !== undefined && { name }) });
+    } catch (error) {
+      if (spoilsConnection(error)) isSpoiled = true;
+      throw error;
+    }
+  };
+
+  return {
+    query: query as PostgresPoolClient['query'],
+    release: (destroy = false) => client.release(destroy || isSpoiled),
+  };
+}
+
+const cachedPlanMustNotChange = '0A000';
+
+// Anything but an ordinary refusal of the statement: the connection is gone, or its plans no longer fit a table that a
+// newer instance of the app has changed.
+function spoilsConnection(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return true;
+  return error.severity !== 'ERROR' || error.code === cachedPlanMustNotChange;
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { CannotStart } from '../cannot-start.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { giveFolderTo, type ServerUser } from './server-user.ts';
+
+/**
+ * How a PostgreSQL program is told its folder. On Linux it starts inside the folder and finds it through
+ * `/proc/self/cwd`, which works even below a home that is closed to the server's user.
+ */
+export function folderArgument(clusterFolder: string): string {
+  return process.platform === 'linux' ? '/proc/self/cwd' : clusterFolder;
+}
+
+/** Environment of every PostgreSQL program: nothing of ours (no PGDATA, no secrets) reaches it. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP } = process.env;
+  return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(process.platform === 'win32' && { SystemRoot, TEMP }) };
+}
+
+type ClusterOptions = {
+  binaries: PostgresBinaries;
+  user: ServerUser | null;
+  /** Password of the superuser where connections go over TCP; null where a closed socket folder protects them. */
+  password: string | null;
+  durable: boolean;
+};
+
+/** Makes the cluster unless it exists; an interrupted attempt leaves nothing that looks like one. */
+export async function createCluster(clusterFolder: string, options: ClusterOptions): Promise<void> {
+  const draft = `${clusterFolder}.new-${randomBytes(4).toString('hex')}`;
+  for (const sibling of fs.readdirSync(path.dirname(clusterFolder))) {
+    if (!sibling.startsWith(`${path.basename(clusterFolder)}.new-`)) continue;
+    fs.rmSync(path.join(path.dirname(clusterFolder), sibling), { recursive: true, force: true });
+  }
+  fs.mkdirSync(draft, { mode: 0o700 });
+  const passwordFile = `${draft}-password`;
+  try {
+    if (options.user) giveFolderTo(options.user, draft);
+    if (options.password !== null) fs.writeFileSync(passwordFile, options.password, { mode: 0o600 });
+    await runInitdb(draft, options, passwordFile);
+    fs.renameSync(draft, clusterFolder);
+  } finally {
+    fs.rmSync(passwordFile, { force: true });
+    fs.rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+async function runInitdb(folder: string, options: ClusterOptions, passwordFile: string): Promise<void> {
+  const { user, password } = options;
+  const commandLine = [
+    ['-D', folderArgument(folder), '--username=postgres', '--encoding=UTF8'],
+    ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
+    password === null
+      ? ['--auth-local=trust', '--auth-host=reject']
+      : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    options.durable ? [] : ['--no-sync'],
+  ].flat();
+  const child = spawn(options.binaries.initdb, commandLine, {
+    cwd: folder,
+    env: serverEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(user && { uid: user.uid, gid: user.gid }),
+  });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new CannotStart(`PostgreSQL could not create its data folder: ${complaint.trim().replaceAll('\n', ' ')}`);
+}
+
+/** True when the folder holds a cluster of our major version; false when there is none yet. */
+export function clusterExists(clusterFolder: string, major: string): boolean {
+  const versionFile = path.join(clusterFolder, 'PG_VERSION');
+  if (fs.existsSync(versionFile)) {
+    const found = fs.readFileSync(versionFile, 'utf8').trim();
+    if (found === major) return true;
+    throw new CannotStart(
+      `${clusterFolder} was made by PostgreSQL ${found} and this version runs ${major}: start the release that made it, or set another DATA_DIR.`,
+    );
+  }
+  if (!fs.existsSync(clusterFolder)) return false;
+  if (fs.readdirSync(clusterFolder).length > 0) {
+    throw new CannotStart(`${clusterFolder} is not a PostgreSQL data folder and not empty: move it away, or set another DATA_DIR.`);
+  }
+  fs.rmdirSync(clusterFolder);
+  return false;
+}

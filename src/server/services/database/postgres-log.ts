@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+
+const largestLog = 5 * 1024 * 1024;
+const checkEvery = 60_000;
+
+/** Keeps the server's log below about 10 MB, current and previous part together. Returns what ends the watch. */
+export function boundLog(logFile: string): () => void {
+  const turn = () => {
+    if ((fs.statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) < largestLog) return;
+    // The server writes in append mode: emptied, the same open file goes on from its start.
+    fs.copyFileSync(logFile, `${logFile}.1`);
+    fs.truncateSync(logFile, 0);
+  };
+  turn();
+  const timer = setInterval(turn, checkEvery);
+  timer.unref();
+  return () => clearInterval(timer);
+}

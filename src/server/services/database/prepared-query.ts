@@ -1,0 +1,53 @@
+import {
+  type Compilable,
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import type { Database } from './schema.ts';
+
+/** Stands for an argument where the query is built; usable wherever Kysely takes a value or an expression. */
+export interface Argument<Args> {
+  <Name extends keyof Args & string>(name: Name): RawBuilder<Args[Name]>;
+}
+
+export type PreparedQuery<Args, Row> = (db: Kysely<Database>, args: Args) => Promise<QueryResult<Row>>;
+
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const builder = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/**
+ * A query that Kysely compiles once, at its first use, and that later runs with new arguments alone:
+ * `preparedQuery((db, arg: Argument<{ id: string }>) => db.selectFrom('messages').selectAll().where('id', '=', arg('id')))`.
+ */
+export function preparedQuery<Args, Row>(
+  build: (db: Kysely<Database>, arg: Argument<Args>) => Compilable<Row>,
+): PreparedQuery<Args, Row> {
+  let compiled: CompiledQuery<Row> | undefined;
+  return (db, args) => {
+    compiled ??= build(builder, (name) => sql.val(new Placeholder(name)) as unknown as RawBuilder<never>).compile();
+    const values = args as Record<string, unknown>;
+    const parameters = compiled.parameters.map((value) => (value instanceof Placeholder ? values[value.name] : value));
+    return db.executeQuery({ ...compiled, parameters });
+  };
+}

@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const runningServer = z.object({
+  host: z.string(),
+  port: z.number().int(),
+  password: z.string().nullable(),
+});
+
+/** Where the data folder's server can be reached, as its app noted it for the next start and for the command line. */
+export type RunningServer = z.infer<typeof runningServer>;
+
+const noteIn = (dataFolder: string) => path.join(dataFolder, 'postgres.json');
+
+export function noteRunningServer(dataFolder: string, server: RunningServer): void {
+  const draft = `${noteIn(dataFolder)}.new`;
+  fs.writeFileSync(draft, JSON.stringify(server), { mode: 0o600 });
+  fs.renameSync(draft, noteIn(dataFolder));
+}
+
+export function readRunningServer(dataFolder: string): RunningServer | null {
+  try {
+    return runningServer.parse(JSON.parse(fs.readFileSync(noteIn(dataFolder), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+export function forgetRunningServer(dataFolder: string): void {
+  fs.rmSync(noteIn(dataFolder), { force: true });
+}

@@ -1,0 +1,21 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+const mostAttempts = 4;
+/** PostgreSQL: serialization failure, deadlock detected. */
+const worthAnotherAttempt = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction, again from the start (at most four times) when PostgreSQL gave it up in favour of
+ * another. Whatever `work` does outside the transaction must bear being done twice.
+ */
+export async function transaction<T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (attempt === mostAttempts || !worthAnotherAttempt.has(code)) throw error;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import pg from 'pg';
+
+const { INT8, DATE } = pg.types.builtins;
+
+/**
+ * How values arrive: `int8` as a number (an unsafe one is an error), `date` as `YYYY-MM-DD`, `numeric` as its text,
+ * `timestamptz` as a Date.
+ */
+export function valueParsers(): pg.CustomTypesConfig {
+  const parsers = new pg.TypeOverrides();
+  parsers.setTypeParser(INT8, parseInt8);
+  parsers.setTypeParser(DATE, (text: string) => text);
+  return parsers;
+}
+
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 value ${text} exceeds what a number holds exactly.`);
+  return value;
+}
