@@ -39,21 +39,21 @@ CREATE TABLE sessions (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES profiles ON DELETE CASCADE,
   aal text NOT NULL DEFAULT 'aal1' CHECK (aal IN ('aal1', 'aal2')),
-  -- SHA-256 of the refresh token in force and of the one before it.
-  refresh_hash bytea NOT NULL,
-  previous_refresh_hash bytea,
+  -- A refresh token is a lineage, the same for the session's whole life, and a secret, new at every use. Only their
+  -- SHA-256 is kept: of the secrets in force (several where a lost answer was repeated) and of those they replaced.
+  lineage_hash bytea NOT NULL UNIQUE,
+  secret_hashes bytea[] NOT NULL,
+  spent_secret_hashes bytea[] NOT NULL DEFAULT '{}',
   rotated_at timestamptz NOT NULL DEFAULT now(),
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
   absolute_expires_at timestamptz NOT NULL,
   revoked_at timestamptz,
   revoked_because text,
-  user_agent text,
-  address text
+  user_agent text CHECK (length(user_agent) <= 300),
+  address inet
 );
 CREATE INDEX sessions_user ON sessions (user_id, created_at DESC);
-CREATE UNIQUE INDEX sessions_refresh_hash ON sessions (refresh_hash);
-CREATE INDEX sessions_previous_refresh_hash ON sessions (previous_refresh_hash) WHERE previous_refresh_hash IS NOT NULL;
 CREATE INDEX sessions_expiry ON sessions (expires_at);
 
 CREATE TABLE signing_keys (

@@ -35,8 +35,9 @@ interface Sessions {
   id: string;
   user_id: string;
   aal: Generated<'aal1' | 'aal2'>;
-  refresh_hash: Buffer;
-  previous_refresh_hash: Buffer | null;
+  lineage_hash: Buffer;
+  secret_hashes: Buffer[];
+  spent_secret_hashes: Generated<Buffer[]>;
   rotated_at: UpdatedAt;
   created_at: CreatedAt;
   expires_at: Date;
