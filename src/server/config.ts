@@ -1,0 +1,177 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { CannotStart } from './services/cannot-start.ts';
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(least).max(most));
+
+const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
+
+function isOrigin(value: string): boolean {
+  return /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value);
+}
+
+type Variable = {
+  name: string;
+  sentence: string;
+  expects: string;
+  schema: z.ZodType<unknown, string>;
+  /** Text as in the environment; undefined where the sentence says what happens without. */
+  fallback: string | undefined;
+  isSecret?: boolean;
+};
+
+/** Every environment variable the server reads; nothing else in the code looks at the environment. */
+const variables = {
+  port: {
+    name: 'PORT',
+    sentence: 'Port of the web and the API; 0 takes any free one.',
+    expects: 'a whole number from 0 to 65535',
+    schema: wholeNumber(0, 65_535),
+    fallback: '3000',
+  },
+  // Not 0.0.0.0: an installation that nobody has configured yet must not be open to the network it happens to be on.
+  host: {
+    name: 'HOST',
+    sentence: 'Address to listen on: localhost for this machine alone, 0.0.0.0 for every network (servers, containers).',
+    expects: 'a host name or an IP address',
+    schema: z.string().regex(/^[\w.:-]+$/),
+    fallback: 'localhost',
+  },
+  publicUrl: {
+    name: 'PUBLIC_URL',
+    sentence: 'Address people open, as links and cookies need it; unset: http://localhost with the port.',
+    expects: 'an address such as https://sourcing.example.com, without a path',
+    schema: z.string().refine(isOrigin).transform((value) => new URL(value).origin),
+    fallback: undefined,
+  },
+  dataDir: {
+    name: 'DATA_DIR',
+    sentence: 'Folder of the embedded database and of uploaded files.',
+    expects: 'a path',
+    schema: z
+      .string()
+      .refine((value) => !value.includes('\0'))
+      .transform((value) => path.resolve(value)),
+    fallback: './data',
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    sentence: 'A PostgreSQL 15 to 18 to use, as postgres://user:password@host/database; unset: the embedded one.',
+    expects: 'an address that begins with postgres:// or postgresql://',
+    schema: z.string().regex(/^postgres(ql)?:\/\/\S+$/),
+    fallback: undefined,
+    isSecret: true,
+  },
+  databasePoolSize: {
+    name: 'DATABASE_POOL_SIZE',
+    sentence: 'Most connections one instance opens to the database.',
+    expects: 'a whole number from 2 to 500',
+    schema: wholeNumber(2, 500),
+    fallback: '16',
+  },
+  trustProxy: {
+    name: 'TRUST_PROXY',
+    sentence:
+      'How many reverse proxies stand in front, or their addresses separated by commas; 0: none, forwarding headers are ignored.',
+    expects: 'a whole number from 0 to 9, or IP addresses and networks separated by commas',
+    schema: z
+      .string()
+      .regex(/^(\d|[\da-fA-F.:/]{2,}(\s*,\s*[\da-fA-F.:/]{2,})*)$/)
+      .transform((value): false | number | string => {
+        if (value === '0') return false;
+        return /^\d$/.test(value) ? Number(value) : value;
+      }),
+    fallback: '0',
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    sentence: 'Least serious entries that reach the log (JSON lines on standard error).',
+    expects: 'one of fatal, error, warn, info, debug, trace, silent',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    fallback: 'warn',
+  },
+  demo: {
+    name: 'DEMO',
+    sentence: 'Fills an empty installation with a realistic agency (npm run demo sets it).',
+    expects: '0 or 1',
+    schema: flag,
+    fallback: '0',
+  },
+  serveWeb: {
+    name: 'SERVE_WEB',
+    sentence: 'Whether the built web is served beside the API (npm run dev turns it off).',
+    expects: '0 or 1',
+    schema: flag,
+    fallback: '1',
+  },
+} satisfies Record<string, Variable>;
+
+type Variables = typeof variables;
+type Values = {
+  [Key in keyof Variables]:
+    | z.output<Variables[Key]['schema']>
+    | (Variables[Key]['fallback'] extends string ? never : undefined);
+};
+
+/** Everything an operator can set, checked. */
+export type Config = Omit<Values, 'publicUrl'> & {
+  /** Origin people open, without a slash at the end. */
+  publicUrl: string;
+};
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads the environment, then `--port 8080` style options, which win. An empty value counts as unset.
+ * @throws CannotStart naming the variable that is wrong.
+ */
+export function readConfig(environment: Environment, commandLine: string[] = []): Config {
+  const options = readOptions(commandLine);
+  const read = Object.entries<Variable>(variables).map(([key, variable]) => [
+    key,
+    readVariable(variable, options[optionName(variable)] ?? environment[variable.name]),
+  ]);
+  const values = Object.fromEntries(read) as Values;
+  return { ...values, publicUrl: values.publicUrl ?? `http://localhost:${values.port}` };
+}
+
+function readVariable(variable: Variable, given: string | undefined): unknown {
+  const text = given?.trim() || variable.fallback;
+  if (text === undefined) return undefined;
+  const result = variable.schema.safeParse(text);
+  if (result.success) return result.data;
+  const shown = variable.isSecret ? '' : ` (it is "${text}")`;
+  throw new CannotStart(`${variable.name} must be ${variable.expects}${shown}.`);
+}
+
+const optionName = (variable: Variable) => variable.name.toLowerCase().replaceAll('_', '-');
+
+function readOptions(commandLine: string[]): Environment {
+  const names = Object.values<Variable>(variables).map(optionName);
+  const options: Record<string, { type: 'string' }> = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+  try {
+    return parseArgs({ args: commandLine, options }).values as Environment;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('. ', 1)[0] : String(error);
+    throw new CannotStart(`${reason}; --help lists what can be set.`, { cause: error });
+  }
+}
+
+/** The table of all variables, as `npm start -- --help` prints it. */
+export function describeConfig(): string {
+  const entries = Object.values<Variable>(variables).map(({ name, sentence, fallback }) => {
+    const preset = fallback === undefined ? '' : ` Default: ${fallback}.`;
+    return `  ${name.padEnd(20)}${sentence}${preset}`;
+  });
+  return [
+    'Settings are environment variables; each is also an option (PUBLIC_URL is --public-url).',
+    '',
+    ...entries,
+  ].join('\n');
+}
