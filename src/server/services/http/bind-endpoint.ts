@@ -55,8 +55,20 @@ function refuseRole(endpoint: Endpoint, actor: Actor): void {
 }
 
 /** Binds rows of the contract to handlers: origin, sign-in, role and input are checked here, in this order. */
-export function createBinder({ app, gate, publicOrigin, checkReplies }: BinderOptions): Bind {
-  return (endpoint, handler) => {
+export function createBinder({ app, gate, publicOrigin, checkReplies }: BinderOptions): {
+  bind: Bind;
+  /** Refuses to go on while a row of the table has no handler. */
+  assertAllBound(table: Record<string, Endpoint>): void;
+} {
+  const bound = new Set<Endpoint>();
+
+  const assertAllBound = (table: Record<string, Endpoint>) => {
+    const unbound = Object.keys(table).filter((name) => !bound.has(table[name] as Endpoint));
+    if (unbound.length > 0) throw new Error(`endpoints without a handler: ${unbound.join(', ')}`);
+  };
+
+  const bind: Bind = (endpoint, handler) => {
+    bound.add(endpoint);
     const changes = endpoint.method !== 'GET';
     const row: Endpoint = endpoint;
     app.route({
@@ -89,4 +101,6 @@ export function createBinder({ app, gate, publicOrigin, checkReplies }: BinderOp
       },
     });
   };
+
+  return { bind, assertAllBound };
 }

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import { bindAccountRoutes } from './accounts/account-routes.ts';
+import { bindAgencyRoutes } from './agency/agency-routes.ts';
+import { bindMessageRoutes } from './messages/message-routes.ts';
+import { bindQuoteRoutes } from './quotes/quote-routes.ts';
+import { bindRequestRoutes } from './requests/request-routes.ts';
+import { bindTransitionRoutes } from './requests/transition-routes.ts';
+import { createBinder } from './services/http/bind-endpoint.ts';
+import { handleErrors } from './services/http/error-handling.ts';
+import { acceptJsonOnly } from './services/http/json-body.ts';
+import { setSecurityHeaders } from './services/http/security-headers.ts';
+import { acceptUploads } from './services/http/uploads.ts';
+import { serveWebPages } from './services/http/web-pages.ts';
+import type { Services } from './services/services.ts';
+import { openSessions } from './sessions/open-sessions.ts';
+import { bindSessionRoutes } from './sessions/session-routes.ts';
+import { bindSystemRoutes } from './system/system-routes.ts';
+
+export interface AppOptions {
+  isReady(): Promise<boolean>;
+  /** The built web; absent, only the API is served. */
+  webFolder?: string;
+  /** Tests: a reply that breaks the contract is an error. */
+  checkReplies?: boolean;
+}
+
+/** Room for the longest description in any script. Bytes. */
+const bodyLimit = 256 * 1024;
+
+/** The whole product as one Fastify app; tests build the same. */
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = fastify({
+    loggerInstance: services.log,
+    // A line for every request costs more than many a reply; failures are logged where they are handled.
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+
+  handleErrors(app);
+  acceptJsonOnly(app);
+  await acceptUploads(app);
+  await app.register(cookie);
+  await setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+
+  const sessions = await openSessions(services);
+  const { bind, assertAllBound } = createBinder({
+    app,
+    gate: sessions.gate,
+    publicOrigin: publicOrigin(config.publicUrl),
+    checkReplies: options.checkReplies ?? false,
+  });
+  bindSystemRoutes(bind, { serverUrl: config.publicUrl, isReady: options.isReady });
+  bindSessionRoutes(bind, services, sessions);
+  bindAccountRoutes(bind, services, sessions);
+  bindRequestRoutes(bind, services);
+  bindTransitionRoutes(bind, services);
+  bindQuoteRoutes(bind, services);
+  bindMessageRoutes(bind, services);
+  bindAgencyRoutes(bind, services);
+  assertAllBound(endpoints);
+
+  if (options.webFolder !== undefined) await serveWebPages(app, options.webFolder);
+  return app;
+}
+
+/** An installation nobody has named yet answers under any name of this machine: the page's own origin then counts. */
+function publicOrigin(publicUrl: string): string | undefined {
+  return new URL(publicUrl).hostname === 'localhost' ? undefined : publicUrl;
+}
