@@ -1,0 +1,21 @@
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { openDatabase } from './services/database/database.ts';
+import type { ConnectionSettings } from './services/database/start-database.ts';
+import type { Services } from './services/services.ts';
+import { openFolderStorage } from './services/storage/folder-storage.ts';
+
+/** The services of a process that has a database to connect to: the server's, and those of commands beside it. */
+export async function openServices(
+  config: Config,
+  connection: ConnectionSettings,
+  log: FastifyBaseLogger,
+): Promise<Services> {
+  const { db, pool } = openDatabase(connection, {
+    size: config.databasePoolSize,
+    onConnectionError: (error) => log.warn(error, 'a database connection was lost'),
+  });
+  const storage = await openFolderStorage(path.join(config.dataDir, 'storage'));
+  return { config, db, pool, log, storage };
+}
