@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import type { joinBody } from '#contract/account-endpoints.ts';
+import { hashPassword } from '#server/services/crypto/password-hash.ts';
+import { sha256 } from '#server/services/crypto/opaque-token.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import type { Caller } from '#server/sessions/read-caller.ts';
+import { type IssuedSession, startSession } from '#server/sessions/start-session.ts';
+import {
+  findOpenInvitation,
+  noteInvitedUser,
+  queueForFirstAgent,
+  recordAudit,
+  spendInvitation,
+} from './account-store.ts';
+import { checkPhone } from './check-phone.ts';
+import { createAccount } from './create-account.ts';
+
+const invalid = () =>
+  new ApiError('invitation_invalid', 'The link has been used, has expired or never existed.');
+
+/** Throws `throttled` or `invitation_invalid`. */
+export async function readInvitation({ db, throttles }: Sessions, token: string, { network }: Caller) {
+  await throttles.oneTimeLink.take(network);
+  const invitation = await findOpenInvitation(db, sha256(token));
+  if (!invitation) throw invalid();
+  await throttles.oneTimeLink.giveBack(network);
+  return invitation;
+}
+
+/** The one place where a stranger becomes an agent: once per link, however many try at the same moment. */
+export async function acceptInvitation(
+  sessions: Sessions,
+  body: z.output<typeof joinBody>,
+  caller: Caller,
+): Promise<IssuedSession> {
+  const { email, password, firstName, lastName, language, token } = body;
+  const invitation = await readInvitation(sessions, token, caller);
+  if (invitation.email !== null && invitation.email !== email) {
+    throw new ApiError('invalid_input', 'The invitation is for another email.', {
+      fields: [{ path: 'email', message: 'not the invited address' }],
+    });
+  }
+  const phone = checkPhone(body.phone);
+  const passwordHash = await hashPassword(password);
+  return transaction(sessions.db, async (trx) => {
+    if (invitation.email === null) await queueForFirstAgent(trx);
+    const account = { email, firstName, lastName, phone, language, passwordHash, role: 'agent' } as const;
+    const isSpent = await spendInvitation(trx, sha256(token));
+    if (!isSpent) throw invalid();
+    const user = await createAccount(trx, account);
+    await noteInvitedUser(trx, invitation.id, user.id);
+    await recordAudit(trx, {
+      action: 'agent_joined',
+      actorId: user.id,
+      details: { invitation: invitation.id },
+    });
+    return startSession(trx, user, caller);
+  });
+}

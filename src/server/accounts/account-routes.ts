@@ -1,0 +1,32 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { Bind } from '#server/services/http/bind-endpoint.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import { describeUser } from '#server/sessions/describe-user.ts';
+import { readCaller } from '#server/sessions/read-caller.ts';
+import { welcome } from '#server/sessions/start-session.ts';
+import { acceptInvitation, readInvitation } from './accept-invitation.ts';
+import { signUp } from './sign-up.ts';
+import { updateProfile } from './update-profile.ts';
+
+export function bindAccountRoutes(bind: Bind, { db }: Services, sessions: Sessions): void {
+  bind(endpoints.signUp, async ({ body, request, reply }) => {
+    const issued = await signUp(sessions, body, readCaller(request));
+    return welcome(sessions, { request, reply }, issued);
+  });
+
+  bind(endpoints.readInvitation, async ({ body, request }) => {
+    const { email, expiresAt } = await readInvitation(sessions, body.token, readCaller(request));
+    return { email, expiresAt: expiresAt.toISOString() };
+  });
+
+  bind(endpoints.acceptInvitation, async ({ body, request, reply }) => {
+    const issued = await acceptInvitation(sessions, body, readCaller(request));
+    return welcome(sessions, { request, reply }, issued);
+  });
+
+  bind(endpoints.updateProfile, async ({ actor, body }) => {
+    await updateProfile(db, actor.userId, body);
+    return describeUser(db, actor.userId);
+  });
+}

@@ -1,0 +1,157 @@
+import { type Kysely, sql } from 'kysely';
+import type { User } from '#contract/account-endpoints.ts';
+import { asRole, type Role } from '#domain/requests/request-lifecycle.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** False, and nothing written, when the email has an account. Within a transaction. */
+export async function insertAccount(trx: Db, account: User & { passwordHash: string }): Promise<boolean> {
+  const { id, email, firstName, lastName, phone, language, role, passwordHash } = account;
+  const profile = await trx
+    .insertInto('profiles')
+    .values({ id, email, first_name: firstName, last_name: lastName, phone, language })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!profile) return false;
+  await trx.insertInto('user_roles').values({ user_id: id, role }).execute();
+  await trx.insertInto('credentials').values({ user_id: id, password_hash: passwordHash }).execute();
+  return true;
+}
+
+export interface ProfileChanges {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phone?: string | undefined;
+  language?: string | undefined;
+}
+
+export async function changeProfile(db: Db, userId: string, changes: ProfileChanges): Promise<void> {
+  const { firstName, lastName, phone, language } = changes;
+  await db
+    .updateTable('profiles')
+    .set({
+      updated_at: sql`now()`,
+      ...(firstName !== undefined && { first_name: firstName }),
+      ...(lastName !== undefined && { last_name: lastName }),
+      ...(phone !== undefined && { phone }),
+      ...(language !== undefined && { language }),
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function findAccountByEmail(
+  db: Db,
+  email: string,
+): Promise<{ userId: string; role: Role } | undefined> {
+  const row = await db
+    .selectFrom('profiles as p')
+    .leftJoin('user_roles as r', 'r.user_id', 'p.id')
+    .select(['p.id', 'r.role'])
+    .where('p.email', '=', email)
+    .executeTakeFirst();
+  return row && { userId: row.id, role: asRole(row.role) };
+}
+
+export async function setRole(db: Db, userId: string, role: Role): Promise<void> {
+  await db
+    .insertInto('user_roles')
+    .values({ user_id: userId, role })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ role, updated_at: sql`now()` }))
+    .execute();
+}
+
+export async function hasAgent(db: Db): Promise<boolean> {
+  const agent = await db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', '=', 'agent')
+    .limit(1)
+    .executeTakeFirst();
+  return agent !== undefined;
+}
+
+/** One at a time, until the transaction ends, may decide who the first agent is. */
+export async function queueForFirstAgent(trx: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('first_agent'))`.execute(trx);
+}
+
+interface NewInvitation {
+  id: string;
+  tokenHash: Buffer;
+  email: string | null;
+  hours: number;
+}
+
+export async function insertInvitation(
+  db: Db,
+  { id, tokenHash, email, hours }: NewInvitation,
+): Promise<void> {
+  await db
+    .insertInto('agent_invitations')
+    .values({ id, token_hash: tokenHash, email, expires_at: sql`now() + make_interval(hours => ${hours})` })
+    .execute();
+}
+
+// A link for whoever holds it is good only while there is no agent: an old one must not make a second.
+const isOpen = sql<boolean>`used_at IS NULL AND expires_at > now()
+  AND (email IS NOT NULL OR NOT EXISTS (SELECT FROM user_roles WHERE role = 'agent'))`;
+
+export function findOpenInvitation(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('agent_invitations')
+    .select(['id', 'email', 'expires_at as expiresAt'])
+    .where('token_hash', '=', tokenHash)
+    .where(isOpen)
+    .executeTakeFirst();
+}
+
+/** True for exactly one of any number of simultaneous attempts. */
+export async function spendInvitation(trx: Db, tokenHash: Buffer): Promise<boolean> {
+  const spent = await trx
+    .updateTable('agent_invitations')
+    .set({ used_at: sql`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where(isOpen)
+    .returning('id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+export async function noteInvitedUser(trx: Db, invitationId: string, userId: string): Promise<void> {
+  await trx
+    .updateTable('agent_invitations')
+    .set({ used_by: userId })
+    .where('id', '=', invitationId)
+    .execute();
+}
+
+/** Invitations for whoever holds the link that nobody has used. */
+export async function deleteOpenInvitations(trx: Db): Promise<void> {
+  await trx.deleteFrom('agent_invitations').where('email', 'is', null).where('used_at', 'is', null).execute();
+}
+
+/** Deletes invitations that lapsed more than 30 days ago. */
+export async function deleteOldInvitations(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('agent_invitations')
+    .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+interface AuditRecord {
+  action: 'agent_joined' | 'agent_promoted';
+  /** Null: somebody at the server's command line. */
+  actorId: string | null;
+  details: Record<string, string>;
+}
+
+export async function recordAudit(trx: Db, { action, actorId, details }: AuditRecord): Promise<void> {
+  await trx
+    .insertInto('audit_records')
+    .values({ action, actor_id: actorId, details: JSON.stringify(details) })
+    .execute();
+}

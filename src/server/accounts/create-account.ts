@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { User } from '#contract/account-endpoints.ts';
+import type { Language } from '#domain/language.ts';
+import { defaultLanguage } from '#domain/language.ts';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import { insertAccount } from './account-store.ts';
+
+interface NewAccount {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** E.164. */
+  phone: string;
+  language: Language | undefined;
+  passwordHash: string;
+  role: Role;
+}
+
+/** Throws `sign_up_failed` when the email has an account. */
+export async function createAccount(trx: Transaction<Database>, account: NewAccount): Promise<User> {
+  const { passwordHash, language = defaultLanguage, ...named } = account;
+  const user: User = { id: randomUUID(), ...named, language };
+  const isNew = await insertAccount(trx, { ...user, passwordHash });
+  if (!isNew) throw new ApiError('sign_up_failed', 'Unable to create account');
+  return user;
+}

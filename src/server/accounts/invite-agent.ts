@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/services/database/schema.ts';
+import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Services } from '#server/services/services.ts';
+import { deleteOpenInvitations, hasAgent, insertInvitation, queueForFirstAgent } from './account-store.ts';
+
+interface Invitation {
+  /** Null: whoever holds the link chooses the address; good only while there is no agent. */
+  email: string | null;
+  hours: number;
+}
+
+/** Makes a one-time token, of which only the hash is kept. */
+export async function inviteAgent(
+  db: Kysely<Database>,
+  { email, hours }: Invitation,
+): Promise<{ token: string }> {
+  const token = randomToken();
+  await insertInvitation(db, { id: randomUUID(), tokenHash: sha256(token), email, hours });
+  return { token };
+}
+
+export function invitationLink(publicUrl: string, { token }: { token: string }): string {
+  return `${publicUrl}/join?token=${token}`;
+}
+
+/**
+ * On an installation without agents: a link, good for 24 hours and one use, that makes its holder the first one; it
+ * replaces the link given before. Null where there is an agent.
+ */
+export async function firstAgentLink({
+  db,
+  config,
+}: Pick<Services, 'db' | 'config'>): Promise<string | null> {
+  const invitation = await transaction(db, async (trx) => {
+    await queueForFirstAgent(trx);
+    if (await hasAgent(trx)) return null;
+    await deleteOpenInvitations(trx);
+    return inviteAgent(trx, { email: null, hours: 24 });
+  });
+  return invitation && invitationLink(config.publicUrl, invitation);
+}

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { signUpBody } from '#contract/account-endpoints.ts';
+import { hashPassword } from '#server/services/crypto/password-hash.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import type { Caller } from '#server/sessions/read-caller.ts';
+import { type IssuedSession, startSession } from '#server/sessions/start-session.ts';
+import { checkPhone } from './check-phone.ts';
+import { createAccount } from './create-account.ts';
+
+/** Always a client. The password is hashed before the email is looked at, so a known one answers no sooner. */
+export async function signUp(
+  { db, throttles }: Sessions,
+  body: z.output<typeof signUpBody>,
+  caller: Caller,
+): Promise<IssuedSession> {
+  const { email, password, firstName, lastName, language } = body;
+  const phone = checkPhone(body.phone);
+  await throttles.signUp.take(caller.network);
+  const passwordHash = await hashPassword(password);
+  return transaction(db, async (trx) => {
+    const account = { email, firstName, lastName, phone, language, passwordHash, role: 'client' } as const;
+    const user = await createAccount(trx, account);
+    return startSession(trx, user, caller);
+  });
+}

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { asRole } from '#domain/requests/request-lifecycle.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Gate } from '#server/services/http/bind-endpoint.ts';
+import type { Services } from '#server/services/services.ts';
+import type { SigningKeys } from './load-signing-keys.ts';
+import type { RememberedTokens } from './remember-tokens.ts';
+import { findStanding } from './session-store.ts';
+import { verifyAccessToken } from './verify-access-token.ts';
+
+/** The token of `Authorization: Bearer …`, or null. */
+export function bearerToken(request: FastifyRequest): string | null {
+  const match = /^Bearer +([\w.~+/=-]+) *$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+interface Parts {
+  db: Services['db'];
+  keys: SigningKeys;
+  remembered: RememberedTokens;
+}
+
+export function createGate({ db, keys, remembered }: Parts): Gate {
+  async function confirm(actor: Actor): Promise<void> {
+    const standing = await findStanding(db, { sessionId: actor.sessionId, userId: actor.userId });
+    if (standing && asRole(standing.role) === actor.role && standing.aal === actor.aal) return;
+    remembered.forget(actor.sessionId);
+    if (!standing) throw new ApiError('session_ended', 'The session has ended; sign in again.');
+    throw new ApiError('token_expired', 'What this session may do has changed; refresh it.');
+  }
+
+  return {
+    confirm,
+    actorOf: async (request) => {
+      const token = bearerToken(request);
+      if (token === null) throw new ApiError('unauthenticated', 'Sign in first.');
+      const known = remembered.find(token);
+      if (known) return known;
+      const mark = remembered.mark();
+      const verified = await verifyAccessToken(keys, token);
+      // Once per token and instance: another instance may have ended the session, or this one before a restart.
+      await confirm(verified.actor);
+      remembered.keep(token, verified, mark);
+      return verified.actor;
+    },
+  };
+}

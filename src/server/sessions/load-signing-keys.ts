@@ -1,0 +1,89 @@
+import type { CryptoKey, JWK } from 'jose';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
+import type { Services } from '#server/services/services.ts';
+import type { SigningKeyRow } from './session-store.ts';
+import { keepFirstSigningKey, listSigningKeys } from './session-store.ts';
+
+export const algorithm = 'ES256';
+
+interface KeyRing {
+  newest: { kid: string; key: CryptoKey };
+  public: Map<string, CryptoKey>;
+  keySet: { keys: Record<string, string>[] };
+  readAt: number;
+}
+
+export interface SigningKeys {
+  /** The key that signs. */
+  newest(): Promise<KeyRing['newest']>;
+  /** The key that verifies, any age; null for an unknown id. */
+  verifying(kid: string): Promise<CryptoKey | null>;
+  keySet(): Promise<KeyRing['keySet']>;
+}
+
+/** How long a key that another instance has added may go unnoticed for signing. Milliseconds. */
+const freshFor = 5 * 60_000;
+/** Unknown key ids come from anyone: they do not make us read more often than this. Milliseconds. */
+const restBetweenReads = 5_000;
+
+async function generateKey(): Promise<SigningKeyRow> {
+  const pair = await generateKeyPair(algorithm, { extractable: true });
+  const publicKey = await exportJWK(pair.publicKey);
+  const id = await calculateJwkThumbprint(publicKey);
+  return {
+    id,
+    publicJwk: texts({ ...publicKey, kid: id, alg: algorithm, use: 'sig' }),
+    privateJwk: texts(await exportJWK(pair.privateKey)),
+  };
+}
+
+function texts(jwk: JWK): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(jwk).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+async function importKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, algorithm);
+  if (key instanceof Uint8Array)
+    throw new TypeError('A signing key in the database is not an elliptic curve key.');
+  return key;
+}
+
+async function readKeyRing(db: Services['db']): Promise<KeyRing> {
+  let rows = await listSigningKeys(db);
+  if (rows.length === 0) rows = await keepFirstSigningKey(db, await generateKey());
+  const [newest] = rows;
+  if (!newest) throw new Error('No signing key could be kept.');
+  const publicKeys = await Promise.all(rows.map((row) => importKey(row.publicJwk)));
+  return {
+    newest: { kid: newest.id, key: await importKey(newest.privateJwk) },
+    public: new Map(rows.map((row, index) => [row.id, publicKeys[index]!])),
+    keySet: { keys: rows.map((row) => row.publicJwk) },
+    readAt: Date.now(),
+  };
+}
+
+/** The keys of access tokens, made by the first instance that needs them and read by all. */
+export function loadSigningKeys(db: Services['db']): SigningKeys {
+  let ring: KeyRing | null = null;
+  let reading: Promise<KeyRing> | null = null;
+
+  async function read(): Promise<KeyRing> {
+    reading ??= readKeyRing(db).finally(() => (reading = null));
+    ring = await reading;
+    return ring;
+  }
+
+  const readWithin = (age: number) => (ring && Date.now() - ring.readAt < age ? ring : read());
+
+  return {
+    newest: async () => (await readWithin(freshFor)).newest,
+    verifying: async (kid) => {
+      const known = ring?.public.get(kid);
+      if (known) return known;
+      return (await readWithin(restBetweenReads)).public.get(kid) ?? null;
+    },
+    keySet: async () => (await readWithin(freshFor)).keySet,
+  };
+}

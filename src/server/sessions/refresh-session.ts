@@ -1,0 +1,37 @@
+import { ApiError } from '#server/services/http/api-error.ts';
+import { issueRefreshToken, readRefreshToken } from './issue-refresh-token.ts';
+import type { Sessions } from './open-sessions.ts';
+import type { Caller } from './read-caller.ts';
+import { rotateSecret } from './session-store.ts';
+import { userView } from './session-view.ts';
+import type { IssuedSession } from './start-session.ts';
+
+const ended = () => new ApiError('session_ended', 'The session has ended; sign in again.');
+
+/** Trades a refresh token for the next; throws `session_ended`, also for a spent token, which ends the session. */
+export async function refreshSession(
+  sessions: Sessions,
+  presented: string | undefined,
+  caller: Caller,
+): Promise<IssuedSession> {
+  const token = readRefreshToken(presented);
+  if (!token) throw ended();
+  const next = issueRefreshToken(token.lineage);
+  const row = await rotateSecret(sessions.db, {
+    lineageHash: token.lineageHash,
+    secretHash: token.secretHash,
+    nextSecretHash: next.secretHash,
+    userAgent: caller.userAgent,
+    address: caller.address,
+  });
+  if (!row) throw ended();
+  if (row.isRevoked) {
+    sessions.remembered.forget(row.sessionId);
+    sessions.log.warn({ sessionId: row.sessionId }, 'a spent refresh token was used: session ended');
+    throw ended();
+  }
+  if (!row.isIssued) {
+    throw new ApiError('throttled', 'Too many answers to one refresh token.', { retryAfter: 10 });
+  }
+  return { session: row, user: userView(row), refreshToken: next.text };
+}

@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { VerifiedToken } from './verify-access-token.ts';
+
+/** About 1 kB each. */
+const mostTokens = 20_000;
+
+export interface RememberedTokens {
+  find(token: string): Actor | null;
+  /** Take it before verifying, hand it to `keep`: a session forgotten in between stays forgotten. */
+  mark(): number;
+  keep(token: string, verified: VerifiedToken, mark: number): void;
+  /** Drops every token of a session. */
+  forget(sessionId: string): void;
+}
+
+/** Tokens that were verified: checking a signature costs twice what a page of requests does. */
+export function rememberTokens(): RememberedTokens {
+  const ofSession = new Map<string, Set<string>>();
+  let forgotten = 0;
+
+  const tokens = new LRUCache<string, VerifiedToken>({
+    max: mostTokens,
+    dispose: ({ actor }, token) => {
+      const others = ofSession.get(actor.sessionId);
+      others?.delete(token);
+      if (others?.size === 0) ofSession.delete(actor.sessionId);
+    },
+  });
+
+  return {
+    find: (token) => {
+      const known = tokens.get(token);
+      if (!known) return null;
+      if (known.expiresAt.getTime() > Date.now()) return known.actor;
+      tokens.delete(token);
+      return null;
+    },
+    mark: () => forgotten,
+    keep: (token, verified, mark) => {
+      if (mark !== forgotten) return;
+      const { sessionId } = verified.actor;
+      tokens.set(token, verified);
+      const others = ofSession.get(sessionId);
+      if (others) others.add(token);
+      else ofSession.set(sessionId, new Set([token]));
+    },
+    forget: (sessionId) => {
+      forgotten += 1;
+      for (const token of ofSession.get(sessionId) ?? []) tokens.delete(token);
+    },
+  };
+}

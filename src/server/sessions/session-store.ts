@@ -1,0 +1,252 @@
+import { sql } from 'kysely';
+import type { Services } from '#server/services/services.ts';
+import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+
+type Db = Services['db'];
+
+/** 7 days without use end a session. */
+const idleLife = sql<Date>`now() + interval '7 days'`;
+const longestLife = sql<Date>`now() + interval '30 days'`;
+/** An answer that was lost can be asked for again this long. */
+const grace = sql<Date>`now() - interval '10 seconds'`;
+/** Answers to one lost token: more than a browser has tabs. */
+const mostAnswers = 50;
+
+const userColumns = [
+  'p.id as userId',
+  'p.email as email',
+  'p.first_name as firstName',
+  'p.last_name as lastName',
+  'p.phone as phone',
+  'p.language as language',
+  'r.role as role',
+] as const;
+
+const sessionColumns = [
+  's.id as sessionId',
+  's.aal',
+  's.created_at as createdAt',
+  's.expires_at as expiresAt',
+] as const;
+const insertedColumns = [
+  'id as sessionId',
+  'aal',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+] as const;
+
+/** Whether a session still stands, and with which role; no row: it has ended. */
+const standing = preparedQuery((db, arg: Argument<{ sessionId: string; userId: string }>) =>
+  db
+    .selectFrom('sessions as s')
+    .leftJoin('user_roles as r', 'r.user_id', 's.user_id')
+    .select(['s.aal', 'r.role'])
+    .where('s.id', '=', arg('sessionId'))
+    .where('s.user_id', '=', arg('userId'))
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', sql<Date>`now()`),
+);
+
+export async function findStanding(db: Db, session: { sessionId: string; userId: string }) {
+  return (await standing(db, session)).rows[0];
+}
+
+const liveSession = preparedQuery((db, arg: Argument<{ sessionId: string }>) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('profiles as p', 'p.id', 's.user_id')
+    .leftJoin('user_roles as r', 'r.user_id', 's.user_id')
+    .select([...sessionColumns, ...userColumns])
+    .where('s.id', '=', arg('sessionId'))
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', sql<Date>`now()`),
+);
+
+export async function findLiveSession(db: Db, sessionId: string) {
+  return (await liveSession(db, { sessionId })).rows[0];
+}
+
+const userById = preparedQuery((db, arg: Argument<{ userId: string }>) =>
+  db
+    .selectFrom('profiles as p')
+    .leftJoin('user_roles as r', 'r.user_id', 'p.id')
+    .select(userColumns)
+    .where('p.id', '=', arg('userId')),
+);
+
+export async function findUser(db: Db, userId: string) {
+  return (await userById(db, { userId })).rows[0];
+}
+
+const accountByEmail = preparedQuery((db, arg: Argument<{ email: string; network: string }>) =>
+  db
+    .selectFrom('profiles as p')
+    .leftJoin('user_roles as r', 'r.user_id', 'p.id')
+    .leftJoin('credentials as c', 'c.user_id', 'p.id')
+    .select(userColumns)
+    .select('c.password_hash as passwordHash')
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM sessions s WHERE s.user_id = p.id AND s.address <<= ${arg('network')}::inet)`.as(
+        'knowsNetwork',
+      ),
+    )
+    .where('p.email', '=', arg('email')),
+);
+
+/** The account of an email, and whether it has signed in from that network before. */
+export async function findAccount(db: Db, key: { email: string; network: string }) {
+  return (await accountByEmail(db, key)).rows[0];
+}
+
+interface NewSession {
+  id: string;
+  userId: string;
+  lineageHash: Buffer;
+  secretHash: Buffer;
+  userAgent: string | null;
+  address: string | null;
+}
+
+const newSession = preparedQuery((db, arg: Argument<NewSession>) =>
+  db
+    .insertInto('sessions')
+    .values({
+      id: arg('id'),
+      user_id: arg('userId'),
+      lineage_hash: arg('lineageHash'),
+      secret_hashes: sql<Buffer[]>`array[${arg('secretHash')}::bytea]`,
+      user_agent: arg('userAgent'),
+      address: arg('address'),
+      expires_at: idleLife,
+      absolute_expires_at: longestLife,
+    })
+    .returning(insertedColumns),
+);
+
+export async function insertSession(db: Db, session: NewSession) {
+  const [row] = (await newSession(db, session)).rows;
+  if (!row) throw new Error('A session that was inserted came back empty.');
+  return row;
+}
+
+interface Rotation {
+  lineageHash: Buffer;
+  secretHash: Buffer;
+  nextSecretHash: Buffer;
+  userAgent: string | null;
+  address: string | null;
+}
+
+// One statement, so that simultaneous uses queue on the row and each sees what the one before it did. A secret in
+// force starts the next generation; one just spent adds a secret to the generation that replaced it, so that whichever
+// answer a browser keeps works; any other ends the session.
+const rotation = preparedQuery((db, arg: Argument<Rotation>) => {
+  const secret = sql`${arg('secretHash')}::bytea`;
+  const next = sql`${arg('nextSecretHash')}::bytea`;
+  const isInForce = sql<boolean>`${secret} = ANY(s.secret_hashes)`;
+  const isJustSpent = sql<boolean>`(${secret} = ANY(s.spent_secret_hashes) AND s.rotated_at > ${grace})`;
+  const isGood = sql<boolean>`(${isInForce} OR ${isJustSpent})`;
+  return db
+    .with('s', (cte) =>
+      cte
+        .updateTable('sessions as s')
+        .set({
+          secret_hashes: sql`CASE WHEN ${isInForce} THEN ARRAY[${next}]
+            WHEN ${isJustSpent} AND cardinality(s.secret_hashes) < ${mostAnswers} THEN s.secret_hashes || ${next}
+            ELSE s.secret_hashes END`,
+          spent_secret_hashes: sql`CASE WHEN ${isInForce} THEN s.secret_hashes ELSE s.spent_secret_hashes END`,
+          rotated_at: sql`CASE WHEN ${isInForce} THEN now() ELSE s.rotated_at END`,
+          expires_at: sql`CASE WHEN ${isGood} THEN least(${idleLife}, s.absolute_expires_at) ELSE s.expires_at END`,
+          revoked_at: sql`CASE WHEN NOT ${isGood} THEN now() END`,
+          revoked_because: sql`CASE WHEN NOT ${isGood} THEN 'refresh_token_reuse' END`,
+          user_agent: sql`CASE WHEN ${isGood} THEN ${arg('userAgent')} ELSE s.user_agent END`,
+          address: sql`CASE WHEN ${isGood} THEN ${arg('address')}::inet ELSE s.address END`,
+        })
+        .where('s.lineage_hash', '=', arg('lineageHash'))
+        .where('s.revoked_at', 'is', null)
+        .where('s.expires_at', '>', sql<Date>`now()`)
+        .returning([...sessionColumns, 's.user_id'])
+        .returning(sql<boolean>`s.revoked_at IS NOT NULL`.as('isRevoked'))
+        .returning(sql<boolean>`${next} = ANY(s.secret_hashes)`.as('isIssued')),
+    )
+    .selectFrom('s')
+    .innerJoin('profiles as p', 'p.id', 's.user_id')
+    .leftJoin('user_roles as r', 'r.user_id', 's.user_id')
+    .select([
+      's.sessionId',
+      's.aal',
+      's.createdAt',
+      's.expiresAt',
+      's.isRevoked',
+      's.isIssued',
+      ...userColumns,
+    ]);
+});
+
+/** Spends a secret for the next one; undefined: no live session of that lineage. */
+export async function rotateSecret(db: Db, args: Rotation) {
+  return (await rotation(db, args)).rows[0];
+}
+
+export type EndReason = 'signed_out' | 'signed_in_again';
+
+const ended = (db: Db, reason: EndReason) =>
+  db
+    .updateTable('sessions')
+    .set({ revoked_at: sql`now()`, revoked_because: reason })
+    .where('revoked_at', 'is', null)
+    .returning('id');
+
+/** Ends the session of a refresh token, spent or not; its id, or undefined if none was live. */
+export async function endSessionOfLineage(
+  db: Db,
+  lineageHash: Buffer,
+  reason: EndReason,
+): Promise<string | undefined> {
+  return (await ended(db, reason).where('lineage_hash', '=', lineageHash).executeTakeFirst())?.id;
+}
+
+export async function endSession(db: Db, sessionId: string, reason: EndReason): Promise<void> {
+  await ended(db, reason).where('id', '=', sessionId).execute();
+}
+
+/** Deletes sessions that lapsed more than 30 days ago; until then they tell which networks an account knows. */
+export async function deleteOldSessions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export interface SigningKeyRow {
+  /** The RFC 7638 thumbprint. */
+  id: string;
+  publicJwk: Record<string, string>;
+  privateJwk: Record<string, string>;
+}
+
+/** Newest first. */
+export function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {
+  return db
+    .selectFrom('signing_keys')
+    .select(['id', 'public_jwk as publicJwk', 'private_jwk as privateJwk'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Keeps the key if there is none yet; the keys there are afterwards, the same for all who try at once. */
+export function keepFirstSigningKey(db: Db, key: SigningKeyRow): Promise<SigningKeyRow[]> {
+  return transaction(db, async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('signing_keys'))`.execute(trx);
+    const rows = await listSigningKeys(trx);
+    if (rows.length > 0) return rows;
+    await trx
+      .insertInto('signing_keys')
+      .values({ id: key.id, public_jwk: key.publicJwk, private_jwk: key.privateJwk })
+      .execute();
+    return listSigningKeys(trx);
+  });
+}

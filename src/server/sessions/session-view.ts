@@ -1,0 +1,36 @@
+import { asLanguage } from '#domain/language.ts';
+import { asRole } from '#domain/requests/request-lifecycle.ts';
+import type { SignedIn, User } from '#contract/account-endpoints.ts';
+
+export interface UserRow {
+  userId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  language: string;
+  role: string | null;
+}
+
+export interface SessionRow {
+  sessionId: string;
+  aal: 'aal1' | 'aal2';
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export function userView({ userId, email, firstName, lastName, phone, language, role }: UserRow): User {
+  return {
+    id: userId,
+    email,
+    firstName,
+    lastName,
+    phone,
+    language: asLanguage(language),
+    role: asRole(role),
+  };
+}
+
+export function sessionView({ sessionId, aal, createdAt, expiresAt }: SessionRow): SignedIn['session'] {
+  return { id: sessionId, aal, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '#server/services/http/api-error.ts';
+import { readRefreshToken } from './issue-refresh-token.ts';
+import type { Sessions } from './open-sessions.ts';
+import { endSession, endSessionOfLineage } from './session-store.ts';
+import { verifyAccessToken } from './verify-access-token.ts';
+
+interface Credentials {
+  refreshToken: string | undefined;
+  accessToken: string | null;
+}
+
+async function sessionOf(sessions: Sessions, accessToken: string): Promise<string | null> {
+  try {
+    return (await verifyAccessToken(sessions.keys, accessToken)).actor.sessionId;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** Ends the sessions that the credentials lead to; with none that lead anywhere there is nothing to end. */
+export async function signOut(sessions: Sessions, { refreshToken, accessToken }: Credentials): Promise<void> {
+  const { db, remembered } = sessions;
+  const token = readRefreshToken(refreshToken);
+  if (token) {
+    const ended = await endSessionOfLineage(db, token.lineageHash, 'signed_out');
+    if (ended !== undefined) remembered.forget(ended);
+  }
+  const sessionId = accessToken === null ? null : await sessionOf(sessions, accessToken);
+  if (sessionId !== null) {
+    await endSession(db, sessionId, 'signed_out');
+    remembered.forget(sessionId);
+  }
+}

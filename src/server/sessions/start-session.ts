@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn, User } from '#contract/account-endpoints.ts';
+import type { Services } from '#server/services/services.ts';
+import { issueRefreshToken, readRefreshToken } from './issue-refresh-token.ts';
+import type { Sessions } from './open-sessions.ts';
+import type { Caller } from './read-caller.ts';
+import { endSessionOfLineage, insertSession } from './session-store.ts';
+import { type SessionRow, sessionView } from './session-view.ts';
+import { signAccessToken } from './sign-access-token.ts';
+
+/** A session with the refresh token that only its holder may learn. */
+export interface IssuedSession {
+  session: SessionRow;
+  user: User;
+  refreshToken: string;
+}
+
+/** Within the caller's transaction; `welcome` answers once that is committed. */
+export async function startSession(db: Services['db'], user: User, caller: Caller): Promise<IssuedSession> {
+  const token = issueRefreshToken();
+  const session = await insertSession(db, {
+    id: randomUUID(),
+    userId: user.id,
+    lineageHash: token.lineageHash,
+    secretHash: token.secretHash,
+    userAgent: caller.userAgent,
+    address: caller.address,
+  });
+  return { session, user, refreshToken: token.text };
+}
+
+interface HttpCall {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Signs the access token and sets the refresh cookie. */
+export async function handOver(sessions: Sessions, call: HttpCall, issued: IssuedSession): Promise<SignedIn> {
+  const { session, user, refreshToken } = issued;
+  const access = await signAccessToken(sessions.keys, {
+    userId: user.id,
+    sessionId: session.sessionId,
+    role: user.role,
+    aal: session.aal,
+    sessionExpiresAt: session.expiresAt,
+  });
+  sessions.cookie.set(call, refreshToken, session.expiresAt);
+  return {
+    accessToken: access.token,
+    accessExpiresAt: access.expiresAt.toISOString(),
+    session: sessionView(session),
+    user,
+  };
+}
+
+/** After a sign-in of whatever kind: hands the new session over and ends the one that this browser held before. */
+export async function welcome(sessions: Sessions, call: HttpCall, issued: IssuedSession): Promise<SignedIn> {
+  const before = readRefreshToken(sessions.cookie.read(call.request));
+  const signedIn = await handOver(sessions, call, issued);
+  if (before) {
+    const ended = await endSessionOfLineage(sessions.db, before.lineageHash, 'signed_in_again');
+    if (ended !== undefined) sessions.remembered.forget(ended);
+  }
+  return signedIn;
+}

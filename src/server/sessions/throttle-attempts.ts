@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import { sha256 } from '#server/services/crypto/opaque-token.ts';
+import { createThrottle, noThrottle, type Throttle } from '#server/services/throttle/throttle.ts';
+
+export interface Throttles {
+  signInToAccount: Throttle;
+  signInFromNetwork: Throttle;
+  signUp: Throttle;
+  oneTimeLink: Throttle;
+}
+
+const quarterOfAnHour = 15 * 60;
+
+export function createThrottles(pool: pg.Pool, isOn: boolean): Throttles {
+  const limit = (name: string, attempts: number, within: number) =>
+    isOn ? createThrottle(pool, { name, attempts, within }) : noThrottle;
+  return {
+    signInToAccount: limit('sign-in:account', 10, quarterOfAnHour),
+    signInFromNetwork: limit('sign-in:network', 100, quarterOfAnHour),
+    signUp: limit('sign-up:network', 20, 60 * 60),
+    oneTimeLink: limit('one-time-link:network', 50, quarterOfAnHour),
+  };
+}
+
+/**
+ * Under which name failures at an account are counted. A stranger could lock an owner out by failing on purpose, so
+ * networks from which the account has signed in before are counted each for itself, apart from all the others.
+ */
+export function accountKey(email: string, network: string, knowsNetwork: boolean): string {
+  const account = sha256(email).toString('base64url');
+  return knowsNetwork ? `${account}:${network}` : account;
+}
