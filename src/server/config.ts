@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -14,6 +15,15 @@ const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === 
 
 function isOrigin(value: string): boolean {
   return /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value);
+}
+
+function isProxyAddress(value: string): boolean {
+  if (value === 'loopback' || value === 'uniquelocal') return true;
+  const [address = '', bits] = value.split('/', 2);
+  return (
+    isIP(address) !== 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)))
+  );
 }
 
 type Variable = {
@@ -38,7 +48,8 @@ const variables = {
   // Not 0.0.0.0: an installation that nobody has configured yet must not be open to the network it happens to be on.
   host: {
     name: 'HOST',
-    sentence: 'Address to listen on: localhost for this machine alone, 0.0.0.0 for every network (servers, containers).',
+    sentence:
+      'Address to listen on: localhost for this machine alone, 0.0.0.0 for every network (servers, containers).',
     expects: 'a host name or an IP address',
     schema: z.string().regex(/^[\w.:-]+$/),
     fallback: 'localhost',
@@ -47,7 +58,10 @@ const variables = {
     name: 'PUBLIC_URL',
     sentence: 'Address people open, as links and cookies need it; unset: http://localhost with the port.',
     expects: 'an address such as https://sourcing.example.com, without a path',
-    schema: z.string().refine(isOrigin).transform((value) => new URL(value).origin),
+    schema: z
+      .string()
+      .refine(isOrigin)
+      .transform((value) => new URL(value).origin),
     fallback: undefined,
   },
   dataDir: {
@@ -62,7 +76,8 @@ const variables = {
   },
   databaseUrl: {
     name: 'DATABASE_URL',
-    sentence: 'A PostgreSQL 15 to 18 to use, as postgres://user:password@host/database; unset: the embedded one.',
+    sentence:
+      'A PostgreSQL 15 to 18 to use, as postgres://user:password@host/database; unset: the embedded one.',
     expects: 'an address that begins with postgres:// or postgresql://',
     schema: z.string().regex(/^postgres(ql)?:\/\/\S+$/),
     fallback: undefined,
@@ -75,19 +90,24 @@ const variables = {
     schema: wholeNumber(2, 500),
     fallback: '16',
   },
+  // No count of hops: it would believe whoever reaches the server past the proxy.
   trustProxy: {
     name: 'TRUST_PROXY',
     sentence:
-      'How many reverse proxies stand in front, or their addresses separated by commas; 0: none, forwarding headers are ignored.',
-    expects: 'a whole number from 0 to 9, or IP addresses and networks separated by commas',
+      'Reverse proxies whose forwarding headers count: IP addresses or networks (10.0.0.0/8), loopback, uniquelocal, separated by commas; unset: none.',
+    expects: 'IP addresses, networks, loopback or uniquelocal, separated by commas',
     schema: z
       .string()
-      .regex(/^(\d|[\da-fA-F.:/]{2,}(\s*,\s*[\da-fA-F.:/]{2,})*)$/)
-      .transform((value): false | number | string => {
-        if (value === '0') return false;
-        return /^\d$/.test(value) ? Number(value) : value;
-      }),
-    fallback: '0',
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .refine((parts) => parts.every(isProxyAddress)),
+    fallback: undefined,
+  },
+  throttle: {
+    name: 'THROTTLE',
+    sentence: 'Whether tries to sign in, to sign up and to use one-time links are limited; 0 is for load tests alone.',
+    expects: '0 or 1',
+    schema: flag,
+    fallback: '1',
   },
   logLevel: {
     name: 'LOG_LEVEL',
@@ -120,9 +140,10 @@ type Values = {
 };
 
 /** Everything an operator can set, checked. */
-export type Config = Omit<Values, 'publicUrl'> & {
+export type Config = Omit<Values, 'publicUrl' | 'trustProxy'> & {
   /** Origin people open, without a slash at the end. */
   publicUrl: string;
+  trustProxy: string[] | false;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -138,7 +159,11 @@ export function readConfig(environment: Environment, commandLine: string[] = [])
     readVariable(variable, options[optionName(variable)] ?? environment[variable.name]),
   ]);
   const values = Object.fromEntries(read) as Values;
-  return { ...values, publicUrl: values.publicUrl ?? `http://localhost:${values.port}` };
+  return {
+    ...values,
+    publicUrl: values.publicUrl ?? `http://localhost:${values.port}`,
+    trustProxy: values.trustProxy ?? false,
+  };
 }
 
 function readVariable(variable: Variable, given: string | undefined): unknown {
@@ -154,7 +179,9 @@ const optionName = (variable: Variable) => variable.name.toLowerCase().replaceAl
 
 function readOptions(commandLine: string[]): Environment {
   const names = Object.values<Variable>(variables).map(optionName);
-  const options: Record<string, { type: 'string' }> = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+  const options: Record<string, { type: 'string' }> = Object.fromEntries(
+    names.map((name) => [name, { type: 'string' }]),
+  );
   try {
     return parseArgs({ args: commandLine, options }).values as Environment;
   } catch (error) {
