@@ -99,14 +99,14 @@ export async function findAccount(db: Db, key: { email: string; network: string 
   return (await accountByEmail(db, key)).rows[0];
 }
 
-interface NewSession {
+type NewSession = {
   id: string;
   userId: string;
   lineageHash: Buffer;
   secretHash: Buffer;
   userAgent: string | null;
   address: string | null;
-}
+};
 
 const newSession = preparedQuery((db, arg: Argument<NewSession>) =>
   db
@@ -130,13 +130,13 @@ export async function insertSession(db: Db, session: NewSession) {
   return row;
 }
 
-interface Rotation {
+type Rotation = {
   lineageHash: Buffer;
   secretHash: Buffer;
   nextSecretHash: Buffer;
   userAgent: string | null;
   address: string | null;
-}
+};
 
 // One statement, so that simultaneous uses queue on the row and each sees what the one before it did. A secret in
 // force starts the next generation; one just spent adds a secret to the generation that replaced it, so that whichever
