@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { escapeIdentifier } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/services/database/database.ts';
 import { applicationName, startEmbeddedPostgres } from '#server/services/database/embedded-postgres.ts';
@@ -25,17 +25,24 @@ export type TestServer = {
 };
 
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
-  const server = process.env.TEST_DATABASE_URL ? externalServer(process.env.TEST_DATABASE_URL) : await embeddedServer();
+  const server = process.env.TEST_DATABASE_URL
+    ? externalServer(process.env.TEST_DATABASE_URL)
+    : await embeddedServer();
   const template = `template_${randomBytes(4).toString('hex')}`;
   await withClient({ connectionString: server.adminUrl }, (admin) =>
-    admin.query(`create database ${template} owner ${pg.escapeIdentifier(server.owner)}`),
+    admin.query(`create database ${template} owner ${escapeIdentifier(server.owner)}`),
   );
-  const { pool } = openDatabase({ connectionString: databaseUrl(server.adminUrl, server.owner, template) }, { size: 1 });
+  const { pool } = openDatabase(
+    { connectionString: databaseUrl(server.adminUrl, server.owner, template) },
+    { size: 1 },
+  );
   await migrate(pool);
   await pool.end();
   project.provide('testServer', { adminUrl: server.adminUrl, owner: server.owner, template });
   return async () => {
-    await withClient({ connectionString: server.adminUrl }, (admin) => admin.query(`drop database ${template} with (force)`));
+    await withClient({ connectionString: server.adminUrl }, (admin) =>
+      admin.query(`drop database ${template} with (force)`),
+    );
     await server.stop();
   };
 }

@@ -178,8 +178,9 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
         }),
       ),
     agent: async (given = {}) => {
-      const { token } = await inviteAgent(database.db, { email: null, hours: 1 });
-      const body = { ...names('agent'), password: testPassword, token, ...given };
+      const invited = names('agent');
+      const { token } = await inviteAgent(database.db, { email: invited.email, hours: 1 });
+      const body = { ...invited, password: testPassword, token, ...given };
       return person(await stranger.call(endpoints.acceptInvitation, { body }));
     },
     secondInstance: async () => {

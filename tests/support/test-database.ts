@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
+import { escapeIdentifier } from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '#server/services/database/database.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -20,7 +21,7 @@ export async function createTestDatabase(options: { poolSize?: number } = {}): P
   const { adminUrl, owner, template } = inject('testServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withClient({ connectionString: adminUrl }, (admin) =>
-    admin.query(`create database ${name} template ${template} owner ${pg.escapeIdentifier(owner)}`),
+    admin.query(`create database ${name} template ${template} owner ${escapeIdentifier(owner)}`),
   );
   const url = databaseUrl(adminUrl, owner, name);
   const { db, pool } = openDatabase({ connectionString: url }, { size: options.poolSize ?? 10 });
@@ -30,7 +31,9 @@ export async function createTestDatabase(options: { poolSize?: number } = {}): P
     url,
     drop: async () => {
       await pool.end();
-      await withClient({ connectionString: adminUrl }, (admin) => admin.query(`drop database ${name} with (force)`));
+      await withClient({ connectionString: adminUrl }, (admin) =>
+        admin.query(`drop database ${name} with (force)`),
+      );
     },
   };
 }

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Caller, TestApp } from './support/test-app.ts';
+import { multipart, startTestApp } from './support/test-app.ts';
+import type { ValidCall, World } from './support/world.ts';
+import { makeWorld, validCalls } from './support/world.ts';
+
+/** What a call that is in order answers, by who makes it. */
+interface Answers {
+  stranger: number;
+  other: number;
+  owner: number;
+  agent: number;
+}
+
+const everyone = (status: number): Answers => ({
+  stranger: status,
+  other: status,
+  owner: status,
+  agent: status,
+});
+const signedIn = (status: number): Answers => ({ ...everyone(status), stranger: 401 });
+const clients = (status: number): Answers => ({ stranger: 401, other: status, owner: status, agent: 403 });
+const agents = (status: number): Answers => ({ stranger: 401, other: 403, owner: 403, agent: status });
+const party = (status: number): Answers => ({ stranger: 401, other: 404, owner: status, agent: status });
+
+/** A new endpoint does not compile before it has its line here. */
+const walk: Record<EndpointName, Answers> = {
+  signUp: everyone(201),
+  signIn: everyone(200),
+  refreshSession: everyone(200),
+  signOut: everyone(204),
+  getSession: signedIn(200),
+  updateProfile: signedIn(200),
+  readInvitation: everyone(200),
+  acceptInvitation: everyone(201),
+  getKeySet: everyone(200),
+  listMyRequests: clients(200),
+  countMyRequests: clients(200),
+  listAllRequests: agents(200),
+  countAllRequests: agents(200),
+  createRequest: clients(201),
+  getRequest: party(200),
+  makeTransition: party(200),
+  saveNotes: agents(200),
+  getOrder: party(200),
+  saveOrder: agents(200),
+  listQuotes: party(200),
+  uploadQuotePdf: agents(201),
+  issueQuote: agents(201),
+  downloadQuotePdf: party(200),
+  listMessages: party(200),
+  postMessage: party(201),
+  getAgency: signedIn(200),
+  saveBankDetails: agents(200),
+  saveDeposit: agents(200),
+  health: everyone(200),
+  readiness: everyone(200),
+  openApi: everyone(200),
+  apiDocs: everyone(200),
+};
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+});
+afterAll(() => app.stop());
+
+function make(caller: Caller, endpoint: Endpoint, call: ValidCall, headers: Record<string, string> = {}) {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => call.params?.[name] ?? '');
+  const search = call.query ? `?${new URLSearchParams(call.query)}` : '';
+  const body = call.file ? multipart(call.file) : call.body ? { payload: call.body } : {};
+  const cookie = call.cookie ? { cookie: call.cookie } : {};
+  return caller.inject({
+    method: endpoint.method,
+    url: path + search,
+    ...body,
+    headers: { ...body.headers, ...cookie, ...headers },
+  });
+}
+
+describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
+  const endpoint: Endpoint = endpoints[name];
+
+  test.each(['stranger', 'other', 'owner', 'agent'] as const)('as %s', async (who) => {
+    // Signing out ends the session it is called with, so the walk signs out people of its own.
+    const people = name === 'signOut' ? await makeWorld(app) : world;
+    const caller = who === 'stranger' ? app.stranger : people[who];
+    const answer = await make(caller, endpoint, await validCalls[name](people));
+    expect(answer.status).toBe(walk[name][who]);
+    if (answer.status >= 400)
+      expect(answer.error).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+  });
+
+  test.runIf(endpoint.method !== 'GET')(
+    'refuses another site’s page, and a caller that says nothing of itself',
+    async () => {
+      const people = name === 'signOut' ? await makeWorld(app) : world;
+      const call = await validCalls[name](people);
+      for (const headers of [
+        { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+        { origin: 'https://evil.example' },
+        { 'sec-fetch-site': 'same-site' },
+        { origin: '' },
+      ]) {
+        const answer = await make(people.agent, endpoint, call, headers);
+        expect(answer.error?.code).toBe('cross_origin');
+      }
+    },
+  );
+});
+
+test('the documents list every endpoint', async () => {
+  const document = (await app.stranger.call(endpoints.openApi)).body as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  const listed = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
+  expect(listed.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  const page = (await app.stranger.call(endpoints.apiDocs)).raw.toString();
+  for (const name of Object.keys(endpoints)) expect(page).toContain(`id="${name}"`);
+});

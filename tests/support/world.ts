@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '#contract/endpoints.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { RequestDetail } from '#contract/request-replies.ts';
+import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { transitionNames, transitions } from '#domain/requests/request-lifecycle.ts';
+import { inviteAgent } from '#server/accounts/invite-agent.ts';
+import type { Person, TestApp, Uploaded } from './test-app.ts';
+import { pdf, testPassword } from './test-app.ts';
+
+export interface World {
+  app: TestApp;
+  owner: Person;
+  other: Person;
+  agent: Person;
+}
+
+export async function makeWorld(app: TestApp): Promise<World> {
+  return { app, owner: await app.client(), other: await app.client(), agent: await app.agent() };
+}
+
+export interface ValidCall {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  file?: Uploaded;
+  cookie?: string;
+}
+
+const quoteOf = (type: 'marchandise' | 'fret', objectPath: string) => ({
+  type,
+  amountHt: 200_000,
+  vatRate: 2000,
+  amountTtc: 240_000,
+  issuedOn: '2026-11-02',
+  objectPath,
+});
+
+/** Throws what went wrong, so that a failing preparation does not look like the test's own subject. */
+async function done(
+  answer: Promise<{ status: number; error: unknown; body: unknown }>,
+): Promise<RequestDetail> {
+  const { status, error, body } = await answer;
+  if (status >= 300) throw new Error(`preparing failed with ${status}: ${JSON.stringify(error)}`);
+  return body as RequestDetail;
+}
+
+export async function uploaded(
+  world: World,
+  requestId: string,
+  type: 'marchandise' | 'fret',
+): Promise<string> {
+  const answer = await world.agent.upload(
+    endpoints.uploadQuotePdf,
+    { params: { requestId }, query: { type } },
+    { content: pdf(randomUUID()) },
+  );
+  if (answer.status !== 201) throw new Error(`upload failed: ${JSON.stringify(answer.error)}`);
+  return answer.body.objectPath;
+}
+
+const happyPath = transitionNames.filter(
+  (name) => !['submit', 'decline'].includes(name) && !name.startsWith('reject'),
+);
+
+/** A request of the owner that went the whole way to a status through the API; livree is reached by nobody. */
+export async function requestIn(
+  world: World,
+  status: Exclude<RequestStatus, 'livree'>,
+): Promise<RequestDetail> {
+  let detail = await done(
+    world.owner.call(endpoints.createRequest, {
+      body: { title: 'Bamboo cups', description: '2 000 cups, 300 ml' },
+    }),
+  );
+  for (const name of happyPath) {
+    if (detail.status === status) return detail;
+    detail = await makeTransition(world, detail, name);
+  }
+  return detail;
+}
+
+export async function makeTransition(
+  world: World,
+  detail: RequestDetail,
+  name: TransitionName,
+): Promise<RequestDetail> {
+  const params = { requestId: detail.id };
+  const row = transitions[name];
+  if (row.issues !== null) {
+    const objectPath = await uploaded(world, detail.id, row.issues);
+    return done(world.agent.call(endpoints.issueQuote, { params, body: quoteOf(row.issues, objectPath) }));
+  }
+  const by = (row.by as readonly string[]).includes('agent') ? world.agent : world.owner;
+  const quote = detail.quotes.find(({ type }) => type === row.decides?.type);
+  const body = {
+    name: name as 'approve',
+    ...(quote ? { quoteId: quote.id } : {}),
+    ...(row.comment === 'required' ? { comment: 'No.' } : {}),
+  };
+  return done(by.call(endpoints.makeTransition, { params, body }));
+}
+
+const person = (email: string) => ({
+  email,
+  password: testPassword,
+  firstName: 'Camille',
+  lastName: 'Test',
+  phone: '+33612345678',
+  language: 'fr',
+});
+const invitedAs = async (app: TestApp, email: string) =>
+  (await inviteAgent(app.database.db, { email, hours: 1 })).token;
+const freshEmail = () => `${randomUUID()}@example.com`;
+
+/** For every endpoint, a call that is in order, on fresh data; by whom it succeeds is the walk's business. */
+export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCall>> = {
+  signUp: async () => ({ body: person(freshEmail()) }),
+  signIn: async ({ owner }) => ({ body: { email: owner.user.email, password: testPassword } }),
+  refreshSession: async ({ app, owner }) => {
+    const body = { email: owner.user.email, password: testPassword };
+    const { headers } = await app.stranger.call(endpoints.signIn, { body });
+    return { cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' };
+  },
+  signOut: async () => ({}),
+  getSession: async () => ({}),
+  updateProfile: async () => ({ body: { firstName: 'Dominique', language: 'en' } }),
+  readInvitation: async ({ app }) => ({ body: { token: await invitedAs(app, freshEmail()) } }),
+  acceptInvitation: async ({ app }) => {
+    const email = freshEmail();
+    return { body: { ...person(email), token: await invitedAs(app, email) } };
+  },
+  getKeySet: async () => ({}),
+  listMyRequests: async () => ({
+    query: { page: '1', pageSize: '5', status: 'demande_emise', action: 'required', search: 'cup' },
+  }),
+  countMyRequests: async () => ({}),
+  listAllRequests: async () => ({
+    query: { page: '1', pageSize: '5', status: 'demande_emise', action: 'required', search: 'cup' },
+  }),
+  countAllRequests: async () => ({}),
+  createRequest: async () => ({
+    body: { title: 'Cups', description: 'Many cups', submissionKey: randomUUID() },
+  }),
+  getRequest: async (world) => ({ params: { requestId: (await requestIn(world, 'devis_emis')).id } }),
+  makeTransition: async (world) => ({
+    params: { requestId: (await requestIn(world, 'envoi_en_cours')).id },
+    body: { name: 'confirm_receipt' },
+  }),
+  saveNotes: async (world) => ({
+    params: { requestId: (await requestIn(world, 'demande_emise')).id },
+    body: { notes: 'Asked three factories.' },
+  }),
+  getOrder: async (world) => ({
+    params: { requestId: (await requestIn(world, 'commande_en_preparation')).id },
+  }),
+  saveOrder: async (world) => ({
+    params: { requestId: (await requestIn(world, 'commande_en_preparation')).id },
+    body: { trackingNumber: 'XY123', estimatedArrival: '2027-01-15' },
+  }),
+  listQuotes: async (world) => ({ params: { requestId: (await requestIn(world, 'devis_emis')).id } }),
+  uploadQuotePdf: async (world) => ({
+    params: { requestId: (await requestIn(world, 'devis_en_attente')).id },
+    query: { type: 'marchandise' },
+    file: { content: pdf() },
+  }),
+  issueQuote: async (world) => {
+    const { id } = await requestIn(world, 'devis_en_attente');
+    return {
+      params: { requestId: id },
+      body: quoteOf('marchandise', await uploaded(world, id, 'marchandise')),
+    };
+  },
+  downloadQuotePdf: async (world) => ({
+    query: { objectPath: (await requestIn(world, 'devis_emis')).quotes[0]?.objectPath ?? '' },
+  }),
+  listMessages: async (world) => ({
+    params: { requestId: (await requestIn(world, 'demande_emise')).id },
+    query: { limit: '10' },
+  }),
+  postMessage: async (world) => ({
+    params: { requestId: (await requestIn(world, 'demande_emise')).id },
+    body: { id: randomUUID(), content: 'Hello' },
+  }),
+  getAgency: async () => ({}),
+  saveBankDetails: async () => ({
+    body: {
+      holder: 'Agence Exemple',
+      iban: 'FR76 3000 6000 0112 3456 7890 189',
+      bic: 'AGRIFRPP',
+      intermediaryBic: null,
+      password: testPassword,
+    },
+  }),
+  saveDeposit: async () => ({ body: { exclVat: 50_000, inclVat: 60_000 } }),
+  health: async () => ({}),
+  readiness: async () => ({}),
+  openApi: async () => ({}),
+  apiDocs: async () => ({}),
+};
