@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { email as emailField } from '#contract/fields.ts';
+import { findAccountByEmail } from './accounts/account-store.ts';
+import { invitationLink, inviteAgent } from './accounts/invite-agent.ts';
+import { promoteToAgent } from './accounts/promote-to-agent.ts';
+import { type Config, readConfig } from './config.ts';
+import { CannotStart } from './services/cannot-start.ts';
+import { openDatabase } from './services/database/database.ts';
+import { migrate } from './services/database/migrate.ts';
+import type { Database } from './services/database/schema.ts';
+import { connectToRunning } from './services/database/start-database.ts';
+
+const usage = `Makes agents, on the server itself, beside the running app or without it.
+
+  npm run agent -- create <email>    prints a link, good for 7 days and one use, with which that person becomes an agent
+  npm run agent -- promote <email>   makes the account that has this email an agent`;
+
+const daysOfLink = 7;
+
+type Outcome = { exitCode: 0 | 1; sentence: string };
+type Command = (db: Kysely<Database>, email: string, config: Config) => Promise<Outcome>;
+
+const done = (sentence: string): Outcome => ({ exitCode: 0, sentence });
+const refused = (sentence: string): Outcome => ({ exitCode: 1, sentence });
+
+const create: Command = async (db, email, config) => {
+  const account = await findAccountByEmail(db, email);
+  if (account?.role === 'agent') return refused(`${email} is an agent already.`);
+  if (account) return refused(`${email} has an account already: make it an agent with promote ${email}.`);
+  const invitation = await inviteAgent(db, { email, hours: daysOfLink * 24 });
+  const link = invitationLink(config.publicUrl, invitation);
+  return done(`${email} becomes an agent through this link, once, within ${daysOfLink} days:\n${link}`);
+};
+
+const promote: Command = async (db, email) => {
+  const promotion = await promoteToAgent(db, email);
+  switch (promotion) {
+    case 'promoted':
+      return done(`${email} is an agent from now on.`);
+    case 'already_agent':
+      return refused(`${email} is an agent already.`);
+    case 'unknown_email':
+      return refused(`No account has the email ${email}: invite it with create ${email}.`);
+    default:
+      return promotion satisfies never;
+  }
+};
+
+const commands: Record<string, Command> = { create, promote };
+
+async function run(command: Command, email: string): Promise<Outcome> {
+  const config = readConfig(process.env);
+  const database = await connectToRunning(config);
+  const { db, pool } = openDatabase(database.connection, { size: 2 });
+  try {
+    await migrate(pool);
+    return await command(db, email, config);
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
+
+async function main([name = '', typed = '', ...rest]: string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const email = z.safeParse(emailField, typed);
+  if (!command || typed === '' || rest.length > 0) {
+    console.error(usage);
+    return 2;
+  }
+  if (!email.success) {
+    console.error(`"${typed}" is not an email address.`);
+    return 2;
+  }
+  try {
+    const { exitCode, sentence } = await run(command, email.data);
+    console[exitCode === 0 ? 'log' : 'error'](sentence);
+    return exitCode;
+  } catch (error) {
+    console.error(error instanceof CannotStart ? error.message : error);
+    return 1;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));
