@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account-endpoints.ts';
 import { agencyEndpoints } from './agency-endpoints.ts';
+import { quoteEndpoints } from './quote-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
 import { systemEndpoints } from './system-endpoints.ts';
 
@@ -7,6 +8,7 @@ import { systemEndpoints } from './system-endpoints.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...requestEndpoints,
+  ...quoteEndpoints,
   ...agencyEndpoints,
   ...systemEndpoints,
 };

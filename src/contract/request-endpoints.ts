@@ -8,25 +8,22 @@ import {
   trackingNumberMaxLength,
 } from '#domain/requests/request-limits.ts';
 import { messageMaxLength, messagePageSize } from '#domain/messages/message-rules.ts';
-import { pdfMaxSize, quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { endpoint } from './endpoint.ts';
-import { cents, day, id, looseText, queryNumber, text, vatRate } from './fields.ts';
+import { day, id, looseText, queryNumber, text } from './fields.ts';
 import {
   agentRequestPage,
   messagePage,
   messageReply,
   orderReply,
-  quoteReply,
-  quoteTypeField,
   requestCounts,
   requestDetail,
   requestPage,
   statusField,
 } from './request-replies.ts';
 
-const requestParams = z.object({ requestId: id });
+export const requestParams = z.object({ requestId: id });
 
 export const listQuery = z.object({
   page: z._default(queryNumber(1, 1_000_000), 1),
@@ -58,17 +55,6 @@ export const transitionBody = z.object({
   quoteId: z.optional(id),
 });
 
-export const quoteBody = z.object({
-  type: quoteTypeField,
-  amountHt: cents,
-  vatRate,
-  amountTtc: cents,
-  notes: z.optional(looseText(quoteNotesMaxLength)),
-  issuedOn: day,
-  /** From the upload. */
-  objectPath: text(100),
-});
-
 export const orderBody = z.object({
   trackingNumber: z.optional(z.nullable(looseText(trackingNumberMaxLength))),
   estimatedArrival: z.optional(z.nullable(day)),
@@ -80,10 +66,10 @@ export const messageBody = z.object({
   content: text(messageMaxLength),
 });
 
-const moves = ['request_not_found', 'request_moved_on', 'forbidden', 'cross_origin'] as const;
+/** What a change of a request may be refused with. */
+export const moves = ['request_not_found', 'request_moved_on', 'forbidden', 'cross_origin'] as const;
 
 const requests = 'Requests';
-const quotes = 'Quotes';
 const messages = 'Messages';
 
 export const requestEndpoints = {
@@ -197,60 +183,6 @@ export const requestEndpoints = {
     reply: requestDetail,
     status: 200,
     errors: ['request_not_found', 'order_not_open', 'cross_origin'],
-  }),
-  listQuotes: endpoint({
-    method: 'GET',
-    path: '/api/requests/:requestId/quotes',
-    summary: 'The quotes of a request, newest first.',
-    tag: quotes,
-    access: 'party',
-    params: requestParams,
-    reply: z.object({ items: z.array(quoteReply) }),
-    status: 200,
-    errors: ['request_not_found'],
-  }),
-  uploadQuotePdf: endpoint({
-    method: 'POST',
-    path: '/api/storage/quotes/:requestId',
-    summary: 'Stores a PDF for a quote that is about to be issued.',
-    tag: quotes,
-    access: 'agent',
-    params: requestParams,
-    query: z.object({ type: quoteTypeField }),
-    upload: { accept: 'application/pdf', maxSize: pdfMaxSize },
-    reply: z.object({ objectPath: z.string(), url: z.string(), size: z.int(), sha256: z.string() }),
-    status: 201,
-    errors: [
-      'request_not_found',
-      'upload_broken',
-      'file_not_pdf',
-      'file_too_large',
-      'unsupported_media_type',
-      'cross_origin',
-    ],
-  }),
-  issueQuote: endpoint({
-    method: 'POST',
-    path: '/api/requests/:requestId/quotes',
-    summary: 'Issues the quote the request waits for, or revises the pending one.',
-    tag: quotes,
-    access: 'agent',
-    params: requestParams,
-    body: quoteBody,
-    reply: requestDetail,
-    status: 201,
-    errors: [...moves, 'file_not_found', 'file_already_used'],
-  }),
-  downloadQuotePdf: endpoint({
-    method: 'GET',
-    path: '/api/functions/proxy-download',
-    summary: 'The PDF of a quote, under the name devis-{reference}.pdf or devis-fret-{reference}.pdf.',
-    tag: quotes,
-    access: 'session',
-    query: z.object({ objectPath: text(100), filename: z.optional(text(200)) }),
-    reply: 'file',
-    status: 200,
-    errors: ['file_not_found'],
   }),
   listMessages: endpoint({
     method: 'GET',

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { pdfMaxSize, quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
+import { endpoint } from './endpoint.ts';
+import { cents, day, looseText, text, vatRate } from './fields.ts';
+import { moves, requestParams } from './request-endpoints.ts';
+import { quoteReply, quoteTypeField, requestDetail } from './request-replies.ts';
+
+export const quoteBody = z.object({
+  type: quoteTypeField,
+  amountHt: cents,
+  vatRate,
+  amountTtc: cents,
+  notes: z.optional(looseText(quoteNotesMaxLength)),
+  issuedOn: day,
+  /** From the upload. */
+  objectPath: text(100),
+});
+
+const quotes = 'Quotes';
+
+export const quoteEndpoints = {
+  listQuotes: endpoint({
+    method: 'GET',
+    path: '/api/requests/:requestId/quotes',
+    summary: 'The quotes of a request, newest first.',
+    tag: quotes,
+    access: 'party',
+    params: requestParams,
+    reply: z.object({ items: z.array(quoteReply) }),
+    status: 200,
+    errors: ['request_not_found'],
+  }),
+  uploadQuotePdf: endpoint({
+    method: 'POST',
+    path: '/api/storage/quotes/:requestId',
+    summary: 'Stores a PDF for a quote that is about to be issued.',
+    tag: quotes,
+    access: 'agent',
+    params: requestParams,
+    query: z.object({ type: quoteTypeField }),
+    upload: { accept: 'application/pdf', maxSize: pdfMaxSize },
+    reply: z.object({ objectPath: z.string(), url: z.string(), size: z.int(), sha256: z.string() }),
+    status: 201,
+    errors: [
+      'request_not_found',
+      'request_moved_on',
+      'upload_broken',
+      'file_not_pdf',
+      'file_too_large',
+      'unsupported_media_type',
+      'cross_origin',
+    ],
+  }),
+  issueQuote: endpoint({
+    method: 'POST',
+    path: '/api/requests/:requestId/quotes',
+    summary: 'Issues the quote the request waits for, or revises the pending one.',
+    tag: quotes,
+    access: 'agent',
+    params: requestParams,
+    body: quoteBody,
+    reply: requestDetail,
+    status: 201,
+    errors: [...moves, 'file_not_found', 'file_already_used'],
+  }),
+  downloadQuotePdf: endpoint({
+    method: 'GET',
+    path: '/api/functions/proxy-download',
+    summary: 'The PDF of a quote, under the name devis-{reference}.pdf or devis-fret-{reference}.pdf.',
+    tag: quotes,
+    access: 'session',
+    query: z.object({ objectPath: text(100), filename: z.optional(text(200)) }),
+    reply: 'file',
+    status: 200,
+    errors: ['file_not_found'],
+  }),
+};

@@ -1,0 +1,128 @@
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { NewestQuote } from '#domain/requests/request-rules.ts';
+import type { OrderStatus, Role, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Scope } from '#server/services/http/actor.ts';
+
+type Trx = Transaction<Database>;
+
+export interface LockedRequest {
+  id: string;
+  ownerId: string;
+  status: string;
+  notes: string;
+}
+
+/** Locks the request until the transaction ends, so that whoever else would move it waits; null outside the scope. */
+export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Promise<LockedRequest | null> {
+  let query = trx
+    .selectFrom('requests')
+    .select(['id', 'user_id as ownerId', 'status', 'notes'])
+    .where('id', '=', requestId)
+    .forUpdate();
+  if (scope.ownerId !== null) query = query.where('user_id', '=', scope.ownerId);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function selectNewestQuotes(trx: Trx, requestId: string): Promise<NewestQuote[]> {
+  return trx
+    .selectFrom('quotes')
+    .select(['id', 'type', 'status'])
+    .distinctOn('type')
+    .where('request_id', '=', requestId)
+    .orderBy('type')
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+export interface Move {
+  to: string;
+  /** Absent: the notes stay. */
+  notes?: string;
+  /** Copies the agency's deposit on to the request. */
+  fixesDeposit: boolean;
+}
+
+/** Answers the moment of the change by the database's clock, read after the lock was won. */
+export async function moveRequest(trx: Trx, requestId: string, move: Move): Promise<Date> {
+  let query = trx
+    .updateTable('requests')
+    .set({ status: move.to, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', requestId);
+  if (move.notes !== undefined) query = query.set({ notes: move.notes });
+  if (move.fixesDeposit) {
+    query = query.set((eb) => ({
+      deposit_ht: eb.selectFrom('agency_settings').select('deposit_ht'),
+      deposit_ttc: eb.selectFrom('agency_settings').select('deposit_ttc'),
+    }));
+  }
+  return (await query.returning('updated_at').executeTakeFirstOrThrow()).updated_at;
+}
+
+interface Decision {
+  as: 'validated' | 'rejected';
+  by: string;
+  at: Date;
+}
+
+export async function decideQuote(trx: Trx, quoteId: string, { as, by, at }: Decision): Promise<void> {
+  await trx
+    .updateTable('quotes')
+    .set({ status: as, decided_by: by, decided_at: at })
+    .where('id', '=', quoteId)
+    .execute();
+}
+
+/** Opens the order where there is none. */
+export async function writeOrderStatus(
+  trx: Trx,
+  requestId: string,
+  status: OrderStatus,
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('orders')
+    .values({ request_id: requestId, status, created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.column('request_id').doUpdateSet({ status, updated_at: at }))
+    .execute();
+}
+
+interface NewEvent {
+  requestId: string;
+  transition: TransitionName;
+  from: string;
+  to: string;
+  actor: { userId: string; role: Role };
+  comment: string | null;
+  at: Date;
+}
+
+export async function insertEvent(trx: Trx, event: NewEvent): Promise<void> {
+  await trx
+    .insertInto('request_events')
+    .values({
+      request_id: event.requestId,
+      transition: event.transition,
+      from_status: event.from,
+      to_status: event.to,
+      actor_id: event.actor.userId,
+      actor_role: event.actor.role,
+      comment: event.comment,
+      created_at: event.at,
+    })
+    .execute();
+}
+
+/** From the tallies, which the database keeps exact: a scan of all requests would slow every start. */
+export async function selectStatusesInUse(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('request_tallies')
+    .select('status')
+    .groupBy('status')
+    .having((eb) => eb.fn.sum('amount'), '>', 0)
+    .orderBy('status')
+    .execute();
+  return rows.map(({ status }) => status);
+}
+
