@@ -104,7 +104,8 @@ const variables = {
   },
   throttle: {
     name: 'THROTTLE',
-    sentence: 'Whether tries to sign in, to sign up and to use one-time links are limited; 0 is for load tests alone.',
+    sentence:
+      'Whether tries to sign in, to sign up and to use one-time links are limited; 0 is for load tests alone.',
     expects: '0 or 1',
     schema: flag,
     fallback: '1',
@@ -158,6 +159,7 @@ export function readConfig(environment: Environment, commandLine: string[] = [])
     key,
     readVariable(variable, options[optionName(variable)] ?? environment[variable.name]),
   ]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each key keeps its own schema's output
   const values = Object.fromEntries(read) as Values;
   return {
     ...values,
@@ -179,11 +181,9 @@ const optionName = (variable: Variable) => variable.name.toLowerCase().replaceAl
 
 function readOptions(commandLine: string[]): Environment {
   const names = Object.values<Variable>(variables).map(optionName);
-  const options: Record<string, { type: 'string' }> = Object.fromEntries(
-    names.map((name) => [name, { type: 'string' }]),
-  );
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   try {
-    return parseArgs({ args: commandLine, options }).values as Environment;
+    return parseArgs({ args: commandLine, options }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ', 1)[0] : String(error);
     throw new CannotStart(`${reason}; --help lists what can be set.`, { cause: error });

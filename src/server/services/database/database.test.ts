@@ -15,7 +15,12 @@ test('values arrive as the numbers, days, texts and moments they are', async () 
     select 9007199254740991::bigint as big, date '2026-02-03' as day, 12.50::numeric(12,2) as amount,
            timestamptz '2026-02-03 04:05:06.789+01' as moment`.execute(database.db);
   expect(rows).toEqual([
-    { big: 9007199254740991, day: '2026-02-03', amount: '12.50', moment: new Date('2026-02-03T03:05:06.789Z') },
+    {
+      big: 9007199254740991,
+      day: '2026-02-03',
+      amount: '12.50',
+      moment: new Date('2026-02-03T03:05:06.789Z'),
+    },
   ]);
 });
 
@@ -36,7 +41,11 @@ test('a statement is prepared once per connection and reused by name', async () 
 });
 
 const tallies = preparedQuery((db, arg: Argument<{ status: string; most: number }>) =>
-  db.selectFrom('request_tallies').select(['status', 'amount']).where('status', '=', arg('status')).limit(arg('most')),
+  db
+    .selectFrom('request_tallies')
+    .select(['status', 'amount'])
+    .where('status', '=', arg('status'))
+    .limit(arg('most')),
 );
 
 test('a prepared query answers for the arguments of each call', async () => {
@@ -52,7 +61,11 @@ test('a prepared query answers for the arguments of each call', async () => {
   const two = await transaction(database.db, (trx) => tallies(trx, { status: 'two', most: 5 }));
   const none = await tallies(database.db, { status: 'two', most: 0 });
 
-  expect([one.rows, two.rows, none.rows]).toEqual([[{ status: 'one', amount: 1 }], [{ status: 'two', amount: 2 }], []]);
+  expect([one.rows, two.rows, none.rows]).toEqual([
+    [{ status: 'one', amount: 1 }],
+    [{ status: 'two', amount: 2 }],
+    [],
+  ]);
 });
 
 test('two transactions that lock each other out both succeed', async () => {
@@ -79,13 +92,19 @@ test('two transactions that lock each other out both succeed', async () => {
 
   await Promise.all([raise('left', 'right'), raise('right', 'left')]);
 
-  const rows = await db.selectFrom('request_tallies').select('amount').where('status', 'in', ['left', 'right']).execute();
+  const rows = await db
+    .selectFrom('request_tallies')
+    .select('amount')
+    .where('status', 'in', ['left', 'right'])
+    .execute();
   expect(rows).toEqual([{ amount: 2 }, { amount: 2 }]);
   expect(attempts).toBe(3);
 });
 
 test('a connection that is cut while in use fails its query alone', async () => {
-  const cut = database.db.connection().execute((db) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db));
+  const cut = database.db
+    .connection()
+    .execute((db) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db));
   await expect(cut).rejects.toMatchObject({ code: '57P01' });
   await expect(sql`select 1 as one`.execute(database.db)).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { poolOfNamedStatements } from './named-statements.ts';
 import type { Database } from './schema.ts';
 import type { ConnectionSettings } from './start-database.ts';
@@ -8,7 +8,7 @@ import { valueParsers } from './value-parsers.ts';
 export type DatabaseConnection = {
   db: Kysely<Database>;
   /** For listening and for statements Kysely cannot say; give every client back. */
-  pool: pg.Pool;
+  pool: Pool;
 };
 
 export type PoolOptions = {
@@ -20,7 +20,7 @@ export type PoolOptions = {
 /** Opens the pool lazily: the first statement connects. `pool.end()` closes it. */
 export function openDatabase(connection: ConnectionSettings, options: PoolOptions): DatabaseConnection {
   const report = options.onConnectionError ?? (() => undefined);
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...connection,
     max: options.size,
     connectionTimeoutMillis: 10_000,

@@ -1,14 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from '../cannot-start.ts';
-import { lockFolder } from './folder-lock.ts';
+import { freePort } from '../free-port.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { boundLog } from './postgres-log.ts';
 import { findBinaries } from './postgres-binaries.ts';
 import { clusterExists, createCluster } from './postgres-cluster.ts';
 import { clusterMark, removeStalePidFile, stopOrphans } from './postgres-processes.ts';
-import { freePort, startServer, type PostgresServer, type ServerAddress, type ServerOptions } from './postgres-server.ts';
-import { forgetRunningServer, noteRunningServer, readRunningServer, type RunningServer } from './running-server.ts';
+import {
+  startServer,
+  type PostgresServer,
+  type ServerAddress,
+  type ServerOptions,
+} from './postgres-server.ts';
+import {
+  forgetRunningServer,
+  noteRunningServer,
+  readRunningServer,
+  type RunningServer,
+} from './running-server.ts';
 import { chooseServerUser, giveFolderTo } from './server-user.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 import { withClient } from './with-client.ts';
@@ -16,7 +28,7 @@ import { withClient } from './with-client.ts';
 /** Role and database of the app inside the embedded cluster; the role is no superuser. */
 export const applicationName = 'sourcing';
 
-export type EmbeddedPostgres = RunningServer & { stop(): Promise<void> };
+export type EmbeddedPostgres = RunningServer & { announceStop(): void; stop(): Promise<void> };
 
 type EmbeddedOptions = {
   dataFolder: string;
@@ -35,12 +47,9 @@ type EmbeddedOptions = {
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataFolder = openDataFolder(options.dataFolder);
-  const lock = lockFolder(dataFolder);
-  if (!lock) {
-    throw new CannotStart(`Another copy of this app is already running on ${dataFolder}: stop it, or set another DATA_DIR for this one.`);
-  }
+  const lock = await holdFolder(dataFolder);
   const cleanups: (() => void)[] = [() => lock.release()];
-  const cleanUp = () => cleanups.reverse().forEach((step) => step());
+  const cleanUp = () => cleanups.toReversed().forEach((step) => step());
   try {
     const { serverOptions, address } = await prepareServer(dataFolder, options);
     cleanups.push(() => {
@@ -59,6 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     noteRunningServer(dataFolder, running);
     return {
       ...running,
+      announceStop: () => forgetRunningServer(dataFolder),
       stop: async () => {
         await keeper.stop();
         cleanUp();
@@ -70,6 +80,25 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
+const patienceWithAnnounced = 1000;
+const patienceWithSilent = 10_000;
+
+/** Takes the folder, after a wait for an app that is ending or starting: those have no note of a running server. */
+async function holdFolder(dataFolder: string): Promise<FolderLock> {
+  const start = Date.now();
+  for (;;) {
+    const lock = lockFolder(dataFolder);
+    if (lock) return lock;
+    const patience = readRunningServer(dataFolder) ? patienceWithAnnounced : patienceWithSilent;
+    if (Date.now() - start > patience) {
+      throw new CannotStart(
+        `Another copy of this app is already running on ${dataFolder}: stop it, or set another DATA_DIR for this one.`,
+      );
+    }
+    await pause(50);
+  }
+}
+
 /** Creates the data folder where missing, closed to other users, and returns its true path. */
 export function openDataFolder(dataFolder: string): string {
   try {
@@ -78,13 +107,19 @@ export function openDataFolder(dataFolder: string): string {
     fs.accessSync(real, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
     return real;
   } catch (error) {
-    throw new CannotStart(`The data folder ${path.resolve(dataFolder)} cannot be created or written: set DATA_DIR to one that can.`, {
-      cause: error,
-    });
+    throw new CannotStart(
+      `The data folder ${path.resolve(dataFolder)} cannot be created or written: set DATA_DIR to one that can.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
-async function prepareServer(dataFolder: string, options: EmbeddedOptions): Promise<{ serverOptions: ServerOptions; address: ServerAddress }> {
+async function prepareServer(
+  dataFolder: string,
+  options: EmbeddedOptions,
+): Promise<{ serverOptions: ServerOptions; address: ServerAddress }> {
   const say = options.say ?? (() => undefined);
   const durable = options.durable ?? true;
   const clusterFolder = path.join(dataFolder, 'postgres');
@@ -105,10 +140,15 @@ async function prepareServer(dataFolder: string, options: EmbeddedOptions): Prom
   if (leftover && path.isAbsolute(leftover.host)) removeSocketFolder(leftover.host);
   forgetRunningServer(dataFolder);
   const address =
-    password === null ? { host: makeSocketFolder(user), port: 5432 } : { host: '127.0.0.1', port: await freePort() };
+    password === null
+      ? { host: makeSocketFolder(user), port: 5432 }
+      : { host: '127.0.0.1', port: await freePort() };
   const logFile = path.join(dataFolder, 'postgres.log');
   const maxConnections = options.maxConnections ?? 100;
-  return { address, serverOptions: { binaries, user, clusterFolder, logFile, address, password, durable, maxConnections } };
+  return {
+    address,
+    serverOptions: { binaries, user, clusterFolder, logFile, address, password, durable, maxConnections },
+  };
 }
 
 function keepPassword(dataFolder: string): string {
@@ -123,7 +163,10 @@ const relaunchWindow = 60_000;
 const relaunchLimit = 3;
 
 /** Starts the server, and again at the same address when it ends by itself, up to three times a minute. */
-async function keepServerRunning(options: ServerOptions, onLost: (error: unknown) => void): Promise<{ stop(): Promise<void> }> {
+async function keepServerRunning(
+  options: ServerOptions,
+  onLost: (error: unknown) => void,
+): Promise<{ stop(): Promise<void> }> {
   let stopping = false;
   let server = await startServer(options);
   const relaunches: number[] = [];
@@ -133,7 +176,9 @@ async function keepServerRunning(options: ServerOptions, onLost: (error: unknown
       if (stopping) return;
       relaunches.push(Date.now());
       if (relaunches.filter((time) => time > Date.now() - relaunchWindow).length > relaunchLimit) {
-        throw new Error(`PostgreSQL ended ${relaunchLimit + 1} times within a minute (see ${options.logFile}).`);
+        throw new Error(
+          `PostgreSQL ended ${relaunchLimit + 1} times within a minute (see ${options.logFile}).`,
+        );
       }
       await stopOrphans(options.clusterFolder, clusterMark(options.clusterFolder), () => undefined);
       removeStalePidFile(options.clusterFolder);
@@ -163,6 +208,7 @@ async function createApplicationDatabase({ host, port, password }: RunningServer
       await client.query(`alter role ${applicationName} password ${client.escapeLiteral(password)}`);
     }
     const database = await client.query('select from pg_database where datname = $1', [applicationName]);
-    if (database.rowCount === 0) await client.query(`create database ${applicationName} owner ${applicationName}`);
+    if (database.rowCount === 0)
+      await client.query(`create database ${applicationName} owner ${applicationName}`);
   });
 }

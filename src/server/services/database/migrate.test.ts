@@ -20,7 +20,8 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-const add = (name: string, statements: string) => fs.writeFileSync(path.join(folder, `${name}.sql`), statements);
+const add = (name: string, statements: string) =>
+  fs.writeFileSync(path.join(folder, `${name}.sql`), statements);
 
 test('applies only what is missing, in order, and knows when it is complete', async () => {
   expect(await migrate(database.pool, folder)).toEqual([]);
@@ -36,7 +37,9 @@ test('applies only what is missing, in order, and knows when it is complete', as
 
 test('a failing migration leaves nothing behind and names itself', async () => {
   add('9001-broken', 'create table half (id int); select nonsense');
-  await expect(migrate(database.pool, folder)).rejects.toThrow(/^Migration 9001-broken failed and changed nothing: .*nonsense/);
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    /^Migration 9001-broken failed and changed nothing: .*nonsense/,
+  );
   expect((await database.pool.query("select to_regclass('half') as half")).rows).toEqual([{ half: null }]);
   expect(await migrationsPending(database.pool, folder)).toBe(true);
 });
@@ -44,7 +47,10 @@ test('a failing migration leaves nothing behind and names itself', async () => {
 test('instances that start together apply each migration once', async () => {
   add('9001-slow', 'create table once (id int); select pg_sleep(0.2)');
   add('9002-next', 'create table twice (id int)');
-  const pools = Array.from({ length: 4 }, () => openDatabase({ connectionString: database.url }, { size: 1 }).pool);
+  const pools = Array.from(
+    { length: 4 },
+    () => openDatabase({ connectionString: database.url }, { size: 1 }).pool,
+  );
   const applied = await Promise.all(pools.map((pool) => migrate(pool, folder)));
   await Promise.all(pools.map((pool) => pool.end()));
   expect(applied.flat().toSorted()).toEqual(['9001-slow', '9002-next']);
@@ -54,7 +60,9 @@ test('a migration changed after it was applied is refused', async () => {
   add('9001-first', 'create table first (id int)');
   await migrate(database.pool, folder);
   add('9001-first', 'create table first (id bigint)');
-  await expect(migrate(database.pool, folder)).rejects.toThrow('Migration 9001-first was changed after it had been applied');
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    'Migration 9001-first was changed after it had been applied',
+  );
 });
 
 test('line ends of another system are not a change', async () => {
@@ -67,18 +75,25 @@ test('line ends of another system are not a change', async () => {
 test('a database of a newer release is refused', async () => {
   add('9001-future', 'create table future (id int)');
   await migrate(database.pool, folder);
-  await expect(migrate(database.pool)).rejects.toThrow('used by a newer release (it knows migration 9001-future)');
+  await expect(migrate(database.pool)).rejects.toThrow(
+    'used by a newer release (it knows migration 9001-future)',
+  );
 });
 
 test('a migration numbered before an applied one is refused', async () => {
   add('9005-later', 'create table later (id int)');
   await migrate(database.pool, folder);
   add('9003-late', 'create table late (id int)');
-  await expect(migrate(database.pool, folder)).rejects.toThrow('Migration 9003-late would come before 9005-later');
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    'Migration 9003-late would come before 9005-later',
+  );
 });
 
 test('a database that is gone is not ready', async () => {
-  const { pool } = openDatabase({ connectionString: `${database.url}`.replace(/test_\w+/, 'no_such_database') }, { size: 1 });
+  const { pool } = openDatabase(
+    { connectionString: database.url.replace(/test_\w+/, 'no_such_database') },
+    { size: 1 },
+  );
   expect(await isReady(database.pool)).toBe(true);
   expect(await isReady(pool)).toBe(false);
   await pool.end();

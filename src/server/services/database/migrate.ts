@@ -62,7 +62,10 @@ async function applyNext(client: pg.PoolClient, migrations: Migration[]): Promis
     const reason = error instanceof Error ? error.message : String(error);
     throw new CannotStart(`Migration ${next.name} failed and changed nothing: ${reason}.`, { cause: error });
   }
-  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [next.name, next.checksum]);
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+    next.name,
+    next.checksum,
+  ]);
   return next.name;
 }
 
@@ -70,23 +73,35 @@ function refuseContradictions(migrations: Migration[], applied: { name: string; 
   for (const [index, { name, checksum }] of applied.entries()) {
     const ours = migrations[index];
     if (!ours || !migrations.some((migration) => migration.name === name)) {
-      throw new CannotStart(`The database was used by a newer release (it knows migration ${name}): start that release or a later one.`);
+      throw new CannotStart(
+        `The database was used by a newer release (it knows migration ${name}): start that release or a later one.`,
+      );
     }
     if (ours.name !== name) {
-      throw new CannotStart(`Migration ${ours.name} would come before ${name}, which is already applied: give it a higher number.`);
+      throw new CannotStart(
+        `Migration ${ours.name} would come before ${name}, which is already applied: give it a higher number.`,
+      );
     }
     if (ours.checksum !== checksum) {
-      throw new CannotStart(`Migration ${name} was changed after it had been applied: restore it, and put the change in a new file.`);
+      throw new CannotStart(
+        `Migration ${name} was changed after it had been applied: restore it, and put the change in a new file.`,
+      );
     }
   }
 }
 
 function readMigrations(folder: string): Migration[] {
-  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const names = fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   const numbers = new Set<string>();
   return names.map((name) => {
     const [, number] = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name) ?? [];
-    if (!number || numbers.has(number)) throw new CannotStart(`Migration ${name} needs a name like 0007-what-it-does.sql and a number of its own.`);
+    if (!number || numbers.has(number))
+      throw new CannotStart(
+        `Migration ${name} needs a name like 0007-what-it-does.sql and a number of its own.`,
+      );
     numbers.add(number);
     // The same file must have the same checksum when git turned its line ends for Windows.
     const statements = fs.readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');

@@ -1,5 +1,5 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
 
 const mostNames = 500;
 const names = new Map<string, string>();
@@ -16,11 +16,12 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-const planless = /^\s*(?:begin|start|commit|rollback|savepoint|release|set|reset|listen|notify|create|alter|drop)\b/i;
+const planless =
+  /^\s*(?:begin|start|commit|rollback|savepoint|release|set|reset|listen|notify|create|alter|drop)\b/i;
 
 /** A pool as Kysely wants it, whose statements are prepared once per connection and then run by name. */
-export function poolOfNamedStatements(pool: pg.Pool): PostgresPool {
-  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+export function poolOfNamedStatements(pool: Pool): PostgresPool {
+  const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -36,24 +37,28 @@ export function poolOfNamedStatements(pool: pg.Pool): PostgresPool {
   };
 }
 
-function namedClient(client: pg.PoolClient): PostgresPoolClient {
+function namedClient(client: PoolClient): PostgresPoolClient {
   let isSpoiled = false;
 
-  const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
-    if (values.length === 0 && planless.test(text)) return client.query(text);
+  async function run(text: string, values: readonly unknown[]): Promise<unknown> {
     try {
+      if (values.length === 0 && planless.test(text)) return await client.query(text);
       const name = nameOf(text);
-      return await client.query({ text, values: values as unknown[], ...(name !== undefined && { name }) });
+      return await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
     } catch (error) {
       if (spoilsConnection(error)) isSpoiled = true;
       throw error;
     }
-  };
+  }
 
-  return {
-    query: query as PostgresPoolClient['query'],
-    release: (destroy = false) => client.release(destroy || isSpoiled),
-  };
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('Rows are not streamed here: page through them.');
+    return run(text, values);
+  }
+
+  return { query, release: (destroy = false) => client.release(destroy || isSpoiled) };
 }
 
 const cachedPlanMustNotChange = '0A000';
@@ -61,6 +66,6 @@ const cachedPlanMustNotChange = '0A000';
 // Anything but an ordinary refusal of the statement: the connection is gone, or its plans no longer fit a table that a
 // newer instance of the app has changed.
 function spoilsConnection(error: unknown): boolean {
-  if (!(error instanceof pg.DatabaseError)) return true;
+  if (!(error instanceof DatabaseError)) return true;
   return error.severity !== 'ERROR' || error.code === cachedPlanMustNotChange;
 }

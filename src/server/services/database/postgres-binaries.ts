@@ -80,7 +80,8 @@ function runs(native: string, user: ServerUser | null): { ok: boolean; reason: s
 /** A complete copy that everyone may read and only its maker may change, kept for the next start. */
 function stage(native: string, version: string): string {
   const own = process.getuid?.() ?? 0;
-  const bases = own === 0 ? ['/var/cache', '/var/tmp', os.tmpdir()] : [path.join(os.homedir(), '.cache'), os.tmpdir()];
+  const bases =
+    own === 0 ? ['/var/cache', '/var/tmp', os.tmpdir()] : [path.join(os.homedir(), '.cache'), os.tmpdir()];
   const failures: string[] = [];
   for (const base of bases) {
     const home = path.join(base, `sourcing-platform-postgres-${version}-${own}`);
@@ -88,13 +89,16 @@ function stage(native: string, version: string): string {
       if (own !== 0) fs.mkdirSync(base, { recursive: true });
       fillStage(native, home);
       const made = fs.lstatSync(home);
-      if (made.isDirectory() && made.uid === own && (made.mode & 0o022) === 0) return path.join(home, 'native');
+      if (made.isDirectory() && made.uid === own && (made.mode & 0o022) === 0)
+        return path.join(home, 'native');
       failures.push(`${home} belongs to someone else`);
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error));
     }
   }
-  throw new CannotStart(`PostgreSQL could not be copied to a folder its user can read: ${failures.join('; ')}.`);
+  throw new CannotStart(
+    `PostgreSQL could not be copied to a folder its user can read: ${failures.join('; ')}.`,
+  );
 }
 
 function fillStage(native: string, home: string): void {

@@ -70,7 +70,10 @@ async function runInitdb(folder: string, options: ClusterOptions, passwordFile: 
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new CannotStart(`PostgreSQL could not create its data folder: ${complaint.trim().replaceAll('\n', ' ')}`);
+  if (code !== 0)
+    throw new CannotStart(
+      `PostgreSQL could not create its data folder: ${complaint.trim().replaceAll('\n', ' ')}`,
+    );
 }
 
 /** True when the folder holds a cluster of our major version; false when there is none yet. */
@@ -85,7 +88,9 @@ export function clusterExists(clusterFolder: string, major: string): boolean {
   }
   if (!fs.existsSync(clusterFolder)) return false;
   if (fs.readdirSync(clusterFolder).length > 0) {
-    throw new CannotStart(`${clusterFolder} is not a PostgreSQL data folder and not empty: move it away, or set another DATA_DIR.`);
+    throw new CannotStart(
+      `${clusterFolder} is not a PostgreSQL data folder and not empty: move it away, or set another DATA_DIR.`,
+    );
   }
   fs.rmdirSync(clusterFolder);
   return false;

@@ -21,7 +21,10 @@ function listProcesses(): RunningProcess[] {
       return commandLine === '' ? [] : [{ pid: Number(name), commandLine }];
     });
   }
-  const listing = execFileSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const listing = execFileSync('ps', ['-axo', 'pid=,command='], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return listing.split('\n').flatMap((line) => {
     const [, pid, commandLine] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? [];
     return pid && commandLine ? [{ pid: Number(pid), commandLine }] : [];
@@ -46,7 +49,11 @@ export function serverProcesses(mark: string): { pid: number; isPostmaster: bool
 }
 
 /** Stops what an app that is gone left behind, by a clean shutdown first. The caller holds the folder's lock. */
-export async function stopOrphans(clusterFolder: string, mark: string, say: (line: string) => void): Promise<void> {
+export async function stopOrphans(
+  clusterFolder: string,
+  mark: string,
+  say: (line: string) => void,
+): Promise<void> {
   const steps = [
     { signal: 'SIGINT', patience: 30_000 },
     { signal: 'SIGQUIT', patience: 10_000 },
@@ -60,7 +67,9 @@ export async function stopOrphans(clusterFolder: string, mark: string, say: (lin
   }
   const pids = serverProcesses(mark).map((running) => running.pid);
   if (pids.length > 0) {
-    throw new CannotStart(`PostgreSQL (process ${pids.join(', ')}) still uses ${clusterFolder} and does not stop: end it by hand.`);
+    throw new CannotStart(
+      `PostgreSQL (process ${pids.join(', ')}) still uses ${clusterFolder} and does not stop: end it by hand.`,
+    );
   }
 }
 
@@ -90,7 +99,9 @@ export function removeStalePidFile(clusterFolder: string): void {
   if (!fs.existsSync(pidFile)) return;
   const pid = Number.parseInt(readIfPresent(pidFile).split('\n', 1)[0] ?? '', 10);
   if (Number.isInteger(pid) && pid > 0 && servesFolder(pid, clusterFolder)) {
-    throw new CannotStart(`PostgreSQL (process ${pid}), which this app did not start, already uses ${clusterFolder}: stop it first.`);
+    throw new CannotStart(
+      `PostgreSQL (process ${pid}), which this app did not start, already uses ${clusterFolder}: stop it first.`,
+    );
   }
   fs.rmSync(pidFile, { force: true });
 }

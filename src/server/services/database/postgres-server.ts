@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from '../cannot-start.ts';
@@ -82,7 +81,8 @@ export async function startServer(options: ServerOptions): Promise<PostgresServe
     await untilReady(options, () => hasEnded);
   } catch (error) {
     await stop();
-    if (failure) throw new CannotStart(`PostgreSQL could not be run: ${String(failure)}.`, { cause: failure });
+    if (failure)
+      throw new CannotStart(`PostgreSQL could not be run: ${String(failure)}.`, { cause: failure });
     throw error;
   }
   return { ended, stop };
@@ -94,7 +94,10 @@ function superviseServer(options: ServerOptions, log: number): ChildProcess {
   const common = { cwd: clusterFolder, env: serverEnvironment(), detached: true, windowsHide: true };
   if (process.platform === 'win32') {
     const watchdog = path.join(import.meta.dirname, 'windows-watchdog.ts');
-    return spawn(process.execPath, [watchdog, binaries.pgCtl, ...server.slice(1)], { ...common, stdio: ['pipe', log, log] });
+    return spawn(process.execPath, [watchdog, binaries.pgCtl, ...server.slice(1)], {
+      ...common,
+      stdio: ['pipe', log, log],
+    });
   }
   return spawn('/bin/sh', ['-c', supervisorScript, 'supervise-postgres', ...server], {
     ...common,
@@ -144,7 +147,8 @@ async function askServer({ address, password }: ServerOptions): Promise<'ready' 
     return await withClient(settings, () => Promise.resolve('ready' as const));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (notYet.has(code) || (error instanceof Error && error.message.includes('terminated unexpectedly'))) return 'not yet';
+    if (notYet.has(code) || (error instanceof Error && error.message.includes('terminated unexpectedly')))
+      return 'not yet';
     throw error;
   }
 }
@@ -166,17 +170,4 @@ function readPidFile(clusterFolder: string): string {
   } catch {
     return '';
   }
-}
-
-/** A loopback port that was free a moment ago, for systems where the server cannot use a socket folder. */
-export async function freePort(): Promise<number> {
-  const probe = net.createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('A TCP listener has no port.');
-  return address.port;
 }

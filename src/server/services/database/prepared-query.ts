@@ -40,14 +40,18 @@ const builder = new Kysely<Database>({
  * A query that Kysely compiles once, at its first use, and that later runs with new arguments alone:
  * `preparedQuery((db, arg: Argument<{ id: string }>) => db.selectFrom('messages').selectAll().where('id', '=', arg('id')))`.
  */
-export function preparedQuery<Args, Row>(
+export function preparedQuery<Args extends Record<string, unknown>, Row>(
   build: (db: Kysely<Database>, arg: Argument<Args>) => Compilable<Row>,
 ): PreparedQuery<Args, Row> {
   let compiled: CompiledQuery<Row> | undefined;
   return (db, args) => {
-    compiled ??= build(builder, (name) => sql.val(new Placeholder(name)) as unknown as RawBuilder<never>).compile();
-    const values = args as Record<string, unknown>;
-    const parameters = compiled.parameters.map((value) => (value instanceof Placeholder ? values[value.name] : value));
+    compiled ??= build(
+      builder,
+      <Name extends keyof Args & string>(name: Name) => sql<Args[Name]>`${new Placeholder(name)}`,
+    ).compile();
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Placeholder ? args[value.name] : value,
+    );
     return db.executeQuery({ ...compiled, parameters });
   };
 }

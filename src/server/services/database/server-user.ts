@@ -17,7 +17,9 @@ export function chooseServerUser(clusterFolder: string): ServerUser | null {
   if (currentUid !== 0) {
     if (owner === undefined || owner === currentUid) return null;
     const ownerName = readAccounts().find((account) => account.uid === owner)?.name ?? `number ${owner}`;
-    throw new CannotStart(`${clusterFolder} belongs to user ${ownerName}: start as that user, as root, or with another DATA_DIR.`);
+    throw new CannotStart(
+      `${clusterFolder} belongs to user ${ownerName}: start as that user, as root, or with another DATA_DIR.`,
+    );
   }
   const accounts = readAccounts();
   if (owner !== undefined && owner !== 0) {
@@ -26,7 +28,9 @@ export function chooseServerUser(clusterFolder: string): ServerUser | null {
   }
   const chosen = candidates.flatMap((name) => accounts.filter((account) => account.name === name))[0];
   if (!chosen) {
-    throw new CannotStart('PostgreSQL refuses to run as root and none of the users postgres, node or nobody exists: start as another user.');
+    throw new CannotStart(
+      'PostgreSQL refuses to run as root and none of the users postgres, node or nobody exists: start as another user.',
+    );
   }
   return chosen;
 }

@@ -10,7 +10,8 @@ const prefix = 'sourcing-';
 
 /** A fresh folder for the server's socket, open to its user alone and short enough for a socket's path. */
 export function makeSocketFolder(user: ServerUser | null): string {
-  const parent = [os.tmpdir(), '/tmp'].find((folder) => isShort(folder) && (!user || isOpenToAll(folder))) ?? '/tmp';
+  const parent =
+    [os.tmpdir(), '/tmp'].find((folder) => isShort(folder) && (!user || isOpenToAll(folder))) ?? '/tmp';
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(parent), prefix));
   if (user) fs.chownSync(folder, user.uid, user.gid);
   return folder;

@@ -21,8 +21,12 @@ export type RunningDatabase = {
   connection: ConnectionSettings;
   /** For the log: which server this is, without secrets. */
   describe: string;
+  /** Lets an app that starts meanwhile wait for the end of this one instead of being refused. */
+  announceStop(): void;
   stop(): Promise<void>;
 };
+
+const leaveRunning = { announceStop: () => undefined, stop: () => Promise.resolve() };
 
 export type DatabaseEvents = {
   say?: (line: string) => void;
@@ -30,25 +34,36 @@ export type DatabaseEvents = {
 };
 
 /** Starts the embedded PostgreSQL, or checks that the configured one answers and is new enough. */
-export async function startDatabase(config: DatabaseConfig, events: DatabaseEvents = {}): Promise<RunningDatabase> {
-  if (config.databaseUrl !== undefined) return useExternal(config.databaseUrl);
+export async function startDatabase(
+  config: DatabaseConfig,
+  events: DatabaseEvents = {},
+): Promise<RunningDatabase> {
+  if (config.databaseUrl !== undefined) return externalDatabase(config.databaseUrl);
   const server = await startEmbeddedPostgres({
     dataFolder: config.dataDir,
     maxConnections: Math.max(100, config.databasePoolSize + 20),
     ...events,
   });
-  return { connection: embeddedConnection(server), describe: `embedded PostgreSQL in ${config.dataDir}`, stop: server.stop };
+  return {
+    connection: embeddedConnection(server),
+    describe: `embedded PostgreSQL in ${config.dataDir}`,
+    announceStop: () => server.announceStop(),
+    stop: () => server.stop(),
+  };
 }
 
 const patience = 30_000;
 
 /** For commands beside the app: connects to the server of a running app, or starts one until `stop`. */
-export async function connectToRunning(config: DatabaseConfig, events: DatabaseEvents = {}): Promise<RunningDatabase> {
-  if (config.databaseUrl !== undefined) return useExternal(config.databaseUrl);
+export async function connectToRunning(
+  config: DatabaseConfig,
+  events: DatabaseEvents = {},
+): Promise<RunningDatabase> {
+  if (config.databaseUrl !== undefined) return externalDatabase(config.databaseUrl);
   const dataFolder = openDataFolder(config.dataDir);
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
-    const lock = lockFolder(dataFolder, 0);
+    const lock = lockFolder(dataFolder);
     if (lock) {
       lock.release();
       return startDatabase(config, events);
@@ -58,16 +73,24 @@ export async function connectToRunning(config: DatabaseConfig, events: DatabaseE
       return {
         connection: embeddedConnection(server),
         describe: `embedded PostgreSQL of the running app in ${dataFolder}`,
-        stop: () => Promise.resolve(),
+        ...leaveRunning,
       };
     }
     await pause(50);
   }
-  throw new CannotStart(`The app running on ${dataFolder} does not let its database be reached: stop it and try again.`);
+  throw new CannotStart(
+    `The app running on ${dataFolder} does not let its database be reached: stop it and try again.`,
+  );
 }
 
 export function embeddedConnection({ host, port, password }: RunningServer): ConnectionSettings {
-  return { host, port, user: applicationName, database: applicationName, ...(password !== null && { password }) };
+  return {
+    host,
+    port,
+    user: applicationName,
+    database: applicationName,
+    ...(password !== null && { password }),
+  };
 }
 
 async function answers(connection: ConnectionSettings): Promise<boolean> {
@@ -80,16 +103,18 @@ async function answers(connection: ConnectionSettings): Promise<boolean> {
 
 const oldestMajor = 15;
 
-async function useExternal(databaseUrl: string): Promise<RunningDatabase> {
+async function externalDatabase(databaseUrl: string): Promise<RunningDatabase> {
   const { version, encoding, server } = await describeExternal(databaseUrl);
   if (version < oldestMajor * 10_000) {
-    throw new CannotStart(`DATABASE_URL leads to PostgreSQL ${server}; version ${oldestMajor} or newer is needed.`);
+    throw new CannotStart(
+      `DATABASE_URL leads to PostgreSQL ${server}; version ${oldestMajor} or newer is needed.`,
+    );
   }
   if (encoding !== 'UTF8') throw new CannotStart('The database of DATABASE_URL must be encoded in UTF8.');
   return {
     connection: { connectionString: databaseUrl },
     describe: `PostgreSQL ${server} of DATABASE_URL`,
-    stop: () => Promise.resolve(),
+    ...leaveRunning,
   };
 }
 
@@ -97,14 +122,17 @@ type ExternalServer = { version: number; encoding: string; server: string };
 
 async function describeExternal(databaseUrl: string): Promise<ExternalServer> {
   try {
-    return await withClient({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 }, async (client) => {
-      const { rows } = await client.query<ExternalServer>(
-        `select current_setting('server_version_num')::int as version, current_setting('server_version') as server,
+    return await withClient(
+      { connectionString: databaseUrl, connectionTimeoutMillis: 10_000 },
+      async (client) => {
+        const { rows } = await client.query<ExternalServer>(
+          `select current_setting('server_version_num')::int as version, current_setting('server_version') as server,
                 current_setting('server_encoding') as encoding`,
-      );
-      if (!rows[0]) throw new Error('no answer');
-      return rows[0];
-    });
+        );
+        if (!rows[0]) throw new Error('no answer');
+        return rows[0];
+      },
+    );
   } catch (error) {
     const reason = error instanceof Error && error.message ? error.message : 'connection refused';
     throw new CannotStart(`The database of DATABASE_URL does not answer: ${reason}.`, { cause: error });

@@ -9,7 +9,10 @@ const worthAnotherAttempt = new Set(['40001', '40P01']);
  * Runs `work` in one transaction, again from the start (at most four times) when PostgreSQL gave it up in favour of
  * another. Whatever `work` does outside the transaction must bear being done twice.
  */
-export async function transaction<T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);

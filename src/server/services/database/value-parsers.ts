@@ -1,13 +1,14 @@
-import pg from 'pg';
+import type { CustomTypesConfig } from 'pg';
+import { TypeOverrides, types } from 'pg';
 
-const { INT8, DATE } = pg.types.builtins;
+const { INT8, DATE } = types.builtins;
 
 /**
  * How values arrive: `int8` as a number (an unsafe one is an error), `date` as `YYYY-MM-DD`, `numeric` as its text,
  * `timestamptz` as a Date.
  */
-export function valueParsers(): pg.CustomTypesConfig {
-  const parsers = new pg.TypeOverrides();
+export function valueParsers(): CustomTypesConfig {
+  const parsers = new TypeOverrides();
   parsers.setTypeParser(INT8, parseInt8);
   parsers.setTypeParser(DATE, (text: string) => text);
   return parsers;
@@ -15,6 +16,7 @@ export function valueParsers(): pg.CustomTypesConfig {
 
 function parseInt8(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 value ${text} exceeds what a number holds exactly.`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`int8 value ${text} exceeds what a number holds exactly.`);
   return value;
 }

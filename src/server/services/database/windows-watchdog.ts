@@ -6,14 +6,19 @@ import { setInterval } from 'node:timers';
 const [pgCtl, , folder, ...serverOptions] = process.argv.slice(2);
 if (!pgCtl || !folder) throw new Error('usage: windows-watchdog <pg_ctl> -D <folder> <server options…>');
 const program: string = pgCtl;
+const clusterFolder: string = folder;
 
 const quoted = serverOptions.map((option) => (option === '-c' ? option : `"${option}"`)).join(' ');
 // pg_ctl, unlike postgres.exe, gives up administrator rights by itself.
-const start = spawnSync(program, ['start', '-W', '-s', '-D', folder, '-o', quoted], { stdio: ['ignore', 'inherit', 'inherit'] });
+const start = spawnSync(program, ['start', '-W', '-s', '-D', clusterFolder, '-o', quoted], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
 if (start.status !== 0) process.exit(start.status ?? 1);
 
 function stop(): void {
-  spawnSync(program, ['stop', '-s', '-m', 'fast', '-D', String(folder)], { stdio: ['ignore', 'inherit', 'inherit'] });
+  spawnSync(program, ['stop', '-s', '-m', 'fast', '-D', clusterFolder], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   process.exit(0);
 }
 
@@ -21,5 +26,5 @@ process.stdin.once('end', stop);
 process.stdin.once('error', stop);
 process.stdin.resume();
 setInterval(() => {
-  if (spawnSync(program, ['status', '-D', String(folder)]).status !== 0) process.exit(1);
+  if (spawnSync(program, ['status', '-D', clusterFolder]).status !== 0) process.exit(1);
 }, 5000);

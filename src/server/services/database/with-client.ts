@@ -1,8 +1,12 @@
-import pg from 'pg';
+import type { ClientConfig } from 'pg';
+import { Client } from 'pg';
 
 /** Runs `work` on a connection of its own, outside any pool. */
-export async function withClient<T>(settings: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(settings);
+export async function withClient<T>(
+  settings: ClientConfig,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client(settings);
   // Without a listener a lost server would end the process; the pending query reports it anyway.
   client.on('error', () => undefined);
   await client.connect();

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { firstAgentLink } from './accounts/invite-agent.ts';
+import { buildApp } from './build-app.ts';
+import { type Config, describeConfig, readConfig } from './config.ts';
+import { listen } from './listen.ts';
+import { openLog } from './open-log.ts';
+import { openServices } from './open-services.ts';
+import { CannotStart } from './services/cannot-start.ts';
+import { isReady } from './services/database/is-ready.ts';
+import { migrate } from './services/database/migrate.ts';
+import { startDatabase } from './services/database/start-database.ts';
+import { freePort } from './services/free-port.ts';
+import type { Services } from './services/services.ts';
+import { listenForStop } from './stop-cleanly.ts';
+
+const webFolder = path.resolve(import.meta.dirname, '../../dist');
+
+async function main(commandLine: string[]): Promise<void> {
+  if (commandLine.includes('--help')) return say(describeConfig());
+
+  const stopper = listenForStop();
+  const config = await withRealPort(readConfig(process.env, commandLine));
+  const log = openLog(config.logLevel);
+  const database = await startDatabase(config, { say, onLost: giveUp });
+  try {
+    const services = await openServices(config, database.connection, log);
+    await migrate(services.pool);
+    if (config.demo) await fillWithDemo(services);
+    const app = await buildApp(services, { isReady: () => isReady(services.pool), ...webOf(config) });
+    stopper.nowRunning({ app, pool: services.pool, database });
+    await listen(app, config.host, config.port);
+    await welcome(services);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function welcome(services: Services): Promise<void> {
+  const link = await firstAgentLink(services);
+  if (link !== null) say(`No agent yet. This link creates the first one, once: ${link}`);
+  say(`Ready: ${services.config.publicUrl}`);
+}
+
+async function withRealPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const port = await freePort();
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
+}
+
+function webOf(config: Config): { webFolder?: string } {
+  if (!config.serveWeb) return {};
+  if (fs.existsSync(path.join(webFolder, 'index.html'))) return { webFolder };
+  say('The web is not built (npm run build): serving the API alone.');
+  return {};
+}
+
+async function fillWithDemo(services: Services): Promise<void> {
+  const { seedDemo } = await import('./demo/seed-demo.ts');
+  for (const line of await seedDemo(services)) say(line);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function giveUp(error: unknown): void {
+  const text =
+    error instanceof CannotStart ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+main(process.argv.slice(2)).catch(giveUp);

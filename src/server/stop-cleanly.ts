@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { RunningDatabase } from './services/database/start-database.ts';
+
+type Running = { app: FastifyInstance; pool: pg.Pool; database: RunningDatabase };
+
+const patienceForRequests = 3000;
+const patienceForAll = 4500;
+/** Signals closer together than this are one wish: a terminal and `npm` both pass Ctrl-C on. */
+const sameWish = 1000;
+
+/**
+ * Ends the process on SIGTERM, SIGINT, SIGHUP, or when the process that started it is gone. Once told what is running:
+ * requests in flight are answered, then pool and database close, within 4.5 s. A second signal ends it at once.
+ */
+export function listenForStop(): { nowRunning(running: Running): void } {
+  let running: Running | null = null;
+  let firstSignal: number | null = null;
+
+  const onSignal = () => {
+    // Before that nothing is worth waiting for; the database's supervisor shuts it down.
+    if (!running) process.exit(0);
+    if (firstSignal !== null) {
+      if (Date.now() - firstSignal > sameWish) process.exit(1);
+      return;
+    }
+    firstSignal = Date.now();
+    const { log } = running.app;
+    stop(running).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error(error, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
+  onStarterMessage(onSignal);
+  return {
+    nowRunning: (started) => {
+      running = started;
+    },
+  };
+}
+
+async function stop({ app, pool, database }: Running): Promise<void> {
+  database.announceStop();
+  setTimeout(() => process.exit(0), patienceForAll);
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), patienceForRequests);
+  await app.close();
+  clearTimeout(cutOff);
+  await pool.end();
+  await database.stop();
+}
+
+// scripts/start.mjs passes signals on as a message, so that one that also reached this process counts once; its end,
+// however sudden, closes the channel.
+function onStarterMessage(onSignal: () => void): void {
+  if (!process.channel) return;
+  process.on('message', (message) => {
+    if (message === 'stop') onSignal();
+  });
+  process.once('disconnect', onSignal);
+}
