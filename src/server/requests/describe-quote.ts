@@ -1,0 +1,40 @@
+import type { Quote } from '#contract/request-replies.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import { quoteFileName } from '#domain/quotes/quote-rules.ts';
+
+/** Amounts and rate as `numeric` text; moments as the driver or JSON brings them. */
+export interface QuoteRow {
+  id: string;
+  type: 'marchandise' | 'fret';
+  status: 'pending_validation' | 'validated' | 'rejected';
+  amountHt: string;
+  vatRate: string;
+  amountTtc: string;
+  notes: string | null;
+  issuedOn: string;
+  objectPath: string;
+  fileSize: number;
+  createdAt: Date | string;
+  decidedAt: Date | string | null;
+}
+
+export function describeQuote(request: { id: string; reference: string }, quote: QuoteRow): Quote {
+  return {
+    id: quote.id,
+    requestId: request.id,
+    type: quote.type,
+    status: quote.status,
+    amountHt: centsFromDecimal(quote.amountHt),
+    // Two decimals of a percent are hundredths, as cents are of a euro.
+    vatRate: centsFromDecimal(quote.vatRate),
+    amountTtc: centsFromDecimal(quote.amountTtc),
+    notes: quote.notes,
+    issuedOn: quote.issuedOn,
+    objectPath: quote.objectPath,
+    pdfUrl: `/api/functions/proxy-download?objectPath=${encodeURIComponent(quote.objectPath)}`,
+    fileName: quoteFileName(request.reference, quote.type),
+    fileSize: quote.fileSize,
+    createdAt: new Date(quote.createdAt).toISOString(),
+    decidedAt: quote.decidedAt === null ? null : new Date(quote.decidedAt).toISOString(),
+  };
+}

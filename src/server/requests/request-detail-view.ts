@@ -1,0 +1,101 @@
+import type { Message, Quote, RequestDetail, RequestEvent } from '#contract/request-replies.ts';
+import { messagePageSize } from '#domain/messages/message-rules.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import { sumDue } from '#domain/payments/sum-due.ts';
+import type { QuoteType, RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { availableTransitions } from '#domain/requests/request-rules.ts';
+import { describeAgency } from '#server/agency/describe-agency.ts';
+import type { PersonName } from '#server/messages/describe-message.ts';
+import { describeMessage, fullName } from '#server/messages/describe-message.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { describeQuote } from './describe-quote.ts';
+import type { RequestDetailRow } from './request-detail-store.ts';
+
+const nobody: PersonName = { firstName: '', lastName: '' };
+
+/** The accepted quote, and before there is one the newest; `quotes` come newest first. */
+function standingQuote(quotes: readonly Quote[], type: QuoteType): Quote | undefined {
+  const ofType = quotes.filter((quote) => quote.type === type);
+  return ofType.find((quote) => quote.status === 'validated') ?? ofType[0];
+}
+
+function eventView(
+  reader: Actor,
+  people: Map<string, PersonName>,
+  event: RequestDetailRow['events'][number],
+) {
+  const isNamed = reader.role === 'agent' || event.actorId === reader.userId;
+  const person = isNamed && event.actorId !== null ? people.get(event.actorId) : undefined;
+  return {
+    transition: event.transition as RequestEvent['transition'],
+    from: event.from as RequestStatus | null,
+    to: event.to as RequestStatus,
+    by: { role: event.actorRole, name: person ? fullName(person) : null },
+    comment: event.comment,
+    at: new Date(event.at).toISOString(),
+  };
+}
+
+function messagesView(
+  reader: Actor,
+  row: RequestDetailRow,
+  people: Map<string, PersonName>,
+): RequestDetail['messages'] {
+  const items: Message[] = row.newestMessages
+    .slice(0, messagePageSize)
+    .map((message) => describeMessage(reader, row, message, people.get(message.senderId) ?? nobody))
+    .reverse();
+  return { items, earlier: row.newestMessages.length > messagePageSize };
+}
+
+export function requestDetailView(reader: Actor, row: RequestDetailRow): RequestDetail {
+  const status = row.status as RequestStatus;
+  const people = new Map<string, PersonName>(row.people.map((person) => [person.id, person]));
+  const agency = describeAgency(row);
+  const deposit =
+    row.depositHt === null || row.depositTtc === null
+      ? agency.deposit
+      : { exclVat: centsFromDecimal(row.depositHt), inclVat: centsFromDecimal(row.depositTtc) };
+  const quotes = row.quotes.map((quote) => describeQuote(row, quote));
+  return {
+    id: row.id,
+    reference: row.reference,
+    title: row.title,
+    description: row.description,
+    status,
+    notes: row.notes,
+    paymentReference: row.paymentReference,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    client:
+      row.email === null || row.firstName === null || row.lastName === null || row.phone === null
+        ? null
+        : {
+            id: row.ownerId,
+            email: row.email,
+            firstName: row.firstName,
+            lastName: row.lastName,
+            phone: row.phone,
+          },
+    deposit,
+    payment: sumDue({
+      status,
+      deposit: deposit.inclVat,
+      merchandise: standingQuote(quotes, 'marchandise')?.amountTtc ?? null,
+      freight: standingQuote(quotes, 'fret')?.amountTtc ?? null,
+    }),
+    bankDetails: agency.bankDetails,
+    quotes,
+    order:
+      row.orderStatus === null
+        ? null
+        : {
+            status: row.orderStatus,
+            estimatedArrival: row.estimatedArrival,
+            trackingNumber: row.trackingNumber,
+          },
+    events: row.events.map((event) => eventView(reader, people, event)),
+    messages: messagesView(reader, row, people),
+    transitions: availableTransitions(status, { role: reader.role, owns: row.ownerId === reader.userId }),
+  };
+}
