@@ -94,6 +94,18 @@ export async function applyTransition(
   });
 }
 
+/** Records that a newer quote has taken the pending one's place: the status stays, the past and the date say so. */
+export async function applyRevision(
+  trx: Transaction<Database>,
+  actor: Actor,
+  request: LockedRequest,
+  { name }: TransitionCall,
+): Promise<void> {
+  const { id: requestId, status } = request;
+  const at = await moveRequest(trx, requestId, { to: status, fixesDeposit: false });
+  await insertEvent(trx, { requestId, transition: name, from: status, to: status, actor, comment: null, at });
+}
+
 /** Locks a request the actor may see; throws `request_not_found` otherwise. */
 export async function lockVisibleRequest(
   trx: Transaction<Database>,

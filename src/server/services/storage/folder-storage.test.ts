@@ -20,7 +20,9 @@ testStorageDriver('a folder', () => storage);
 
 test('leaves no temporary file behind, whatever happened', async () => {
   await storage.put(['quotes/a/1.pdf'], Readable.from([Buffer.alloc(10)]), 10);
-  await expect(storage.put(['quotes/a/2.pdf'], Readable.from([Buffer.alloc(11)]), 10)).rejects.toThrow();
+  await expect(storage.put(['quotes/a/2.pdf'], Readable.from([Buffer.alloc(11)]), 10)).rejects.toThrow(
+    'over 10 bytes',
+  );
   expect(await readdir(join(root, '.incoming'))).toEqual([]);
   expect(await readdir(join(root, 'quotes', 'a'))).toEqual(['1.pdf']);
 });

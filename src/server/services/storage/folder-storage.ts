@@ -43,7 +43,8 @@ async function writeMeasured(
   const file = await open(path, 'wx', 0o600);
   try {
     for await (const piece of content) {
-      const chunk: Buffer = Buffer.isBuffer(piece) ? piece : Buffer.from(piece as string | Uint8Array);
+      const chunk: unknown = piece;
+      if (!Buffer.isBuffer(chunk)) throw new TypeError('content must be a stream of bytes');
       meter.add(chunk);
       await file.appendFile(chunk);
     }

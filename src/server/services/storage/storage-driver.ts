@@ -35,6 +35,7 @@ const keyPattern = new RegExp(`^${segment}(/${segment})*/${segment}\\.[a-z0-9]+$
 
 /** Throws on anything but `bucket/…/name.ext` in lower-case letters, digits and dashes: no driver ever sees `..`. */
 export function checkedKey(key: string): string {
-  if (key.length > 200 || !keyPattern.test(key)) throw new RangeError(`not a storage key: ${JSON.stringify(key)}`);
+  if (key.length > 200 || !keyPattern.test(key))
+    throw new RangeError(`not a storage key: ${JSON.stringify(key)}`);
   return key;
 }

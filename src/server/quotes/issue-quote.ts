@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod/mini';
+import type { quoteBody } from '#contract/quote-endpoints.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { issuableQuote } from '#domain/requests/request-rules.ts';
+import {
+  applyRevision,
+  applyTransition,
+  knownStatus,
+  lockVisibleRequest,
+} from '#server/requests/make-transition.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { keyOf } from './name-object.ts';
+import type { QuoteRow } from './quote-store.ts';
+import { insertQuote, lockStoredFile, selectQuoteOfFile } from './quote-store.ts';
+
+export type QuoteCall = z.output<typeof quoteBody>;
+
+function rowOf(requestId: string, call: QuoteCall): QuoteRow {
+  return {
+    request_id: requestId,
+    type: call.type,
+    amount_ht: decimalFromCents(call.amountHt),
+    // Hundredths of a percent are to percent what cents are to euros.
+    vat_rate: decimalFromCents(call.vatRate),
+    amount_ttc: decimalFromCents(call.amountTtc),
+    notes: call.notes || null,
+    pdf_url: call.objectPath,
+    issued_on: call.issuedOn,
+  };
+}
+
+/**
+ * Issues the quote the request waits for, or revises the pending one. The very same quote sent again changes nothing
+ * and is no error.
+ */
+export async function issueQuote(
+  services: Services,
+  actor: Actor,
+  requestId: string,
+  call: QuoteCall,
+): Promise<void> {
+  const quote = rowOf(requestId, call);
+  await transaction(services.db, async (trx) => {
+    const request = await lockVisibleRequest(trx, actor, requestId);
+    const existing = await selectQuoteOfFile(trx, call.objectPath);
+    if (existing) {
+      if (isDeepStrictEqual(existing, quote)) return;
+      throw new ApiError('file_already_used', 'Another quote names this file already.');
+    }
+    const issuable = issuableQuote(knownStatus(request));
+    if (issuable?.type !== call.type) {
+      throw new ApiError('request_moved_on', 'No quote of this type can be issued for the request now.');
+    }
+    const file = await lockStoredFile(trx, call.objectPath);
+    const fits = file?.requestId === requestId && file.type === call.type;
+    if (!fits || !(await services.storage.has(keyOf(call.objectPath)))) {
+      throw new ApiError('file_not_found', 'No such file was uploaded for this request and type of quote.');
+    }
+    await insertQuote(trx, { ...quote, id: randomUUID(), created_by: actor.userId });
+    const apply = issuable.revises ? applyRevision : applyTransition;
+    await apply(trx, actor, request, { name: issuable.name });
+  });
+}

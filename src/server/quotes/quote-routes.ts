@@ -1,0 +1,42 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { readRequestDetail } from '#server/requests/read-request-detail.ts';
+import type { Bind } from '#server/services/http/bind-endpoint.ts';
+import type { Services } from '#server/services/services.ts';
+import { issueQuote } from './issue-quote.ts';
+import { listQuotes } from './list-quotes.ts';
+import { downloadUrl } from './name-object.ts';
+import { openQuotePdf } from './open-quote-pdf.ts';
+import { uploadQuotePdf } from './upload-quote-pdf.ts';
+
+export function bindQuoteRoutes(bind: Bind, services: Services): void {
+  bind(endpoints.listQuotes, async ({ actor, params }) => {
+    return { items: await listQuotes(services, actor, params.requestId) };
+  });
+
+  bind(endpoints.uploadQuotePdf, async ({ actor, params, query, request }) => {
+    const file = await uploadQuotePdf(services, actor, params.requestId, query.type, request);
+    const { objectPath, size, sha256 } = file;
+    return { objectPath, url: downloadUrl(objectPath), size, sha256: sha256.toString('hex') };
+  });
+
+  bind(endpoints.issueQuote, async ({ actor, params, body }) => {
+    await issueQuote(services, actor, params.requestId, body);
+    return readRequestDetail(services, actor, params.requestId);
+  });
+
+  bind(endpoints.downloadQuotePdf, async ({ actor, query, reply }) => {
+    const pdf = await openQuotePdf(services, actor, query.objectPath);
+    // Asking for the name the server would give is how a page says "save" instead of "show".
+    const disposition = query.filename === pdf.fileName ? 'attachment' : 'inline';
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-length': pdf.size,
+        'content-disposition': `${disposition}; filename="${pdf.fileName}"`,
+        'cache-control': 'private, no-store',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
+      .send(pdf.content);
+  });
+}

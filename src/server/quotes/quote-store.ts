@@ -1,0 +1,162 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Scope } from '#server/services/http/actor.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+export interface StoredFile {
+  objectPath: string;
+  requestId: string;
+  type: QuoteType;
+  /** Bytes. */
+  size: number;
+  sha256: Buffer;
+}
+
+export async function insertStoredFile(db: Db, file: StoredFile, uploadedBy: string): Promise<void> {
+  await db
+    .insertInto('stored_files')
+    .values({
+      object_path: file.objectPath,
+      request_id: file.requestId,
+      quote_type: file.type,
+      size: file.size,
+      sha256: file.sha256,
+      uploaded_by: uploadedBy,
+    })
+    .execute();
+}
+
+/** Holds the row until the transaction ends, so that a sweep leaves it alone. */
+export async function lockStoredFile(
+  trx: Trx,
+  objectPath: string,
+): Promise<{ requestId: string; type: QuoteType } | null> {
+  const row = await trx
+    .selectFrom('stored_files')
+    .select(['request_id as requestId', 'quote_type as type'])
+    .where('object_path', '=', objectPath)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A request in the scope with its quotes, newest first; null outside the scope. */
+export async function selectQuotes(db: Db, scope: Scope, requestId: string) {
+  let query = db.selectFrom('requests').select(['id', 'reference']).where('id', '=', requestId);
+  if (scope.ownerId !== null) query = query.where('user_id', '=', scope.ownerId);
+  const request = await query.executeTakeFirst();
+  if (!request) return null;
+  const quotes = await db
+    .selectFrom('quotes')
+    .innerJoin('stored_files', 'stored_files.object_path', 'quotes.pdf_url')
+    .where('quotes.request_id', '=', requestId)
+    .orderBy('number', 'desc')
+    .select([
+      'quotes.id',
+      'quotes.type',
+      'quotes.status',
+      'quotes.amount_ht as amountHt',
+      'quotes.vat_rate as vatRate',
+      'quotes.amount_ttc as amountTtc',
+      'quotes.notes',
+      'quotes.issued_on as issuedOn',
+      'quotes.pdf_url as objectPath',
+      'stored_files.size as fileSize',
+      'quotes.created_at as createdAt',
+      'quotes.decided_at as decidedAt',
+    ])
+    .execute();
+  return { request, quotes };
+}
+
+/** What an agent sends to issue a quote, in the database's units. */
+export interface QuoteRow {
+  request_id: string;
+  type: QuoteType;
+  amount_ht: string;
+  vat_rate: string;
+  amount_ttc: string;
+  notes: string | null;
+  pdf_url: string;
+  issued_on: string;
+}
+
+export async function selectQuoteOfFile(trx: Trx, objectPath: string): Promise<QuoteRow | null> {
+  const row = await trx
+    .selectFrom('quotes')
+    .select(['request_id', 'type', 'amount_ht', 'vat_rate', 'amount_ttc', 'notes', 'pdf_url', 'issued_on'])
+    .where('pdf_url', '=', objectPath)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertQuote(
+  trx: Trx,
+  quote: QuoteRow & { id: string; created_by: string },
+): Promise<void> {
+  await trx.insertInto('quotes').values(quote).execute();
+}
+
+export async function selectRequestStatus(db: Db, scope: Scope, requestId: string): Promise<string | null> {
+  let query = db.selectFrom('requests').select('status').where('id', '=', requestId);
+  if (scope.ownerId !== null) query = query.where('user_id', '=', scope.ownerId);
+  return (await query.executeTakeFirst())?.status ?? null;
+}
+
+/** The file of a request in the scope; an upload that no quote names yet is for agents alone. */
+export async function selectDownload(
+  db: Db,
+  scope: Scope,
+  objectPath: string,
+): Promise<{ reference: string; type: QuoteType } | null> {
+  let query = db
+    .selectFrom('stored_files')
+    .innerJoin('requests', 'requests.id', 'stored_files.request_id')
+    .select(['requests.reference', 'stored_files.quote_type as type'])
+    .where('stored_files.object_path', '=', objectPath);
+  if (scope.ownerId !== null) {
+    query = query
+      .where('requests.user_id', '=', scope.ownerId)
+      .where((eb) =>
+        eb.exists(eb.selectFrom('quotes').select('id').whereRef('pdf_url', '=', 'stored_files.object_path')),
+      );
+  }
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Oldest first. */
+export async function selectUnusedUploads(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_files')
+    .select('object_path')
+    .where('created_at', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('quotes').select('id').whereRef('pdf_url', '=', 'stored_files.object_path')),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.object_path);
+}
+
+/** Takes an upload for removal; false when it is gone, in somebody's hands, or has become a quote's. */
+export async function claimUnusedUpload(trx: Trx, objectPath: string): Promise<boolean> {
+  const locked = await trx
+    .selectFrom('stored_files')
+    .select('object_path')
+    .where('object_path', '=', objectPath)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  // A second statement: it sees the quote of a transaction that ended while the first one ran.
+  return locked !== undefined && (await selectQuoteOfFile(trx, objectPath)) === null;
+}
+
+export async function deleteStoredFile(trx: Trx, objectPath: string): Promise<void> {
+  await trx.deleteFrom('stored_files').where('object_path', '=', objectPath).execute();
+}

@@ -1,0 +1,28 @@
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Services } from '#server/services/services.ts';
+import { keyOf } from './name-object.ts';
+import { claimUnusedUpload, deleteStoredFile, selectUnusedUploads } from './quote-store.ts';
+
+/** How long an upload waits for its quote. Milliseconds. */
+const unusedFor = 24 * 60 * 60 * 1000;
+/** A run that finds more leaves the rest to the next one. */
+const mostAtOnce = 500;
+
+/**
+ * Removes uploads that no quote has named for a day and answers how many; `now` in milliseconds since 1970. The file goes
+ * before its row: a row left by a crash is swept again, a file without a row would stay for ever.
+ */
+export async function sweepUnusedUploads(services: Services, now: number = Date.now()): Promise<number> {
+  const candidates = await selectUnusedUploads(services.db, new Date(now - unusedFor), mostAtOnce);
+  let removed = 0;
+  for (const objectPath of candidates) {
+    const done = await transaction(services.db, async (trx) => {
+      if (!(await claimUnusedUpload(trx, objectPath))) return false;
+      await services.storage.remove(keyOf(objectPath));
+      await deleteStoredFile(trx, objectPath);
+      return true;
+    });
+    if (done) removed += 1;
+  }
+  return removed;
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { isRequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { issuableQuote } from '#domain/requests/request-rules.ts';
+import { looksLikePdf, pdfMaxSize } from '#domain/quotes/quote-rules.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import { receiveFile } from '#server/services/http/uploads.ts';
+import type { Services } from '#server/services/services.ts';
+import type { StoredObject } from '#server/services/storage/storage-driver.ts';
+import { ObjectTooLarge } from '#server/services/storage/storage-driver.ts';
+import { keysFrom, objectPathOf } from './name-object.ts';
+import type { StoredFile } from './quote-store.ts';
+import { insertStoredFile, selectRequestStatus } from './quote-store.ts';
+
+async function refuseUnlessAwaited(
+  services: Services,
+  actor: Actor,
+  requestId: string,
+  type: QuoteType,
+): Promise<void> {
+  const status = await selectRequestStatus(services.db, actor.scope, requestId);
+  if (status === null) throw new ApiError('request_not_found', 'There is no such request.');
+  const awaited = isRequestStatus(status) ? issuableQuote(status)?.type : undefined;
+  if (awaited !== type) {
+    throw new ApiError('request_moved_on', 'No quote of this type can be issued for the request now.');
+  }
+}
+
+async function storePdf(
+  services: Services,
+  content: Parameters<Services['storage']['put']>[1],
+  keys: Iterable<string>,
+): Promise<StoredObject> {
+  const { storage } = services;
+  try {
+    const stored = await storage.put(keys, content, pdfMaxSize);
+    if (looksLikePdf(stored.head, stored.tail)) return stored;
+    await storage.remove(stored.key);
+  } catch (error) {
+    if (!(error instanceof ObjectTooLarge)) throw error;
+    throw new ApiError('file_too_large', `A PDF may have at most ${pdfMaxSize} bytes.`);
+  }
+  throw new ApiError('file_not_pdf', 'The content of the file is no PDF.');
+}
+
+/** Stores the PDF of a request that may be quoted now, then the row that names it; a refusal leaves neither. */
+export async function uploadQuotePdf(
+  services: Services,
+  actor: Actor,
+  requestId: string,
+  type: QuoteType,
+  request: FastifyRequest,
+): Promise<StoredFile> {
+  await refuseUnlessAwaited(services, actor, requestId, type);
+  const stored = await receiveFile(request, pdfMaxSize, {
+    keep: (content) => storePdf(services, content, keysFrom(requestId, type, Date.now())),
+    discard: ({ key }) => services.storage.remove(key),
+  });
+  const { size, sha256 } = stored;
+  const file = { objectPath: objectPathOf(stored.key), requestId, type, size, sha256 };
+  try {
+    await insertStoredFile(services.db, file, actor.userId);
+  } catch (error) {
+    await services.storage.remove(stored.key);
+    throw error;
+  }
+  return file;
+}
