@@ -1,0 +1,19 @@
+// Runs before the first paint, so that neither theme nor language flashes.
+(() => {
+  const root = document.documentElement;
+  let theme;
+  let language;
+  try {
+    theme = localStorage.getItem('theme');
+    language = localStorage.getItem('language');
+  } catch {
+    return;
+  }
+  if (language === 'en') root.lang = 'en';
+  if (theme === 'light' || theme === 'dark') {
+    root.dataset.theme = theme;
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      meta.media = meta.content === '#f9f8f5' === (theme === 'light') ? 'all' : 'not all';
+    }
+  }
+})();

@@ -1,0 +1,1 @@
+export function UiGalleryPage() { return <p>x</p>; }

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { homePath } from '#web/shared/home-path.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { usePageTitle } from '#web/shared/page-title.ts';
+import { useSession } from '#web/shared/session.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { cookiesTexts } from './cookies-texts.ts';
+import { legalTexts } from './legal-texts.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { privacyTexts } from './privacy-texts.ts';
+import { salesTexts } from './sales-texts.ts';
+import { termsTexts } from './terms-texts.ts';
+
+export function LegalIndexPage() {
+  const texts = useTexts(legalTexts);
+  const current = useSession();
+  usePageTitle(texts.title);
+  const documents = [
+    { to: '/cgu', ...useTexts(termsTexts) },
+    { to: '/cgv', ...useTexts(salesTexts) },
+    { to: '/confidentialite', ...useTexts(privacyTexts) },
+    { to: '/cookies', ...useTexts(cookiesTexts) },
+    { to: '/mentions-legales', ...useTexts(noticeTexts) },
+  ] as const;
+  const dashboard = current.status === 'signed-in' ? homePath(current.user.role) : '/dashboard';
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        back={{ to: dashboard, label: texts.backToDashboard }}
+      />
+      <ul className="flex flex-col gap-3">
+        {documents.map((document) => (
+          <li key={document.to}>
+            <Card interactive>
+              <div className="flex items-center gap-4">
+                <div className="min-w-0 flex-1">
+                  <h2 className="text-16 font-semibold">
+                    <Link to={document.to} className="stretched-link text-default no-underline">
+                      {document.title}
+                    </Link>
+                  </h2>
+                  <p className="mt-0.5 text-14 text-muted">{document.summary}</p>
+                </div>
+                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineTexts } from '#web/shared/language.ts';
+
+export const legalTexts = defineTexts({
+  fr: {
+    title: 'Informations légales',
+    description: 'Les textes qui encadrent l’utilisation de la plateforme.',
+    backToDashboard: 'Retour au tableau de bord',
+    backToIndex: 'Retour aux informations légales',
+    updated: (date: string) => `Dernière mise à jour\u202f: ${date}`,
+  },
+  en: {
+    title: 'Legal information',
+    description: 'The texts that govern the use of the platform.',
+    backToDashboard: 'Back to dashboard',
+    backToIndex: 'Back to legal information',
+    updated: (date) => `Last updated: ${date}`,
+  },
+});

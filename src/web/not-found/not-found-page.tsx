@@ -1,0 +1,26 @@
+import { Compass } from 'lucide-react';
+import { useTexts } from '#web/shared/language.ts';
+import { usePageTitle } from '#web/shared/page-title.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { notFoundTexts } from './not-found-texts.ts';
+
+export function NotFoundPage() {
+  const texts = useTexts(notFoundTexts);
+  usePageTitle(texts.pageTitle);
+  return (
+    <Page>
+      <div className="flex min-h-[50dvh] flex-col items-center justify-center text-center">
+        <Compass aria-hidden="true" strokeWidth={1.25} className="size-12 text-accent" />
+        <p className="mt-6 text-14 font-medium text-muted tabular-nums">404</p>
+        <h1 lang="en" className="mt-1 text-28 font-semibold md:text-36">
+          Oops! Page not found
+        </h1>
+        <p className="mt-3 max-w-md text-muted">{texts.explanation}</p>
+        <LinkButton to="/" variant="filled" className="mt-8">
+          {texts.home}
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}

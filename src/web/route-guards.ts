@@ -1,0 +1,37 @@
+import type { User } from '#contract/account-endpoints.ts';
+import { redirect } from '@tanstack/react-router';
+import { homePath } from '#web/shared/home-path.ts';
+import { session } from '#web/shared/session.ts';
+
+interface Place {
+  location: { href: string };
+}
+
+/** Sends signed-out visitors to sign-in, and back here afterwards unless they left on purpose. */
+export function signedInOnly({ location }: Place): User {
+  const current = session.current();
+  if (current.status === 'signed-in') return current.user;
+  throw redirect({ to: '/auth', search: current.left ? {} : { redirect: location.href }, replace: true });
+}
+
+export function clientsOnly(place: Place): void {
+  if (signedInOnly(place).role === 'agent') throw redirect({ to: '/agent/dashboard', replace: true });
+}
+
+export function agentsOnly(place: Place): void {
+  if (signedInOnly(place).role !== 'agent') throw redirect({ to: '/dashboard', replace: true });
+}
+
+/** A client's request page; agents have their own for the same request. */
+export function requestOwnersOnly(place: Place & { params: { requestId: string } }): void {
+  if (signedInOnly(place).role !== 'agent') return;
+  const { requestId } = place.params;
+  throw redirect({ to: '/agent/request/$requestId', params: { requestId }, replace: true });
+}
+
+export function signedOutOnly({ search }: { search: { redirect?: string | undefined } }): void {
+  const current = session.current();
+  if (current.status === 'signed-out') return;
+  if (search.redirect) throw redirect({ href: search.redirect, replace: true });
+  throw redirect({ to: homePath(current.user.role), replace: true });
+}

@@ -1,0 +1,141 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent as lazy,
+} from '@tanstack/react-router';
+import { LandingPage } from '#web/landing/landing-page.tsx';
+import { NotFoundPage } from '#web/not-found/not-found-page.tsx';
+import { PageFailure } from '#web/shell/page-failure.tsx';
+import { PagePending } from '#web/shell/page-pending.tsx';
+import {
+  listSearch,
+  parseSearch,
+  authSearch,
+  stringifySearch,
+  tokenSearch,
+} from '#web/shared/route-search.ts';
+import { AppShell } from './app-shell.tsx';
+import { agentsOnly, clientsOnly, requestOwnersOnly, signedInOnly, signedOutOnly } from './route-guards.ts';
+
+const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundPage });
+
+const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path });
+const bare = { staticData: { shell: 'bare' } } as const;
+
+const landing = createRoute({ ...at('/'), component: LandingPage });
+
+const auth = createRoute({
+  ...at('/auth'),
+  ...bare,
+  validateSearch: authSearch,
+  beforeLoad: signedOutOnly,
+  component: lazy(() => import('#web/accounts/auth-page.tsx'), 'AuthPage'),
+});
+const resetPassword = createRoute({
+  ...at('/reset-password'),
+  ...bare,
+  validateSearch: tokenSearch,
+  component: lazy(() => import('#web/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+});
+const join = createRoute({
+  ...at('/join'),
+  ...bare,
+  validateSearch: tokenSearch,
+  component: lazy(() => import('#web/accounts/join-page.tsx'), 'JoinPage'),
+});
+
+const dashboard = createRoute({
+  ...at('/dashboard'),
+  validateSearch: listSearch,
+  beforeLoad: clientsOnly,
+  component: lazy(() => import('#web/requests/client-dashboard-page.tsx'), 'ClientDashboardPage'),
+});
+const newRequest = createRoute({
+  ...at('/new-request'),
+  beforeLoad: clientsOnly,
+  component: lazy(() => import('#web/requests/new-request-page.tsx'), 'NewRequestPage'),
+});
+const request = createRoute({
+  ...at('/request/$requestId'),
+  beforeLoad: requestOwnersOnly,
+  component: lazy(() => import('#web/requests/client-request-page.tsx'), 'ClientRequestPage'),
+});
+
+const agentDashboard = createRoute({
+  ...at('/agent/dashboard'),
+  validateSearch: listSearch,
+  beforeLoad: agentsOnly,
+  component: lazy(() => import('#web/requests/agent-dashboard-page.tsx'), 'AgentDashboardPage'),
+});
+const agentRequest = createRoute({
+  ...at('/agent/request/$requestId'),
+  beforeLoad: agentsOnly,
+  component: lazy(() => import('#web/requests/agent-request-page.tsx'), 'AgentRequestPage'),
+});
+const agencySettings = createRoute({
+  ...at('/agent/settings/agency'),
+  beforeLoad: agentsOnly,
+  component: lazy(() => import('#web/agency/agency-settings-page.tsx'), 'AgencySettingsPage'),
+});
+const settings = createRoute({
+  ...at('/settings'),
+  beforeLoad: (place) => {
+    signedInOnly(place);
+  },
+  component: lazy(() => import('#web/accounts/settings-page.tsx'), 'SettingsPage'),
+});
+
+const legalIndex = createRoute({
+  ...at('/informations-legales'),
+  component: lazy(() => import('#web/legal/legal-index-page.tsx'), 'LegalIndexPage'),
+});
+const legalPages = () => import('#web/legal/legal-pages.tsx');
+const terms = createRoute({ ...at('/cgu'), component: lazy(legalPages, 'TermsPage') });
+const sales = createRoute({ ...at('/cgv'), component: lazy(legalPages, 'SalesPage') });
+const privacy = createRoute({ ...at('/confidentialite'), component: lazy(legalPages, 'PrivacyPage') });
+const cookies = createRoute({ ...at('/cookies'), component: lazy(legalPages, 'CookiesPage') });
+const notice = createRoute({ ...at('/mentions-legales'), component: lazy(legalPages, 'NoticePage') });
+
+const routeTree = root.addChildren([
+  landing,
+  auth,
+  resetPassword,
+  join,
+  dashboard,
+  newRequest,
+  request,
+  agentDashboard,
+  agentRequest,
+  agencySettings,
+  settings,
+  legalIndex,
+  terms,
+  sales,
+  privacy,
+  cookies,
+  notice,
+]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 300,
+  defaultPendingComponent: PagePending,
+  defaultErrorComponent: PageFailure,
+  notFoundMode: 'root',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** `bare`: the page draws its own mark and title; only the language and legal links stand around it. */
+    shell?: 'bare';
+  }
+}

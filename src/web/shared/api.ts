@@ -1,0 +1,71 @@
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { errorFrom, hasCode, networkError } from './api-error.ts';
+import type { AnyCall, CallOptions } from './api-transport.ts';
+import { addressOf, send } from './api-transport.ts';
+import { session } from './session.ts';
+
+type Arguments<E extends Endpoint> =
+  Record<never, never> extends CallOptions<E> ? [call?: CallOptions<E>] : [call: CallOptions<E>];
+
+/** Runs `work` with a token; with a renewed one, once more, when the server finds the first too old. */
+async function withToken<T>(work: (token: string) => Promise<T>): Promise<T> {
+  const token = await session.accessToken();
+  try {
+    return await work(token);
+  } catch (error) {
+    if (hasCode(error, 'session_ended')) session.expire();
+    if (!hasCode(error, 'token_expired', 'unauthenticated')) throw error;
+    return work(await session.replaceToken(token));
+  }
+}
+
+/** Calls an endpoint of the contract. Throws ApiError, or the abort reason of the signal. */
+export async function call<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<ReplyOf<E>> {
+  const parts: AnyCall = options ?? {};
+  if (endpoint.access === 'anyone') return send(endpoint, parts, null);
+  return withToken((token) => send(endpoint, parts, token));
+}
+
+export interface UploadOptions {
+  file: File;
+  /** 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal | undefined;
+}
+
+/** Sends a file in the multipart field `file`. Throws ApiError, or the abort reason of the signal. */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> & UploadOptions,
+): Promise<ReplyOf<E>> {
+  const address = addressOf(endpoint, options);
+  const text = await withToken((token) => sendFile(endpoint.method, address, token, options));
+  return JSON.parse(text) as ReplyOf<E>;
+}
+
+function sendFile(method: string, address: string, token: string, options: UploadOptions): Promise<string> {
+  const { file, onProgress, signal } = options;
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    });
+    request.addEventListener('error', () => reject(networkError()));
+    request.addEventListener('abort', () => reject(signal?.reason as Error));
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    request.addEventListener('load', () => {
+      const { status, responseText } = request;
+      if (status >= 200 && status < 300) resolve(responseText);
+      else reject(errorFrom(status, responseText, request.getResponseHeader('retry-after')));
+    });
+    request.open(method, address);
+    request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('accept', 'application/json');
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+}

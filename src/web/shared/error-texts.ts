@@ -1,0 +1,84 @@
+import type { Language } from '#domain/language.ts';
+import type { ApiErrorCode } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { defineTexts, useLanguage } from './language.ts';
+
+/** What happened and what to do, for every code; a code without a text does not compile. */
+const texts = defineTexts<Record<ApiErrorCode, string>>({
+  fr: {
+    invalid_input: 'Certaines informations ne sont pas valables. Vérifiez les champs et recommencez.',
+    malformed_body: 'La demande est arrivée incomplète. Rechargez la page et recommencez.',
+    upload_broken: 'L’envoi du fichier a été interrompu. Recommencez.',
+    comment_required: 'Un commentaire est nécessaire.',
+    sign_up_failed: 'Impossible de créer le compte',
+    unauthenticated: 'Vous n’êtes plus connecté. Connectez-vous pour continuer.',
+    token_expired: 'Votre session a expiré. Connectez-vous pour continuer.',
+    session_ended: 'Votre session est terminée. Connectez-vous pour continuer.',
+    invalid_credentials: 'Identifiants incorrects',
+    forbidden: 'Vous n’avez pas accès à cette action.',
+    cross_origin: 'La demande venait d’une autre adresse et a été refusée. Rechargez la page.',
+    wrong_password: 'Ce mot de passe n’est pas le bon.',
+    not_found: 'Cet élément n’existe pas, ou plus.',
+    request_not_found: 'Demande introuvable',
+    quote_not_found: 'Devis introuvable',
+    file_not_found: 'Ce fichier est introuvable. Envoyez-le à nouveau.',
+    invitation_invalid: 'Ce lien d’invitation est invalide ou a déjà servi.',
+    request_moved_on: 'La demande a évolué entre-temps. Voici son état actuel.',
+    quote_superseded: 'Un devis plus récent a remplacé celui-ci. Voici le dernier.',
+    file_already_used: 'Ce fichier appartient déjà à un autre devis. Envoyez-le à nouveau.',
+    message_id_taken: 'Ce message n’a pas pu être envoyé. Recommencez.',
+    order_not_open: 'Le suivi ne peut pas être modifié à cette étape.',
+    file_too_large: 'Ce fichier est trop lourd\u202f: 10\u00a0Mo au plus.',
+    body_too_large: 'Le texte envoyé est trop long.',
+    unsupported_media_type: 'Ce type de fichier n’est pas accepté.',
+    file_not_pdf: 'Ce fichier n’est pas un PDF. Choisissez un fichier PDF.',
+    throttled: 'Trop de tentatives. Patientez un moment avant de recommencer.',
+    internal: 'Une erreur est survenue de notre côté. Recommencez dans un instant.',
+    unavailable: 'Le service est momentanément indisponible. Recommencez dans un instant.',
+    network: 'Le serveur ne répond pas. Vérifiez votre connexion et recommencez.',
+    unreadable: 'La réponse reçue est illisible. Recommencez dans un instant.',
+  },
+  en: {
+    invalid_input: 'Some of the details are not valid. Check the fields and try again.',
+    malformed_body: 'The request arrived incomplete. Reload the page and try again.',
+    upload_broken: 'The file upload was interrupted. Try again.',
+    comment_required: 'A comment is needed.',
+    sign_up_failed: 'Unable to create account',
+    unauthenticated: 'You are no longer signed in. Sign in to continue.',
+    token_expired: 'Your session has expired. Sign in to continue.',
+    session_ended: 'Your session has ended. Sign in to continue.',
+    invalid_credentials: 'Invalid credentials',
+    forbidden: 'You do not have access to this action.',
+    cross_origin: 'The request came from another address and was refused. Reload the page.',
+    wrong_password: 'That is not the right password.',
+    not_found: 'This does not exist, or no longer does.',
+    request_not_found: 'Request not found',
+    quote_not_found: 'Quote not found',
+    file_not_found: 'This file cannot be found. Upload it again.',
+    invitation_invalid: 'This invitation link is invalid or has already been used.',
+    request_moved_on: 'The request has moved on in the meantime. This is where it stands now.',
+    quote_superseded: 'A newer quote has replaced this one. Here is the latest.',
+    file_already_used: 'This file already belongs to another quote. Upload it again.',
+    message_id_taken: 'This message could not be sent. Try again.',
+    order_not_open: 'Tracking cannot be changed at this stage.',
+    file_too_large: 'This file is too large: 10\u00a0MB at most.',
+    body_too_large: 'The text is too long to send.',
+    unsupported_media_type: 'This type of file is not accepted.',
+    file_not_pdf: 'This file is not a PDF. Choose a PDF file.',
+    throttled: 'Too many attempts. Wait a moment before trying again.',
+    internal: 'Something went wrong on our side. Try again in a moment.',
+    unavailable: 'The service is unavailable for a moment. Try again shortly.',
+    network: 'The server does not answer. Check your connection and try again.',
+    unreadable: 'The answer could not be read. Try again in a moment.',
+  },
+});
+
+/** Never the message of an error: that is for developers. */
+export function errorText(error: unknown, language: Language): string {
+  return texts[language][error instanceof ApiError ? error.code : 'internal'];
+}
+
+export function useErrorText(): (error: unknown) => string {
+  const language = useLanguage();
+  return (error) => errorText(error, language);
+}

@@ -1,0 +1,55 @@
+import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { isRequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { safeRedirect } from './safe-redirect.ts';
+
+type Raw = Record<string, unknown>;
+
+/** Addresses keep plain text: `?page=2&search=007`, never JSON. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+export function stringifySearch(search: Raw): string {
+  const given = Object.entries(search).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+  );
+  const text = new URLSearchParams(given).toString();
+  return text && `?${text}`;
+}
+
+/** What a list shows; absent means its default. */
+export interface ListSearch {
+  page?: number | undefined;
+  status?: RequestStatus | undefined;
+  action?: 'required' | undefined;
+  search?: string | undefined;
+}
+
+export function listSearch(raw: Raw): ListSearch {
+  const page = Number(raw['page']);
+  const text = typeof raw['search'] === 'string' ? raw['search'].slice(0, 200) : '';
+  return {
+    ...(Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? { page } : {}),
+    ...(isRequestStatus(raw['status']) ? { status: raw['status'] } : {}),
+    ...(raw['action'] === 'required' ? { action: 'required' as const } : {}),
+    ...(text ? { search: text } : {}),
+  };
+}
+
+export function tokenSearch(raw: Raw): { token?: string | undefined } {
+  return typeof raw['token'] === 'string' && raw['token'] ? { token: raw['token'] } : {};
+}
+
+/** The sign-in screen: which tab is open, and where to go afterwards. */
+export interface AuthSearch {
+  tab?: 'sign-up' | undefined;
+  redirect?: string | undefined;
+}
+
+export function authSearch(raw: Raw): AuthSearch {
+  const redirect = safeRedirect(raw['redirect']);
+  return {
+    ...(raw['tab'] === 'sign-up' ? { tab: 'sign-up' as const } : {}),
+    ...(redirect ? { redirect } : {}),
+  };
+}

@@ -1,0 +1,32 @@
+/** Every key this product keeps in the browser. */
+export const storageKeys = { theme: 'theme', language: 'language', session: 'session' } as const;
+
+type Key = (typeof storageKeys)[keyof typeof storageKeys];
+
+/** Null when absent, or when the browser refuses storage. */
+export function readStored(key: Key): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Null removes. A browser that refuses storage forgets, and nothing else breaks. */
+export function writeStored(key: Key, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}
+
+/** Tells when another tab writes the key. Returns what stops it. */
+export function onStoredElsewhere(key: Key, heard: (value: string | null) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) heard(event.key === null ? null : event.newValue);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

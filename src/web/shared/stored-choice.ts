@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
+import type { storageKeys } from './storage.ts';
+
+export interface StoredChoice<T extends string> {
+  current: () => T;
+  set: (value: T) => void;
+  subscribe: (changed: () => void) => () => void;
+}
+
+/** One choice of this browser, kept in local storage, the same in all its tabs; `apply` shows it on the page. */
+export function storedChoice<T extends string>(
+  key: (typeof storageKeys)[keyof typeof storageKeys],
+  read: (stored: string | null) => T,
+  apply: (value: T) => void,
+): StoredChoice<T> {
+  let value: T | undefined;
+  const listeners = new Set<() => void>();
+  const become = (next: T) => {
+    if (next === value) return;
+    value = next;
+    apply(next);
+    for (const listener of listeners) listener();
+  };
+  /** Read at first use, so that importing this touches no browser. */
+  const current = () => {
+    if (value === undefined) {
+      value = read(readStored(key));
+      apply(value);
+      onStoredElsewhere(key, (stored) => become(read(stored)));
+    }
+    return value;
+  };
+  return {
+    current,
+    set: (next) => {
+      current();
+      writeStored(key, next);
+      become(next);
+    },
+    subscribe: (changed) => {
+      current();
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}
+
+export function useStoredChoice<T extends string>(choice: StoredChoice<T>): T {
+  return useSyncExternalStore(choice.subscribe, choice.current, choice.current);
+}

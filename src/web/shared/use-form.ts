@@ -1,0 +1,90 @@
+import type { FormEvent } from 'react';
+import { useId, useRef, useState } from 'react';
+
+type Values = Record<string, unknown>;
+export type FieldErrors<V> = Partial<Record<keyof V & string, string | undefined>>;
+
+interface FormOptions<V extends Values> {
+  initial: V;
+  /** The errors of these values in the current language; asked at every render, so that they follow the language. */
+  check: (values: V) => FieldErrors<V>;
+  /** Called with values that passed; may throw. */
+  submit: (values: V) => Promise<void> | void;
+  /** What `submit` threw. Return errors of fields to show them there. */
+  onFailure: (error: unknown) => FieldErrors<V> | void;
+}
+
+/** A form that loses nothing typed: values, errors once sent, one submission at a time. */
+export function useForm<V extends Values>({ initial, check, submit, onFailure }: FormOptions<V>) {
+  const [values, setValues] = useState(initial);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<FieldErrors<V>>({});
+  const running = useRef(false);
+  const prefix = useId();
+
+  const found = check(values);
+  const errors: FieldErrors<V> = attempt > 0 ? { ...refused, ...found } : {};
+
+  const set = <K extends keyof V & string>(name: K, value: V[K]) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setRefused((before) => ({ ...before, [name]: undefined }));
+  };
+
+  const run = async () => {
+    setAttempt((count) => count + 1);
+    if (running.current || Object.values(found).some(Boolean)) return;
+    running.current = true;
+    setBusy(true);
+    setRefused({});
+    try {
+      await submit(values);
+    } catch (error) {
+      setRefused(onFailure(error) ?? {});
+      setAttempt((count) => count + 1);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    values,
+    errors,
+    busy,
+    /** For FormSummary: grows with every attempt. */
+    attempt,
+    set,
+    /** For text inputs: `{...form.text('title')}`. */
+    text: <K extends keyof V & string>(name: K) => ({
+      id: `${prefix}${name}`,
+      name,
+      value: values[name] as string,
+      error: errors[name],
+      onChange: (event: { target: { value: string } }) => set(name, event.target.value as V[K]),
+    }),
+    /** For components with `value` and `onValue`: `{...form.value('amount')}`. */
+    value: <K extends keyof V & string>(name: K) => ({
+      id: `${prefix}${name}`,
+      name,
+      value: values[name],
+      error: errors[name],
+      onValue: (value: V[K]) => set(name, value),
+    }),
+    /** The list that FormSummary shows. */
+    summary: Object.entries(errors).flatMap(([name, message]) =>
+      typeof message === 'string' && message ? [{ id: `${prefix}${name}`, message }] : [],
+    ),
+    /** Back to the beginning, or to what has been saved. */
+    reset: (to: V = initial) => {
+      setValues(to);
+      setRefused({});
+      setAttempt(0);
+    },
+    /** For `<form noValidate onSubmit={form.onSubmit}>`. */
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      void run();
+    },
+  };
+}

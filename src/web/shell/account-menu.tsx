@@ -1,0 +1,106 @@
+import { useNavigate } from '@tanstack/react-router';
+import {
+  Building2,
+  ChevronDown,
+  LayoutList,
+  LogOut,
+  Monitor,
+  Moon,
+  Scale,
+  Settings,
+  Sun,
+} from 'lucide-react';
+import type { User } from '#contract/account-endpoints.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { homePath } from '#web/shared/home-path.ts';
+import { useLanguage, useTexts } from '#web/shared/language.ts';
+import { session } from '#web/shared/session.ts';
+import { setTheme, useTheme } from '#web/shared/theme.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Menu, MenuChoice, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { languageOptions } from './language-switcher.tsx';
+import { shellTexts } from './shell-texts.ts';
+import { useChangeLanguage } from './use-change-language.ts';
+
+export function AccountMenu({ user }: { user: User }) {
+  const texts = useTexts(shellTexts);
+  const language = useLanguage();
+  const changeLanguage = useChangeLanguage();
+  const theme = useTheme();
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`${texts.account}, ${user.email}`}
+          className="inline-flex min-h-control min-w-control items-center gap-2.5 rounded-control px-1.5 text-14 transition-colors hover:bg-hover data-popup-open:bg-hover"
+        >
+          <Avatar name={name} size="small" />
+          <span className="max-w-64 truncate text-muted max-sm:hidden">{user.email}</span>
+          <ChevronDown aria-hidden="true" className="size-4 text-muted" />
+        </button>
+      }
+    >
+      <MenuHeading>
+        <span className="block font-medium">{name}</span>
+        {name !== user.email && <span className="block truncate text-12 text-muted">{user.email}</span>}
+      </MenuHeading>
+      <MenuSeparator />
+      <MenuLink to={homePath(user.role)} icon={<LayoutList />}>
+        {texts.dashboard}
+      </MenuLink>
+      <MenuLink to="/settings" icon={<Settings />}>
+        {texts.settings}
+      </MenuLink>
+      {user.role === 'agent' && (
+        <MenuLink to="/agent/settings/agency" icon={<Building2 />}>
+          {texts.agencySettings}
+        </MenuLink>
+      )}
+      <MenuLink to="/informations-legales" icon={<Scale />}>
+        {texts.legal}
+      </MenuLink>
+      <MenuSeparator />
+      <MenuChoice
+        label={texts.theme}
+        value={theme}
+        onValue={setTheme}
+        options={[
+          { value: 'system', label: texts.themes.system, icon: <Monitor /> },
+          { value: 'light', label: texts.themes.light, icon: <Sun /> },
+          { value: 'dark', label: texts.themes.dark, icon: <Moon /> },
+        ]}
+      />
+      <MenuChoice
+        label={texts.language}
+        value={language}
+        onValue={changeLanguage}
+        options={languageOptions.map(({ value, spoken, lang }) => ({ value, label: spoken, lang }))}
+      />
+      <MenuSeparator />
+      <SignOutItem />
+    </Menu>
+  );
+}
+
+function SignOutItem() {
+  const texts = useTexts(shellTexts);
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const signOut = async () => {
+    try {
+      await session.signOut();
+      await navigate({ to: '/auth' });
+    } catch (error) {
+      toasts.error(texts.signOutFailed, errorText(error));
+    }
+  };
+  return (
+    <MenuItem icon={<LogOut />} onSelect={() => void signOut()}>
+      {texts.signOut}
+    </MenuItem>
+  );
+}

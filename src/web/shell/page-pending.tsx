@@ -1,0 +1,20 @@
+import { useTexts } from '#web/shared/language.ts';
+import { Page } from '#web/ui/page.tsx';
+import { Loading, Skeleton, SkeletonCard } from '#web/ui/skeleton.tsx';
+import { shellTexts } from './shell-texts.ts';
+
+/** While a screen is on its way. */
+export function PagePending() {
+  const texts = useTexts(shellTexts);
+  return (
+    <Page>
+      <Loading label={texts.loading}>
+        <Skeleton className="mb-8 h-8 w-64 max-w-full" />
+        <div className="flex flex-col gap-4">
+          <SkeletonCard />
+          <SkeletonCard lines={4} />
+        </div>
+      </Loading>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { productName } from '#web/shared/brand.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { shellTexts } from './shell-texts.ts';
+
+export function ShellFooter() {
+  const texts = useTexts(shellTexts);
+  const links = [
+    { to: '/cgu', label: texts.cgu },
+    { to: '/cgv', label: texts.cgv },
+    { to: '/confidentialite', label: texts.privacy },
+    { to: '/cookies', label: texts.cookies },
+    { to: '/mentions-legales', label: texts.notice },
+  ] as const;
+  return (
+    <footer className="border-t border-line">
+      <nav
+        aria-label={texts.footer}
+        className="mx-auto flex max-w-wide flex-wrap items-center gap-x-6 px-gutter py-5 text-14 text-muted"
+      >
+        <span className="max-sm:w-full sm:mr-auto">{productName}</span>
+        {links.map((link) => (
+          <Link
+            key={link.to}
+            to={link.to}
+            className="inline-flex min-h-11 items-center rounded-chip no-underline transition-colors hover:text-default hover:underline md:pointer-fine:min-h-8"
+          >
+            {link.label}
+          </Link>
+        ))}
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { productName } from '#web/shared/brand.ts';
+import { Wordmark } from '#web/shared/brand-mark.tsx';
+import { homePath } from '#web/shared/home-path.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { useSession } from '#web/shared/session.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { shellTexts } from './shell-texts.ts';
+
+export function ShellHeader() {
+  const texts = useTexts(shellTexts);
+  const current = useSession();
+  const signedIn = current.status === 'signed-in';
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-base">
+      <div className="mx-auto flex min-h-16 max-w-wide items-center justify-between gap-3 px-gutter py-2">
+        <Link
+          to={signedIn ? homePath(current.user.role) : '/'}
+          aria-label={texts.home(productName)}
+          className="-ml-1 inline-flex min-h-11 items-center rounded-control px-1 text-default no-underline"
+        >
+          <Wordmark />
+        </Link>
+        <div className="flex items-center gap-2 sm:gap-3">
+          {signedIn ? (
+            <AccountMenu user={current.user} />
+          ) : (
+            <>
+              <LanguageSwitcher />
+              <LinkButton to="/auth" className="max-sm:hidden">
+                {texts.signIn}
+              </LinkButton>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Around screens that draw their own mark and title. */
+export function BareHeader() {
+  return (
+    <header className="flex min-h-16 items-center justify-end px-gutter py-2">
+      <LanguageSwitcher />
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Language } from '#domain/language.ts';
+import { call } from '#web/shared/api.ts';
+import { ApiError } from '#web/shared/api-error.ts';
+import { setLanguage } from '#web/shared/language.ts';
+import { session } from '#web/shared/session.ts';
+
+/** Keeps the choice in the profile. This browser keeps it anyway when the profile cannot be reached. */
+async function keepInProfile(language: Language): Promise<void> {
+  try {
+    session.updateUser(await call(endpoints.updateProfile, { body: { language } }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+/** Shows the other language at once; for somebody signed in, their profile follows. */
+export function useChangeLanguage(): (language: Language) => void {
+  return useCallback((language) => {
+    setLanguage(language);
+    const current = session.current();
+    if (current.status === 'signed-in' && current.user.language !== language) void keepInProfile(language);
+  }, []);
+}

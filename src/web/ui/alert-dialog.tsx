@@ -1,0 +1,67 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { backdropClasses, DialogFooter, panelClasses } from './dialog.tsx';
+import { useUiTexts } from './ui-language.ts';
+
+interface AlertDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names the thing: "Reject quote SRC-2026-00012?" */
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  /** Default: cancel. */
+  cancelLabel?: string;
+  tone?: 'danger' | 'accent';
+  /** Busy until it settles; closes when it resolves to anything but false, stays open when it rejects. */
+  onConfirm: () => Promise<unknown> | undefined | false;
+  /** A comment field, say. */
+  children?: ReactNode;
+}
+
+/** Asks once before what cannot be undone. The focus starts on cancel, and returns where it was. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, tone = 'danger' } = props;
+  const { onConfirm, children } = props;
+  const texts = useUiTexts();
+  const [busy, setBusy] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      if ((await onConfirm()) !== false) onOpenChange(false);
+    } catch {
+      // Whoever passed onConfirm has told the person; what was typed stays.
+      return;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClasses} />
+        <Base.Popup {...(children ? {} : { initialFocus: cancel })} className={classNames(panelClasses, 'md:max-w-md')}>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 md:px-6 md:py-6">
+            <Base.Title className="text-18 font-semibold">{title}</Base.Title>
+            <Base.Description className="mt-2 text-14 text-muted">{description}</Base.Description>
+            {children && <div className="mt-5">{children}</div>}
+          </div>
+          <DialogFooter>
+            <Button ref={cancel} disabled={busy} onClick={() => onOpenChange(false)}>
+              {cancelLabel ?? texts.cancel}
+            </Button>
+            <Button variant={tone === 'danger' ? 'danger' : 'filled'} busy={busy} onClick={() => void confirm()}>
+              {confirmLabel}
+            </Button>
+          </DialogFooter>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import { classNames } from './class-names.ts';
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/[\s@.]+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** Somebody's initials; decorative, the name stands beside it. */
+export function Avatar({ name, size = 'regular' }: { name: string; size?: 'small' | 'regular' }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center rounded-full bg-accent-subtle font-semibold text-accent',
+        size === 'small' ? 'size-7 text-12' : 'size-9 text-14',
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger';
+export type ButtonSize = 'regular' | 'small';
+
+const variants: Record<ButtonVariant, string> = {
+  filled:
+    'bg-accent text-on-accent shadow-raised not-disabled:hover:bg-accent-hover not-disabled:active:bg-accent-hover',
+  outline:
+    'border border-edge bg-raised text-default not-disabled:hover:border-edge-hover not-disabled:hover:bg-hover',
+  quiet: 'text-default not-disabled:hover:bg-hover',
+  danger:
+    'bg-danger text-on-danger shadow-raised not-disabled:hover:bg-danger-hover not-disabled:active:bg-danger-hover',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  regular: 'min-h-control px-4',
+  small: 'min-h-control-small px-3',
+};
+
+/** The looks of a button, for elements that are none. */
+export function buttonClasses(
+  variant: ButtonVariant = 'outline',
+  size: ButtonSize = 'regular',
+  wide = false,
+): string {
+  return classNames(
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control py-1.5 text-control leading-5',
+    'font-medium no-underline select-none transition-colors disabled:cursor-not-allowed disabled:opacity-60',
+    variants[variant],
+    sizes[size],
+    wide && 'w-full',
+  );
+}

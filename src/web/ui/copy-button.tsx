@@ -1,0 +1,62 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { useToasts } from './toasts.tsx';
+import { useUiTexts } from './ui-language.ts';
+
+interface CopyButtonProps {
+  value: string;
+  /** What is copied: "IBAN". */
+  label: string;
+  className?: string;
+}
+
+export function CopyButton({ value, label, className }: CopyButtonProps) {
+  const texts = useUiTexts();
+  const toasts = useToasts();
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2_000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+      toasts.success(texts.copied(label));
+    } catch {
+      toasts.error(texts.copyFailed);
+    }
+  };
+
+  return (
+    <IconButton
+      label={texts.copy(label)}
+      icon={
+        copied ? (
+          <Check aria-hidden="true" className="size-4.5 text-success" />
+        ) : (
+          <Copy aria-hidden="true" className="size-4.5" />
+        )
+      }
+      onClick={() => void copy()}
+      {...(className ? { className } : {})}
+    />
+  );
+}
+
+/** A line of bank details: label, value in figures of one width, copy button. */
+export function CopyRow({ label, value, shown }: { label: string; value: string; shown?: string }) {
+  return (
+    <div className="flex items-center justify-between gap-3 py-1.5">
+      <dl className="min-w-0">
+        <dt className="text-12 text-muted">{label}</dt>
+        <dd className="font-medium break-words tabular-nums">{shown ?? value}</dd>
+      </dl>
+      <CopyButton value={value} label={label} className="-mr-2" />
+    </div>
+  );
+}

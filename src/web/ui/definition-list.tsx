@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface DefinitionListProps {
+  items: readonly { term: string; value: ReactNode }[];
+  /** `rows`: term left, value right; `stacked`: value under its term. */
+  layout?: 'rows' | 'stacked';
+  className?: string;
+}
+
+export function DefinitionList({ items, layout = 'rows', className }: DefinitionListProps) {
+  return (
+    <dl className={classNames('flex flex-col', layout === 'rows' ? 'divide-y divide-line' : 'gap-4', className)}>
+      {items.map((item) => (
+        <div
+          key={item.term}
+          className={layout === 'rows' ? 'flex items-baseline justify-between gap-6 py-2.5' : ''}
+        >
+          <dt className="shrink-0 text-14 text-muted">{item.term}</dt>
+          <dd className={classNames('min-w-0 text-14', layout === 'rows' ? 'text-right' : 'mt-0.5')}>
+            {item.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+interface FormSummaryProps {
+  /** What happened, in a sentence. */
+  title: string;
+  /** `id` is that of the control to jump to. */
+  errors: readonly { id?: string; message: string }[];
+  /** Grows with every attempt to send. */
+  attempt: number;
+}
+
+/** What keeps the form from being sent; takes the focus after every failed attempt. */
+export function FormSummary({ title, errors, attempt }: FormSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (errors.length === 0 || attempt === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex items-start gap-3 rounded-control border border-danger bg-danger-subtle px-4 py-3"
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div className="min-w-0">
+        <p className="text-14 font-semibold">{title}</p>
+        <ul className="mt-1 text-14">
+          {errors.map(({ id, message }) => (
+            <li key={message}>
+              {id ? (
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-6 items-center rounded-chip underline underline-offset-3 max-md:min-h-11"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(id)?.focus();
+                  }}
+                >
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

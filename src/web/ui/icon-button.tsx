@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { ButtonProps } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Tooltip } from './tooltip.tsx';
+
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'wide' | 'busyLabel' | 'size' | 'variant'> {
+  /** Its name, shown as a tooltip. */
+  label: string;
+  icon: ReactNode;
+  variant?: 'quiet' | 'outline';
+}
+
+export function IconButton({ label, icon, variant = 'quiet', busy, className, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip content={label} repeatsName>
+      <button
+        type="button"
+        aria-label={label}
+        aria-busy={busy || undefined}
+        {...rest}
+        disabled={rest.disabled === true || busy === true}
+        className={classNames(
+          'inline-flex size-control shrink-0 items-center justify-center rounded-control transition-colors',
+          'not-disabled:hover:bg-hover disabled:cursor-not-allowed disabled:opacity-60',
+          variant === 'outline' ? 'border border-edge bg-raised text-default' : 'text-muted not-disabled:hover:text-default',
+          className,
+        )}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+const widths = { narrow: 'max-w-narrow', regular: 'max-w-regular', wide: 'max-w-wide' };
+
+/** The frame of a screen: its width, gutters, and room above and below. */
+export function Page({ width = 'regular', children }: { width?: keyof typeof widths; children: ReactNode }) {
+  return (
+    <div className={classNames('mx-auto w-full px-gutter pt-6 pb-16 md:pt-10 md:pb-24', widths[width])}>
+      {children}
+    </div>
+  );
+}
+
+interface PageHeaderProps {
+  title: ReactNode;
+  description?: ReactNode;
+  back?: { to: NonNullable<LinkProps['to']>; label: string };
+  /** Under the title: reference, badge, dates. */
+  meta?: ReactNode;
+  /** Right on wide screens, under the title on phones. */
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, description, back, meta, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-6 md:mb-8">
+      {back && (
+        <Link
+          to={back.to}
+          className="-ml-2 mb-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-14 font-medium text-muted no-underline transition-colors hover:text-default md:pointer-fine:min-h-9"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="text-22 font-semibold md:text-28">{title}</h1>
+          {description && <p className="mt-1.5 max-w-prose text-muted">{description}</p>}
+          {meta && (
+            <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-muted">{meta}</div>
+          )}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">{actions}</div>}
+      </div>
+    </header>
+  );
+}

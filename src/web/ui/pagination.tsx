@@ -1,0 +1,33 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from './button.tsx';
+import { useUiTexts } from './ui-language.ts';
+
+interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  /** "page X of Y (n requests)" */
+  label: string;
+  onPage: (page: number) => void;
+}
+
+export function Pagination({ page, pageCount, label, onPage }: PaginationProps) {
+  const texts = useUiTexts();
+  return (
+    <nav aria-label={texts.pagination} className="flex flex-wrap items-center justify-between gap-3">
+      <p role="status" className="text-14 text-muted tabular-nums max-md:w-full max-md:text-center">
+        {label}
+      </p>
+      <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
+        <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft aria-hidden="true" className="-ml-1 size-4" />
+          {texts.previous}
+        </Button>
+        <Button disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+          {texts.next}
+          <ChevronRight aria-hidden="true" className="-mr-1 size-4" />
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { useUiTexts } from './ui-language.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const looks =
+  'rounded-chip font-medium text-accent underline decoration-1 underline-offset-3 hover:decoration-2';
+
+function Anchor({ className, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a className={classNames(looks, className)} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+/** A link in running text. */
+export const TextLink = createLink(Anchor);
+
+function NewTabAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
+  const texts = useUiTexts();
+  return (
+    <a className={classNames(looks, className)} {...rest} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> {texts.newTab}</VisuallyHidden>
+    </a>
+  );
+}
+
+/** Opens a screen of ours in a new tab, and says so. */
+export const NewTabLink = createLink(NewTabAnchor);

@@ -1,0 +1,35 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+import type { ReactElement } from 'react';
+import { cloneElement, useId, useState } from 'react';
+
+interface TooltipProps {
+  content: string;
+  /** One focusable element. */
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  /** Set when the content only repeats the element's own name. */
+  repeatsName?: boolean;
+}
+
+/** More about a control, on hover and focus; Escape closes it. */
+export function Tooltip({ content, children, side = 'top', repeatsName = false }: TooltipProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const described = open && !repeatsName ? id : undefined;
+  return (
+    <Base.Root open={open} onOpenChange={setOpen}>
+      <Base.Trigger delay={450} render={cloneElement(children, { 'aria-describedby': described })} />
+      <Base.Portal>
+        <Base.Positioner side={side} sideOffset={8} className="z-50">
+          <Base.Popup
+            id={id}
+            role="tooltip"
+            className="max-w-72 rounded-chip bg-inverse px-2.5 py-1.5 text-12 font-medium text-on-inverse shadow-lifted transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
+            {content}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

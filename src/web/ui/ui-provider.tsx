@@ -1,0 +1,16 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language.ts';
+import { ToastProvider } from './toasts.tsx';
+import { UiLanguageContext } from './ui-language.ts';
+
+/** Gives the kit its language, its toasts, and its manners under a strict content security policy. */
+export function UiProvider({ language, children }: { language: Language; children: ReactNode }) {
+  return (
+    <CSPProvider disableStyleElements>
+      <UiLanguageContext value={language}>
+        <ToastProvider>{children}</ToastProvider>
+      </UiLanguageContext>
+    </CSPProvider>
+  );
+}
