@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { run } from './run-program.mjs';
+import { takeTurns } from './take-turns.mjs';
+
+/**
+ * Installs exactly what package-lock.json lists, unless it is there already.
+ * @param {string} root
+ * @param {(line: string) => void} say
+ */
+export async function installPackages(root, say) {
+  if (isInstalled(root)) return;
+  await takeTurns(
+    root,
+    async () => {
+      if (isInstalled(root)) return;
+      say(
+        fs.existsSync(path.join(root, 'node_modules'))
+          ? 'Updating packages…'
+          : 'Installing packages (first start only)…',
+      );
+      const code = await run(...npm(), {
+        cwd: root,
+        // No package needs an install script; NODE_ENV=production must not leave out what builds the web.
+        args: [
+          'ci',
+          '--include=dev',
+          '--include=optional',
+          '--ignore-scripts',
+          '--no-audit',
+          '--no-fund',
+          '--loglevel=error',
+        ],
+      });
+      if (code !== 0) throw new Error('npm could not install the packages; its message is above.');
+    },
+    () => say('Waiting for another start to finish installing…'),
+  );
+}
+
+/** The npm that runs this script, under the Node that runs npm; else the one in PATH. */
+export function npm() {
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  if (cli && /npm-cli\.c?js$/.test(cli) && fs.existsSync(cli)) return [node ?? process.execPath, [cli]];
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
+}
+
+/** Compares the lock file with npm's own record of what it has installed, written when an install is complete. */
+export function isInstalled(root) {
+  const wanted = readLock(path.join(root, 'package-lock.json'));
+  const present = readLock(path.join(root, 'node_modules/.package-lock.json'));
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([place, { version, integrity, ...entry }]) => {
+    if (place === '') return true;
+    const found = present[place];
+    if (!found) return entry.optional === true && !isForThisMachine(entry);
+    return (
+      found.version === version && found.integrity === integrity && fs.existsSync(path.join(root, place))
+    );
+  });
+}
+
+function readLock(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+// Packages told apart by C library, or that only serve another optional one, are npm's to judge.
+function isForThisMachine({ os, cpu, libc }) {
+  if (libc || (!os && !cpu)) return false;
+  return allows(os, process.platform) && allows(cpu, process.arch);
+}
+
+function allows(list, value) {
+  const names = [list ?? []].flat();
+  if (names.includes(`!${value}`)) return false;
+  return names.includes(value) || names.every((name) => name.startsWith('!'));
+}

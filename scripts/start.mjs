@@ -1,0 +1,44 @@
+// The one door to the product, for any Node from 20 on: `npm start`, `npm run dev`, `npm run demo`, … come through here.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWeb } from './build-web.mjs';
+import { installPackages } from './install-packages.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { run } from './run-program.mjs';
+import { supervise } from './supervise.mjs';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const [command = 'serve', ...args] = process.argv.slice(2);
+const say = (line) => console.log(line);
+const at = (file) => path.join(root, file);
+
+const commands = {
+  serve: (node) => serve(node, {}),
+  demo: (node) => serve(node, { DEMO: '1', DATA_DIR: process.env.DATA_DIR || './data-demo' }),
+  dev: (node) => supervise(node, [at('scripts/dev.mjs'), ...args], { cwd: root, env: process.env }),
+  agent: (node) => run(node, [at('src/server/agent-command.ts')], { args, cwd: root }),
+  bench: (node) => run(node, [at('bench/run.ts')], { args, cwd: root }),
+  build: async (node) => {
+    await buildWeb(root, node, say);
+    say('The web is built, in dist.');
+    return 0;
+  },
+};
+
+async function serve(node, settings) {
+  if (!args.includes('--help')) {
+    await buildWeb(root, node, say);
+    say('Starting…');
+  }
+  const env = { NODE_ENV: 'production', ...process.env, ...settings };
+  return supervise(node, [at('src/server/main.ts'), ...args], { cwd: root, env });
+}
+
+try {
+  if (!Object.hasOwn(commands, command)) throw new Error(`There is no command ${command}.`);
+  await installPackages(root, say);
+  process.exitCode = await commands[command](await pinnedNode(root, say));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,128 @@
+// `npm test`: everything that must hold, from types to journeys in a browser. `npm run check` is the same without
+// installing anything. Arguments choose steps: `npm test -- unit journeys`.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { buildWeb } from './build-web.mjs';
+import { installPackages } from './install-packages.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { provideChromium } from './provide-chromium.mjs';
+import { exitCode, run } from './run-program.mjs';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const options = process.argv.slice(2);
+const chosen = options.filter((option) => !option.startsWith('--'));
+const say = (line) => console.log(line);
+const packageFile = (name) => path.join(root, 'node_modules', name);
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-reports-'));
+let node = process.execPath;
+
+const steps = {
+  types: () => once('types', ['typescript/bin/tsc', '-b']),
+  lint: () => once('lint', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
+  format: () => once('format', ['oxfmt/bin/oxfmt', '--check']),
+  web: () => counted('web', () => buildWeb(root, node, say)),
+  unit: () =>
+    withReport('unit', ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'], readVitest),
+  journeys: () =>
+    withReport('journeys', ['@playwright/test/cli.js', 'test', '--reporter=list,json'], readPlaywright),
+};
+// The quick ones side by side, then one at a time those that use the whole machine.
+const rounds = [['types', 'lint', 'format', 'web'], ['unit'], ['journeys']];
+
+async function main() {
+  const unknown = chosen.find((name) => !Object.hasOwn(steps, name));
+  if (unknown) throw new Error(`There is no step ${unknown}: choose from ${Object.keys(steps).join(', ')}.`);
+  if (!options.includes('--no-install')) await installPackages(root, say);
+  node = await pinnedNode(root, say);
+  const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
+  if (isChosen('journeys') && !options.includes('--no-install')) await provideChromium(root, node, say);
+  const results = [];
+  for (const round of rounds) {
+    results.push(...(await Promise.all(round.filter(isChosen).map((name) => steps[name]()))));
+  }
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const broken = results.filter((result) => result.failed > 0).map((result) => result.name);
+  if (broken.length > 0) say(`\nFailed: ${broken.join(', ')}`);
+  say(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** A step that either holds or does not; its output is shown whole when it ends, so that several can run at once. */
+function once(name, [script, ...args]) {
+  return counted(name, async () => {
+    const { code, output } = await runQuietly(packageFile(script), args);
+    if (code !== 0) throw new Error(output);
+  });
+}
+
+async function counted(name, work) {
+  const start = performance.now();
+  try {
+    await work();
+    say(`✓ ${name} (${seconds(start)})`);
+    return { name, passed: 1, failed: 0 };
+  } catch (error) {
+    say(`✗ ${name} (${seconds(start)})\n${error.message}`);
+    return { name, passed: 0, failed: 1 };
+  }
+}
+
+/** A test runner that shows its own progress and leaves a JSON report to count from. */
+async function withReport(name, [script, ...args], read) {
+  const start = performance.now();
+  const report = path.join(reports, `${name}.json`);
+  const code = await run(node, [packageFile(script)], {
+    args: script.startsWith('vitest') ? [...args, `--outputFile.json=${report}`] : args,
+    cwd: root,
+    env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+  });
+  const counts = fs.existsSync(report)
+    ? read(JSON.parse(fs.readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
+  const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
+  say(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds(start)})`);
+  return { name, passed: counts.passed, failed };
+}
+
+// A run that found no test at all is no success.
+const readVitest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests || (report.success ? 0 : 1),
+});
+const readPlaywright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky });
+
+const seconds = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+
+function environment(extra = {}) {
+  const bin = path.join(root, 'node_modules/.bin');
+  return {
+    CI: '1',
+    ...process.env,
+    ...extra,
+    PATH: [path.dirname(node), bin, process.env.PATH].join(path.delimiter),
+  };
+}
+
+function runQuietly(script, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(node, [script, ...args], { cwd: root, env: environment() });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code: exitCode(code, signal), output }));
+  });
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  fs.rmSync(reports, { recursive: true, force: true });
+}
