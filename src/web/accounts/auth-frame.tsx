@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { BrandMark } from '#web/shared/brand-mark.tsx';
+
+interface AuthFrameProps {
+  title: string;
+  description: string;
+  children: ReactNode;
+}
+
+/** The screens before sign-in: the mark, what this is, one matter. */
+export function AuthFrame({ title, description, children }: AuthFrameProps) {
+  return (
+    <div className="mx-auto w-full max-w-[30rem] px-gutter pt-4 pb-16 sm:pt-10">
+      <header className="mb-6 flex flex-col items-center text-center sm:mb-8">
+        <BrandMark size={44} />
+        <h1 className="mt-5 text-28 font-semibold">{title}</h1>
+        <p className="mt-2 max-w-sm text-muted">{description}</p>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+export function AuthCard({ children }: { children: ReactNode }) {
+  return (
+    <div className="rounded-sheet border border-line bg-raised px-5 pb-6 shadow-raised sm:px-8 sm:pb-8">
+      {children}
+    </div>
+  );
+}

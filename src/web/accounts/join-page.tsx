@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Unlink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { hasCode } from '#web/shared/api-error.ts';
+import { call } from '#web/shared/api.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { homePath } from '#web/shared/home-path.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { usePageTitle } from '#web/shared/page-title.ts';
+import { startSession } from '#web/shared/session.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { AuthCard, AuthFrame } from './auth-frame.tsx';
+import { JoinForm } from './join-form.tsx';
+import { joinTexts } from './join-texts.ts';
+
+function useInvitation(token: string) {
+  return useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => call(endpoints.readInvitation, { body: { token }, signal }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Where a one-time link leads: its holder becomes an agent. */
+export function JoinPage() {
+  const texts = useTexts(joinTexts);
+  const { token } = useSearch({ from: '/join' });
+  usePageTitle(texts.pageTitle);
+  return token ? <Invited token={token} /> : <InvalidLink />;
+}
+
+function Invited({ token }: { token: string }) {
+  const texts = useTexts(joinTexts);
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const invitation = useInvitation(token);
+
+  if (hasCode(invitation.error, 'invitation_invalid', 'invalid_input')) return <InvalidLink />;
+  let content: ReactNode;
+  if (invitation.error) {
+    content = (
+      <Banner
+        tone="danger"
+        title={texts.failed.title}
+        action={
+          <Button busy={invitation.isFetching} onClick={() => void invitation.refetch()}>
+            {texts.failed.retry}
+          </Button>
+        }
+      >
+        {errorText(invitation.error)}
+      </Banner>
+    );
+  } else if (invitation.data) {
+    content = (
+      <AuthCard>
+        <JoinForm
+          token={token}
+          invitation={invitation.data}
+          onInvalid={() => void invitation.refetch()}
+          onJoined={async (reply) => {
+            startSession(reply);
+            await navigate({ to: homePath(reply.user.role), replace: true });
+          }}
+        />
+      </AuthCard>
+    );
+  } else content = <JoinSkeleton />;
+
+  return (
+    <AuthFrame title={texts.title} description={texts.description}>
+      {content}
+    </AuthFrame>
+  );
+}
+
+function InvalidLink() {
+  const { title, description, action } = useTexts(joinTexts).invalid;
+  return (
+    <div className="mx-auto w-full max-w-[36rem] px-gutter pt-8 pb-16 sm:pt-20">
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState
+        icon={<Unlink />}
+        title={title}
+        description={description}
+        action={
+          <LinkButton to="/auth" variant="filled">
+            {action}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}
+
+function JoinSkeleton() {
+  const texts = useTexts(joinTexts);
+  return (
+    <Loading label={texts.checking}>
+      <AuthCard>
+        <div className="flex flex-col gap-6 pt-8">
+          {[1, 2, 3, 4].map((field) => (
+            <div key={field} className="flex flex-col gap-2">
+              <Skeleton className="h-4 w-28" />
+              <Skeleton className="h-control w-full rounded-control" />
+            </div>
+          ))}
+        </div>
+      </AuthCard>
+    </Loading>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Language } from '#domain/language.ts';
+import type { Theme } from '#web/shared/theme.ts';
+import { defineTexts } from '#web/shared/language.ts';
+
+interface SettingsTexts {
+  title: string;
+  description: string;
+  back: string;
+  profile: {
+    title: string;
+    description: string;
+    emailNote: string;
+    submit: string;
+    busy: string;
+    saved: string;
+    errorTitle: string;
+  };
+  display: {
+    title: string;
+    description: string;
+    language: string;
+    languages: Record<Language, string>;
+    theme: string;
+    themes: Record<Theme, string>;
+    languageFailed: string;
+  };
+}
+
+export const settingsTexts = defineTexts<SettingsTexts>({
+  fr: {
+    title: 'Paramètres',
+    description: 'Votre profil et la façon dont l’application s’affiche.',
+    back: 'Tableau de bord',
+    profile: {
+      title: 'Profil',
+      description: 'Votre nom, et les coordonnées auxquelles vous joindre.',
+      emailNote: 'Votre identifiant de connexion.',
+      submit: 'Enregistrer',
+      busy: 'Enregistrement…',
+      saved: 'Profil enregistré',
+      errorTitle: 'Le profil n’a pas été enregistré',
+    },
+    display: {
+      title: 'Affichage',
+      description:
+        'Appliqué aussitôt. La langue vous suit sur tous vos appareils, l’apparence reste sur celui-ci.',
+      language: 'Langue',
+      languages: { fr: 'Français', en: 'English' },
+      theme: 'Apparence',
+      themes: { system: 'Automatique', light: 'Claire', dark: 'Sombre' },
+      languageFailed: 'La langue n’a pas été enregistrée dans votre profil',
+    },
+  },
+  en: {
+    title: 'Settings',
+    description: 'Your profile and how the application looks.',
+    back: 'Dashboard',
+    profile: {
+      title: 'Profile',
+      description: 'Your name, and how to reach you.',
+      emailNote: 'What you sign in with.',
+      submit: 'Save',
+      busy: 'Saving…',
+      saved: 'Profile saved',
+      errorTitle: 'The profile was not saved',
+    },
+    display: {
+      title: 'Display',
+      description:
+        'Applied at once. The language follows you on all your devices, the appearance stays on this one.',
+      language: 'Language',
+      languages: { fr: 'Français', en: 'English' },
+      theme: 'Appearance',
+      themes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
+      languageFailed: 'The language was not saved in your profile',
+    },
+  },
+});

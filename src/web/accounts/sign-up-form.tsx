@@ -1,0 +1,118 @@
+import type { SignedIn } from '#contract/account-endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { emailMaxLength } from '#domain/accounts/account-rules.ts';
+import { call } from '#web/shared/api.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useLanguage, useTexts } from '#web/shared/language.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FormSummary } from '#web/ui/form-summary.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { NewTabLink } from '#web/ui/text-link.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import type { Credentials, Person } from './account-checks.ts';
+import { checkEmail, checkNewPassword, checkPerson, refusedFields } from './account-checks.ts';
+import { accountTexts } from './account-texts.ts';
+import { authTexts } from './auth-texts.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { noPhoneNumber, sendablePhone } from './phone-numbers.ts';
+
+type SignUp = Person & Credentials & { terms: boolean };
+
+const nothing: SignUp = {
+  firstName: '',
+  lastName: '',
+  phone: noPhoneNumber,
+  email: '',
+  password: '',
+  terms: false,
+};
+
+export function SignUpForm({ onSignedUp }: { onSignedUp: (reply: SignedIn) => Promise<void> }) {
+  const fields = useTexts(accountTexts);
+  const texts = useTexts(authTexts).signUp;
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const form = useForm<SignUp>({
+    initial: nothing,
+    check: (values) => ({
+      ...checkPerson(values, fields),
+      email: checkEmail(values.email, fields),
+      password: checkNewPassword(values.password, fields),
+    }),
+    submit: async ({ terms: _, phone: typed, ...rest }) => {
+      const phone = await sendablePhone(typed);
+      const reply = await call(endpoints.signUp, { body: { ...rest, phone, language } });
+      toasts.success(texts.done, texts.doneMore);
+      await onSignedUp(reply);
+    },
+    onFailure: (error) => {
+      const refused = refusedFields(error, fields);
+      if (!Object.values(refused).some(Boolean)) toasts.error(texts.errorTitle, errorText(error));
+      return refused;
+    },
+  });
+  const { terms } = form.values;
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <FormSummary title={fields.summary} errors={form.summary} attempt={form.attempt} />
+      <PersonFields
+        firstName={form.text('firstName')}
+        lastName={form.text('lastName')}
+        phone={form.value('phone')}
+      />
+      <TextField
+        label={fields.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={emailMaxLength}
+        required
+        {...form.text('email')}
+      />
+      <NewPasswordField required {...form.text('password')} />
+      <Checkbox
+        label={<TermsLabel />}
+        checked={terms}
+        onValue={(checked) => form.set('terms', checked)}
+        required
+      />
+      <div className="flex flex-col gap-2">
+        <Button
+          type="submit"
+          variant="filled"
+          wide
+          disabled={!terms}
+          aria-describedby={terms ? undefined : 'terms-needed'}
+          busy={form.busy}
+          busyLabel={texts.busy}
+        >
+          {texts.submit}
+        </Button>
+        {!terms && (
+          <p id="terms-needed" className="text-center text-14 text-muted">
+            {texts.termsNeeded}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function TermsLabel() {
+  const { terms } = useTexts(authTexts).signUp;
+  return (
+    <>
+      {terms.accept}
+      <NewTabLink to="/cgu">{terms.use}</NewTabLink>
+      {terms.comma}
+      <NewTabLink to="/cgv">{terms.sale}</NewTabLink>
+      {terms.and}
+      <NewTabLink to="/confidentialite">{terms.privacy}</NewTabLink>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { usePageTitle } from '#web/shared/page-title.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
+import { agencyTexts } from './agency-texts.ts';
+import { BankDetailsForm } from './bank-details-form.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import { useAgency } from './use-agency.ts';
+
+export function AgencySettingsPage() {
+  const texts = useTexts(agencyTexts);
+  usePageTitle(texts.title);
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        back={{ to: '/agent/dashboard', label: texts.back }}
+      />
+      <AgencyForms />
+    </Page>
+  );
+}
+
+function AgencyForms() {
+  const texts = useTexts(agencyTexts);
+  const errorText = useErrorText();
+  const agency = useAgency();
+  if (agency.data) {
+    return (
+      <div className="flex flex-col gap-6">
+        <BankDetailsForm bankDetails={agency.data.bankDetails} />
+        <DepositForm deposit={agency.data.deposit} />
+      </div>
+    );
+  }
+  if (agency.error) {
+    return (
+      <Banner
+        tone="danger"
+        title={texts.failed.title}
+        action={
+          <Button busy={agency.isFetching} onClick={() => void agency.refetch()}>
+            {texts.failed.retry}
+          </Button>
+        }
+      >
+        {errorText(agency.error)}
+      </Banner>
+    );
+  }
+  return (
+    <Loading label={texts.loading}>
+      <div className="flex flex-col gap-6">
+        <SkeletonCard lines={6} />
+        <SkeletonCard lines={3} />
+      </div>
+    </Loading>
+  );
+}

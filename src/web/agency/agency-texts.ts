@@ -1,0 +1,153 @@
+import { defineTexts } from '#web/shared/language.ts';
+
+interface AgencyTexts {
+  title: string;
+  description: string;
+  back: string;
+  loading: string;
+  failed: { title: string; retry: string };
+  summary: string;
+  bank: {
+    title: string;
+    description: string;
+    notSet: string;
+    holder: string;
+    holderHelp: string;
+    iban: string;
+    ibanHelp: string;
+    bic: string;
+    bicHelp: string;
+    intermediaryBic: string;
+    intermediaryBicHelp: string;
+    password: string;
+    passwordHelp: string;
+    missingHolder: string;
+    missingIban: string;
+    wrongIban: string;
+    missingBic: string;
+    wrongBic: string;
+    missingPassword: string;
+    wrongPassword: string;
+    refused: string;
+    submit: string;
+    busy: string;
+    saved: string;
+    errorTitle: string;
+  };
+  deposit: {
+    title: string;
+    description: string;
+    exclVat: string;
+    inclVat: string;
+    missing: string;
+    tooLarge: string;
+    belowExclVat: string;
+    submit: string;
+    busy: string;
+    saved: string;
+    errorTitle: string;
+  };
+}
+
+export const agencyTexts = defineTexts<AgencyTexts>({
+  fr: {
+    title: 'Réglages de l’agence',
+    description: 'Le compte sur lequel vos clients virent, et le montant du dépôt.',
+    back: 'Tableau de bord',
+    loading: 'Chargement des réglages de l’agence',
+    failed: { title: 'Les réglages n’ont pas pu être chargés', retry: 'Réessayer' },
+    summary: 'Quelques points à corriger',
+    bank: {
+      title: 'Coordonnées bancaires',
+      description: 'Vos clients les lisent sur chaque demande de virement.',
+      notSet: 'Tant qu’elles manquent, vos clients lisent que l’équipe les leur enverra.',
+      holder: 'Titulaire du compte',
+      holderHelp:
+        'Exactement comme à la banque, forme juridique comprise\u202f: les banques comparent le nom du bénéficiaire avant chaque virement et alertent au moindre écart.',
+      iban: 'IBAN',
+      ibanHelp: 'Vérifié pendant la saisie.',
+      bic: 'BIC',
+      bicHelp: '8 ou 11 caractères.',
+      intermediaryBic: 'BIC intermédiaire',
+      intermediaryBicHelp: 'Facultatif, pour les virements internationaux SWIFT.',
+      password: 'Votre mot de passe',
+      passwordHelp: 'Demandé à chaque modification, car l’argent suit ces lignes.',
+      missingHolder: 'Indiquez le titulaire du compte',
+      missingIban: 'Indiquez l’IBAN',
+      wrongIban: 'Cet IBAN contient une erreur\u202f: vérifiez chaque groupe',
+      missingBic: 'Indiquez le BIC',
+      wrongBic: 'Ce BIC contient une erreur\u202f: il compte 8 ou 11 caractères',
+      missingPassword: 'Indiquez votre mot de passe',
+      wrongPassword: 'Ce mot de passe n’est pas le bon',
+      refused: 'Cette valeur n’a pas été acceptée\u202f: vérifiez-la',
+      submit: 'Enregistrer les coordonnées',
+      busy: 'Enregistrement…',
+      saved: 'Coordonnées bancaires enregistrées',
+      errorTitle: 'Les coordonnées n’ont pas été enregistrées',
+    },
+    deposit: {
+      title: 'Dépôt',
+      description:
+        'Demandé à la validation d’une demande. Un nouveau montant vaut pour les validations à venir, pas pour les demandes déjà validées.',
+      exclVat: 'Montant HT',
+      inclVat: 'Montant TTC',
+      missing: 'Indiquez un montant, par exemple 1\u202f234,56',
+      tooLarge: 'Ce montant est trop élevé',
+      belowExclVat: 'Le montant TTC ne peut pas être inférieur au montant HT',
+      submit: 'Enregistrer le dépôt',
+      busy: 'Enregistrement…',
+      saved: 'Dépôt enregistré',
+      errorTitle: 'Le dépôt n’a pas été enregistré',
+    },
+  },
+  en: {
+    title: 'Agency settings',
+    description: 'The account your clients transfer to, and the amount of the deposit.',
+    back: 'Dashboard',
+    loading: 'Loading the agency’s settings',
+    failed: { title: 'The settings could not be loaded', retry: 'Try again' },
+    summary: 'A few things to correct',
+    bank: {
+      title: 'Bank details',
+      description: 'Your clients read them whenever a transfer is due.',
+      notSet: 'Until they are set, your clients read that the team will send them.',
+      holder: 'Account holder',
+      holderHelp:
+        'Exactly as at the bank, legal form included: banks compare the payee’s name before every transfer and warn at the slightest difference.',
+      iban: 'IBAN',
+      ibanHelp: 'Checked while you type.',
+      bic: 'BIC',
+      bicHelp: '8 or 11 characters.',
+      intermediaryBic: 'Intermediary BIC',
+      intermediaryBicHelp: 'Optional, for international SWIFT transfers.',
+      password: 'Your password',
+      passwordHelp: 'Asked at every change, because money follows these lines.',
+      missingHolder: 'Enter the account holder',
+      missingIban: 'Enter the IBAN',
+      wrongIban: 'There is a mistake in this IBAN: check each group',
+      missingBic: 'Enter the BIC',
+      wrongBic: 'There is a mistake in this BIC: it has 8 or 11 characters',
+      missingPassword: 'Enter your password',
+      wrongPassword: 'That is not the right password',
+      refused: 'This value was not accepted: please check it',
+      submit: 'Save the bank details',
+      busy: 'Saving…',
+      saved: 'Bank details saved',
+      errorTitle: 'The bank details were not saved',
+    },
+    deposit: {
+      title: 'Deposit',
+      description:
+        'Asked for when a request is approved. A new amount holds for approvals to come, not for requests already approved.',
+      exclVat: 'Amount excl. VAT',
+      inclVat: 'Amount incl. VAT',
+      missing: 'Enter an amount, for example 1,234.56',
+      tooLarge: 'This amount is too large',
+      belowExclVat: 'The amount incl. VAT cannot be less than the amount excl. VAT',
+      submit: 'Save the deposit',
+      busy: 'Saving…',
+      saved: 'Deposit saved',
+      errorTitle: 'The deposit was not saved',
+    },
+  },
+});

@@ -1,0 +1,118 @@
+import type { BankDetailsReply } from '#contract/request-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { passwordMaxLength } from '#domain/accounts/account-rules.ts';
+import { compactBic, isBic, isIban } from '#domain/payments/bank-details.ts';
+import { hasCode } from '#web/shared/api-error.ts';
+import { call } from '#web/shared/api.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import type { FieldErrors } from '#web/shared/use-form.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormSummary } from '#web/ui/form-summary.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { agencyTexts } from './agency-texts.ts';
+import { BicField } from './bic-field.tsx';
+import { IbanField } from './iban-field.tsx';
+import { useKeepAgency } from './use-agency.ts';
+
+type Values = { holder: string; iban: string; bic: string; intermediaryBic: string; password: string };
+
+/** What EPC QR codes take as the beneficiary's name. */
+const holderMaxLength = 70;
+
+function check(values: Values, texts: (typeof agencyTexts)['fr']['bank']): FieldErrors<Values> {
+  const bic = (typed: string, missing: string | undefined) => {
+    if (!compactBic(typed)) return missing;
+    return isBic(typed) ? undefined : texts.wrongBic;
+  };
+  return {
+    holder: values.holder.trim() ? undefined : texts.missingHolder,
+    iban: values.iban ? (isIban(values.iban) ? undefined : texts.wrongIban) : texts.missingIban,
+    bic: bic(values.bic, texts.missingBic),
+    intermediaryBic: bic(values.intermediaryBic, undefined),
+    password: values.password ? undefined : texts.missingPassword,
+  };
+}
+
+export function BankDetailsForm({ bankDetails }: { bankDetails: BankDetailsReply | null }) {
+  const { bank: texts, summary } = useTexts(agencyTexts);
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const keep = useKeepAgency();
+  const form = useForm<Values>({
+    initial: {
+      holder: bankDetails?.holder ?? '',
+      iban: bankDetails?.iban ?? '',
+      bic: bankDetails?.bic ?? '',
+      intermediaryBic: bankDetails?.intermediaryBic ?? '',
+      password: '',
+    },
+    check: (values) => check(values, texts),
+    submit: async (values) => {
+      const intermediaryBic = compactBic(values.intermediaryBic) || null;
+      keep(await call(endpoints.saveBankDetails, { body: { ...values, intermediaryBic } }));
+      form.reset({ ...values, password: '' });
+      toasts.success(texts.saved);
+    },
+    onFailure: (error) => {
+      if (hasCode(error, 'wrong_password')) return { password: texts.wrongPassword };
+      if (hasCode(error, 'invalid_input') && error.fields.length > 0) {
+        return Object.fromEntries(error.fields.map(({ path }) => [path, texts.refused]));
+      }
+      toasts.error(texts.errorTitle, errorText(error));
+      return {};
+    },
+  });
+  return (
+    <Card title={texts.title} description={bankDetails ? texts.description : texts.notSet}>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <FormSummary title={summary} errors={form.summary} attempt={form.attempt} />
+        <TextField
+          label={texts.holder}
+          help={texts.holderHelp}
+          autoComplete="off"
+          maxLength={holderMaxLength}
+          required
+          {...form.text('holder')}
+        />
+        <IbanField label={texts.iban} help={texts.ibanHelp} wrong={texts.wrongIban} {...form.value('iban')} />
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <BicField
+            label={texts.bic}
+            help={texts.bicHelp}
+            wrong={texts.wrongBic}
+            required
+            {...form.value('bic')}
+          />
+          <BicField
+            label={texts.intermediaryBic}
+            help={texts.intermediaryBicHelp}
+            wrong={texts.wrongBic}
+            {...form.value('intermediaryBic')}
+          />
+        </div>
+        <PasswordField
+          label={texts.password}
+          help={texts.passwordHelp}
+          autoComplete="current-password"
+          maxLength={passwordMaxLength}
+          required
+          {...form.text('password')}
+        />
+        <Button
+          type="submit"
+          variant="filled"
+          busy={form.busy}
+          busyLabel={texts.busy}
+          className="self-start max-sm:w-full"
+        >
+          {texts.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { CircleCheck } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { compactIban, isIban, printedIban } from '#domain/payments/bank-details.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+
+interface IbanFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  help: string;
+  value: string;
+  onValue: (value: string) => void;
+  error: string | undefined;
+  /** Said once what is typed is complete or left, and wrong. */
+  wrong: string;
+}
+
+/** The longest IBAN (Russia) has 33 characters. */
+const longest = 33;
+
+/** Groups of four as typed; the caret keeps its place among the letters and digits. */
+export function IbanField({ value, onValue, error, wrong, ...rest }: IbanFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const [left, setLeft] = useState(value !== '');
+  const valid = isIban(value);
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  return (
+    <TextField
+      {...rest}
+      ref={input}
+      required
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      value={printedIban(value)}
+      error={error ?? (left && value && !valid ? wrong : undefined)}
+      suffix={valid ? <CircleCheck aria-hidden="true" className="size-5 text-success" /> : undefined}
+      onChange={(event) => {
+        const field = event.target;
+        const next = compactIban(field.value).slice(0, longest);
+        const before = compactIban(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
+        const grows = next.length > value.length;
+        // Past a full group the caret follows its space while typing forward, not while deleting.
+        caret.current = before + Math.floor((grows ? before : Math.max(0, before - 1)) / 4);
+        if (before === next.length) caret.current = printedIban(next).length;
+        onValue(next);
+      }}
+      onBlur={() => setLeft(true)}
+    />
+  );
+}

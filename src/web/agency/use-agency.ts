@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Agency } from '#contract/agency-endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#web/shared/api.ts';
+
+const agencyKey = ['agency'] as const;
+
+export function useAgency() {
+  return useQuery({
+    queryKey: agencyKey,
+    queryFn: ({ signal }) => call(endpoints.getAgency, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** Takes the agency as a mutation answered it. */
+export function useKeepAgency(): (agency: Agency) => void {
+  const client = useQueryClient();
+  return useCallback((agency) => client.setQueryData(agencyKey, agency), [client]);
+}
