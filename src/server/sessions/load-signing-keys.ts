@@ -1,7 +1,7 @@
 import type { CryptoKey, JWK } from 'jose';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { Services } from '#server/services/services.ts';
-import type { SigningKeyRow } from './session-store.ts';
+import type { NewSigningKey } from './session-store.ts';
 import { keepFirstSigningKey, listSigningKeys } from './session-store.ts';
 
 export const algorithm = 'ES256';
@@ -23,10 +23,13 @@ export interface SigningKeys {
 
 /** How long a key that another instance has added may go unnoticed for signing. Milliseconds. */
 const freshFor = 5 * 60_000;
-/** Unknown key ids come from anyone: they do not make us read more often than this. Milliseconds. */
+/**
+ * Unknown key ids come from anyone: they do not make us read more often than this. Keys sign only once they are twice
+ * as old, when every instance can have found them. Milliseconds.
+ */
 const restBetweenReads = 5_000;
 
-async function generateKey(): Promise<SigningKeyRow> {
+async function generateKey(): Promise<NewSigningKey> {
   const pair = await generateKeyPair(algorithm, { extractable: true });
   const publicKey = await exportJWK(pair.publicKey);
   const id = await calculateJwkThumbprint(publicKey);
@@ -53,7 +56,7 @@ async function importKey(jwk: JWK): Promise<CryptoKey> {
 async function readKeyRing(db: Services['db']): Promise<KeyRing> {
   let rows = await listSigningKeys(db);
   if (rows.length === 0) rows = await keepFirstSigningKey(db, await generateKey());
-  const [newest] = rows;
+  const newest = rows.find(({ age }) => age > 2 * restBetweenReads) ?? rows.at(-1);
   if (!newest) throw new Error('No signing key could be kept.');
   const publicKeys = await Promise.all(rows.map((row) => importKey(row.publicJwk)));
   return {
@@ -68,6 +71,7 @@ async function readKeyRing(db: Services['db']): Promise<KeyRing> {
 export function loadSigningKeys(db: Services['db']): SigningKeys {
   let ring: KeyRing | null = null;
   let reading: Promise<KeyRing> | null = null;
+  let searchedAt = 0;
 
   async function read(): Promise<KeyRing> {
     reading ??= readKeyRing(db).finally(() => (reading = null));
@@ -75,15 +79,17 @@ export function loadSigningKeys(db: Services['db']): SigningKeys {
     return ring;
   }
 
-  const readWithin = (age: number) => (ring && Date.now() - ring.readAt < age ? ring : read());
+  function search(): Promise<KeyRing> | KeyRing {
+    if (ring && Date.now() - searchedAt < restBetweenReads) return reading ?? ring;
+    searchedAt = Date.now();
+    return read();
+  }
+
+  const fresh = () => (ring && Date.now() - ring.readAt < freshFor ? ring : read());
 
   return {
-    newest: async () => (await readWithin(freshFor)).newest,
-    verifying: async (kid) => {
-      const known = ring?.public.get(kid);
-      if (known) return known;
-      return (await readWithin(restBetweenReads)).public.get(kid) ?? null;
-    },
-    keySet: async () => (await readWithin(freshFor)).keySet,
+    newest: async () => (await fresh()).newest,
+    verifying: async (kid) => ring?.public.get(kid) ?? (await search()).public.get(kid) ?? null,
+    keySet: async () => (await fresh()).keySet,
   };
 }

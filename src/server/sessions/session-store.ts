@@ -99,6 +99,15 @@ export async function findAccount(db: Db, key: { email: string; network: string 
   return (await accountByEmail(db, key)).rows[0];
 }
 
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('password_hash as passwordHash')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.passwordHash ?? null;
+}
+
 type NewSession = {
   id: string;
   userId: string;
@@ -220,11 +229,16 @@ export async function deleteOldSessions(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
-export interface SigningKeyRow {
+export interface NewSigningKey {
   /** The RFC 7638 thumbprint. */
   id: string;
   publicJwk: Record<string, string>;
   privateJwk: Record<string, string>;
+}
+
+interface SigningKeyRow extends NewSigningKey {
+  /** Milliseconds. */
+  age: number;
 }
 
 /** Newest first. */
@@ -232,13 +246,14 @@ export function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {
   return db
     .selectFrom('signing_keys')
     .select(['id', 'public_jwk as publicJwk', 'private_jwk as privateJwk'])
+    .select(sql<number>`(extract(epoch FROM now() - created_at) * 1000)::float8`.as('age'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
 }
 
 /** Keeps the key if there is none yet; the keys there are afterwards, the same for all who try at once. */
-export function keepFirstSigningKey(db: Db, key: SigningKeyRow): Promise<SigningKeyRow[]> {
+export function keepFirstSigningKey(db: Db, key: NewSigningKey): Promise<SigningKeyRow[]> {
   return transaction(db, async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('signing_keys'))`.execute(trx);
     const rows = await listSigningKeys(trx);

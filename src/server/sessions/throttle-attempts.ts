@@ -7,6 +7,7 @@ export interface Throttles {
   signInFromNetwork: Throttle;
   signUp: Throttle;
   oneTimeLink: Throttle;
+  ownPassword: Throttle;
 }
 
 const quarterOfAnHour = 15 * 60;
@@ -19,6 +20,7 @@ export function createThrottles(pool: pg.Pool, isOn: boolean): Throttles {
     signInFromNetwork: limit('sign-in:network', 100, quarterOfAnHour),
     signUp: limit('sign-up:network', 20, 60 * 60),
     oneTimeLink: limit('one-time-link:network', 50, quarterOfAnHour),
+    ownPassword: limit('own-password:account', 10, quarterOfAnHour),
   };
 }
 

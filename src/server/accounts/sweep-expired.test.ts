@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { inviteAgent } from './invite-agent.ts';
+import { sweepExpired } from './sweep-expired.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('deletes what lapsed long ago and nothing that is still of use', async () => {
+  const { db, pool } = app.services;
+  await app.client();
+  await app.client();
+  await inviteAgent(db, { email: null, hours: 1 });
+  await inviteAgent(db, { email: 'old@example.com', hours: 1 });
+  await pool.query(`UPDATE sessions SET expires_at = now() - interval '31 days'
+                    WHERE id = (SELECT id FROM sessions LIMIT 1)`);
+  await pool.query(
+    `UPDATE agent_invitations SET expires_at = now() - interval '31 days' WHERE email IS NOT NULL`,
+  );
+  await pool.query('INSERT INTO rate_limits VALUES ($1, 3, $2), ($3, 3, $4)', [
+    'lapsed',
+    Date.now() - 1,
+    'current',
+    Date.now() + 60_000,
+  ]);
+
+  expect(await sweepExpired(app.services)).toBe(3);
+  expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
+  expect(await db.selectFrom('agent_invitations').select('email').execute()).toEqual([{ email: null }]);
+  expect((await pool.query('SELECT key FROM rate_limits')).rows).toEqual([{ key: 'current' }]);
+  expect(await sweepExpired(app.services)).toBe(0);
+});

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+function agent(...words: string[]): Promise<{ exitCode: number; out: string; complaint: string }> {
+  const command = join(import.meta.dirname, 'agent-command.ts');
+  const environment = {
+    PATH: process.env.PATH,
+    DATABASE_URL: app.database.url,
+    PUBLIC_URL: 'https://sourcing.test',
+    DATA_DIR: app.services.config.dataDir,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...words], { env: environment }, (error, stdout, stderr) => {
+      const exitCode = error ? Number(error.code) : 0;
+      resolve({ exitCode, out: stdout.trim(), complaint: stderr.trim() });
+    });
+  });
+}
+
+describe('the agent command', () => {
+  test('create prints a link with which that person, and nobody else, becomes an agent', async () => {
+    const { exitCode, out } = await agent('create', ' New.Agent@Example.com');
+    expect(exitCode).toBe(0);
+    const link = /https:\/\/sourcing\.test\/join\?token=([\w-]{43})$/.exec(out);
+    const body = { password: testPassword, firstName: 'A', lastName: 'B', phone: '+33612345678' };
+    const token = link?.[1] ?? '';
+    const joined = await openBrowser(app.app).call(endpoints.acceptInvitation, {
+      body: { ...body, token, email: 'new.agent@example.com' },
+    });
+    expect(joined.body.user.role).toBe('agent');
+
+    const again = await agent('create', 'new.agent@example.com');
+    expect(again).toMatchObject({
+      exitCode: 1,
+      out: '',
+      complaint: 'new.agent@example.com is an agent already.',
+    });
+  });
+
+  test('create for somebody who has an account says what to do instead', async () => {
+    const { user } = await app.client();
+    const { exitCode, complaint } = await agent('create', user.email);
+    expect(exitCode).toBe(1);
+    expect(complaint).toContain(`promote ${user.email}`);
+  });
+
+  test('promote makes an account an agent, once', async () => {
+    const { user } = await app.client();
+    expect(await agent('promote', user.email)).toEqual({
+      exitCode: 0,
+      out: `${user.email} is an agent from now on.`,
+      complaint: '',
+    });
+    const signedIn = await openBrowser(app.app).call(endpoints.signIn, {
+      body: { email: user.email, password: testPassword },
+    });
+    expect(signedIn.body.user.role).toBe('agent');
+    expect(await agent('promote', user.email)).toMatchObject({
+      exitCode: 1,
+      complaint: `${user.email} is an agent already.`,
+    });
+  });
+
+  test('promote of an unknown email says so', async () => {
+    const { exitCode, complaint } = await agent('promote', 'nobody@example.com');
+    expect(exitCode).toBe(1);
+    expect(complaint).toContain('No account has the email nobody@example.com');
+  });
+
+  test.each([
+    [],
+    ['create'],
+    ['promote'],
+    ['demote', 'a@example.com'],
+    ['toString', 'a@example.com'],
+    ['create', 'a@example.com', 'b'],
+  ])('wrong words (%s %s) get the usage', async (...words) => {
+    const { exitCode, out, complaint } = await agent(...words.filter((word) => word !== undefined));
+    expect(exitCode).toBe(2);
+    expect(out).toBe('');
+    expect(complaint).toContain('npm run agent -- create <email>');
+  });
+
+  test('what is no email is refused before anything is opened', async () => {
+    const { exitCode, complaint } = await agent('create', 'not an email');
+    expect(exitCode).toBe(2);
+    expect(complaint).toBe('"not an email" is not an email address.');
+  });
+});

@@ -1,0 +1,24 @@
+import fastify from 'fastify';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { handleErrors } from '../http/error-handling.ts';
+import { createThrottle } from './throttle.ts';
+
+test('where the database does not answer nobody passes, and the answer says try again', async () => {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' });
+  const throttle = createThrottle(pool, { name: 'test', attempts: 5, within: 60 });
+  let passed = 0;
+  const app = fastify();
+  handleErrors(app);
+  app.post('/', async () => {
+    await throttle.take('key');
+    passed += 1;
+    return {};
+  });
+  const answer = await app.inject({ method: 'POST', url: '/' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ error: { code: 'unavailable' } });
+  expect(passed).toBe(0);
+  await app.close();
+  await pool.end();
+});

@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { promoteToAgent } from '#server/accounts/promote-to-agent.ts';
+import { bearer, type Browser, copyBrowser, openBrowser } from '#tests/support/browser.ts';
+import { startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let other: FastifyInstance;
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await app.secondInstance();
+});
+afterAll(() => app.stop());
+
+async function signedIn() {
+  const { email } = (await app.client()).user;
+  const browser = openBrowser(app.app);
+  const { body } = await browser.call(endpoints.signIn, { body: { email, password: testPassword } });
+  return { email, browser, token: body.accessToken, sessionId: body.session.id };
+}
+
+const outcome = ({ status, error }: { status: number; error: { code: string } | null }) =>
+  error?.code ?? status;
+const read = async (browser: Browser, token: string) =>
+  outcome(await browser.call(endpoints.getSession, {}, bearer(token)));
+const change = async (browser: Browser, token: string) =>
+  outcome(await browser.call(endpoints.updateProfile, { body: { language: 'en' } }, bearer(token)));
+const reads = (browser: Browser, token: string) =>
+  // A read that asks nothing of the session itself: only the gate can refuse it.
+  browser.call(endpoints.getAgency, {}, bearer(token)).then(outcome);
+
+describe('signing out', () => {
+  test('by cookie ends the session at once and takes the cookie away', async () => {
+    const { browser, token } = await signedIn();
+    const thief = copyBrowser(app.app, browser);
+    expect(await change(browser, token)).toBe(200);
+
+    expect((await browser.call(endpoints.signOut)).status).toBe(204);
+    expect(browser.cookies.size).toBe(0);
+    expect(browser.lastCookies()[0]).toMatch(/^refresh=; .*HttpOnly/);
+    expect(await change(browser, token)).toBe('session_ended');
+    expect(await read(browser, token)).toBe('session_ended');
+    expect(outcome(await thief.call(endpoints.refreshSession))).toBe('session_ended');
+  });
+
+  test('by access token alone ends its session', async () => {
+    const { browser, token } = await signedIn();
+    const elsewhere = openBrowser(app.app);
+    expect((await elsewhere.call(endpoints.signOut, {}, bearer(token))).status).toBe(204);
+    expect(await change(browser, token)).toBe('session_ended');
+    expect(outcome(await browser.call(endpoints.refreshSession))).toBe('session_ended');
+  });
+
+  test('with a spent refresh token, or an access token that is none, still works', async () => {
+    const { browser, token } = await signedIn();
+    const old = copyBrowser(app.app, browser);
+    await browser.call(endpoints.refreshSession);
+    expect((await old.call(endpoints.signOut, {}, bearer('not.a.token'))).status).toBe(204);
+    expect(await change(browser, token)).toBe('session_ended');
+  });
+
+  test('signed out already, or never in, is no error', async () => {
+    expect((await openBrowser(app.app).call(endpoints.signOut)).status).toBe(204);
+  });
+
+  test('at one instance refuses changes at every other at once', async () => {
+    const { browser, token } = await signedIn();
+    const there = copyBrowser(other, browser);
+    expect(await change(there, token)).toBe(200);
+    await browser.call(endpoints.signOut);
+    expect(await change(there, token)).toBe('session_ended');
+    expect(await read(there, token)).toBe('session_ended');
+  });
+
+  test('leaves the other sessions of the same person', async () => {
+    const { email, browser, token } = await signedIn();
+    const phone = openBrowser(app.app);
+    await phone.call(endpoints.signIn, { body: { email, password: testPassword } });
+    await phone.call(endpoints.signOut);
+    expect(await change(browser, token)).toBe(200);
+    expect(outcome(await browser.call(endpoints.refreshSession))).toBe(200);
+  });
+
+  test('of somebody’s from another site is refused', async () => {
+    const { browser, token } = await signedIn();
+    const answer = await browser.call(endpoints.signOut, {}, { headers: { origin: 'http://evil.test' } });
+    expect(outcome(answer)).toBe('cross_origin');
+    expect(await change(browser, token)).toBe(200);
+  });
+});
+
+describe('a session whose token this instance remembers', () => {
+  test('is refused even reads once it was ended here', async () => {
+    const { browser, token } = await signedIn();
+    expect(await reads(browser, token)).toBe(200);
+    await browser.call(endpoints.signOut);
+    expect(await reads(browser, token)).toBe('session_ended');
+  });
+
+  test('is refused even first reads at an instance that never saw it', async () => {
+    const { browser, token } = await signedIn();
+    await browser.call(endpoints.signOut);
+    expect(await reads(openBrowser(other), token)).toBe('session_ended');
+  });
+
+  test('goes with the account', async () => {
+    const { browser, token, email } = await signedIn();
+    expect(await change(browser, token)).toBe(200);
+    await app.services.db.deleteFrom('profiles').where('email', '=', email).execute();
+    expect(await change(browser, token)).toBe('session_ended');
+  });
+});
+
+describe('a new role', () => {
+  test('makes the old token lapse at the next change, and comes with the next refresh', async () => {
+    const { email, browser, token } = await signedIn();
+    expect(await change(browser, token)).toBe(200);
+    expect(await promoteToAgent(app.services.db, email)).toBe('promoted');
+    expect(await change(browser, token)).toBe('token_expired');
+    expect(await reads(browser, token)).toBe('token_expired');
+
+    const { body } = await browser.call(endpoints.refreshSession);
+    expect(body.user.role).toBe('agent');
+    expect(await change(browser, body.accessToken)).toBe(200);
+  });
+
+  test('taken away takes the agent’s doors away at once', async () => {
+    const { email, browser } = await signedIn();
+    await promoteToAgent(app.services.db, email);
+    const { body } = await browser.call(endpoints.refreshSession);
+    const tryDoor = async () =>
+      outcome(await browser.call(endpoints.saveDeposit, { body: {} as never }, bearer(body.accessToken)));
+    expect(await tryDoor()).toBe('invalid_input');
+    const { db } = app.services;
+    await db.updateTable('user_roles').set({ role: 'client' }).where('user_id', '=', body.user.id).execute();
+    expect(await tryDoor()).toBe('token_expired');
+  });
+});

@@ -1,0 +1,53 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { type Answer, callerOf } from './test-app.ts';
+
+/** One person's browser at one address: keeps the cookies that answers set, and sends them back. */
+export interface Browser {
+  cookies: Map<string, string>;
+  /** The attributes of the cookies that the last answer set, as it sent them. */
+  lastCookies(): string[];
+  call<E extends Endpoint>(
+    endpoint: E,
+    parts?: Partial<CallOf<E>>,
+    more?: InjectOptions,
+  ): Promise<Answer<E> & { body: ReplyOf<E> }>;
+}
+
+export function openBrowser(app: FastifyInstance, address = '192.0.2.1'): Browser {
+  const cookies = new Map<string, string>();
+  let lastCookies: string[] = [];
+  return {
+    cookies,
+    lastCookies: () => lastCookies,
+    call: async (endpoint, parts = {}, more = {}) => {
+      const { body } = parts as { body?: object };
+      const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await callerOf(app).inject({
+        method: endpoint.method,
+        url: endpoint.path,
+        remoteAddress: address,
+        ...(body && { payload: body }),
+        ...more,
+        headers: { ...(cookie && { cookie }), ...more.headers },
+      });
+      lastCookies = [answer.headers['set-cookie'] ?? []].flat().map(String);
+      for (const [name = '', value = ''] of lastCookies.map((line) => line.split(/[=;]/, 2))) {
+        if (value === '') cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return answer as never;
+    },
+  };
+}
+
+/** The same cookies in another jar, as a thief or a second tab would hold them. */
+export function copyBrowser(app: FastifyInstance, original: Browser, address?: string): Browser {
+  const copy = openBrowser(app, address);
+  for (const [name, value] of original.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+export function bearer(accessToken: string): InjectOptions {
+  return { headers: { authorization: `Bearer ${accessToken}` } };
+}
