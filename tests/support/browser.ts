@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import type { CallOf, Endpoint } from '#contract/endpoint.ts';
 import { type Answer, callerOf } from './test-app.ts';
 
 /** One person's browser at one address: keeps the cookies that answers set, and sends them back. */
@@ -7,11 +7,7 @@ export interface Browser {
   cookies: Map<string, string>;
   /** The attributes of the cookies that the last answer set, as it sent them. */
   lastCookies(): string[];
-  call<E extends Endpoint>(
-    endpoint: E,
-    parts?: Partial<CallOf<E>>,
-    more?: InjectOptions,
-  ): Promise<Answer<E> & { body: ReplyOf<E> }>;
+  call<E extends Endpoint>(endpoint: E, parts?: Partial<CallOf<E>>, more?: InjectOptions): Promise<Answer<E>>;
 }
 
 export function openBrowser(app: FastifyInstance, address = '192.0.2.1'): Browser {
@@ -36,7 +32,7 @@ export function openBrowser(app: FastifyInstance, address = '192.0.2.1'): Browse
         if (value === '') cookies.delete(name);
         else cookies.set(name, value);
       }
-      return answer as never;
+      return answer;
     },
   };
 }

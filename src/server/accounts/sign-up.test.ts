@@ -16,7 +16,7 @@ const valid = {
   lastName: 'Martin',
   phone: '06 12 34 56 78',
 };
-const signUp = (body: object) => openBrowser(app.app).call(endpoints.signUp, { body: body as never });
+const signUp = (payload: object) => openBrowser(app.app).call(endpoints.signUp, {}, { payload });
 const countOf = async (table: 'profiles' | 'user_roles' | 'credentials' | 'sessions') => {
   const { count } = await app.services.db
     .selectFrom(table)
@@ -136,7 +136,7 @@ describe('the profile', () => {
   test('is changed in the parts given, trimmed and checked', async () => {
     const { body } = await signUp({ ...valid, email: 'profile@example.com' });
     const change = (parts: object) =>
-      openBrowser(app.app).call(endpoints.updateProfile, { body: parts as never }, bearer(body.accessToken));
+      openBrowser(app.app).call(endpoints.updateProfile, {}, { payload: parts, ...bearer(body.accessToken) });
     expect((await change({ language: 'en' })).body).toEqual({ ...body.user, language: 'en' });
     const renamed = await change({ firstName: '  Dominique ', phone: '+44 7400 123456' });
     expect(renamed.body).toMatchObject({

@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { exportJWK, generateKeyPair, importJWK, type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose';
+import {
+  type CryptoKey,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWTHeaderParameters,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -8,7 +16,7 @@ import { type Person, startTestApp, type TestApp, testPassword } from '#tests/su
 
 let app: TestApp;
 let person: Person;
-let genuine: { header: JWTHeaderParameters; claims: Record<string, unknown>; key: CryptoKey };
+let genuine: { header: JWTHeaderParameters; claims: Record<string, unknown>; key: CryptoKey | Uint8Array };
 
 const part = (token: string, index: number) =>
   JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString());
@@ -23,16 +31,12 @@ beforeAll(async () => {
   genuine = {
     header: part(person.accessToken, 0),
     claims: part(person.accessToken, 1),
-    key: (await importJWK(private_jwk, 'ES256')) as CryptoKey,
+    key: await importJWK(private_jwk, 'ES256'),
   };
 });
 afterAll(() => app.stop());
 
-function forge(
-  claims: object = {},
-  header: object = {},
-  key: CryptoKey | Uint8Array = genuine.key,
-): Promise<string> {
+function forge(claims: object = {}, header: object = {}, key = genuine.key): Promise<string> {
   return new SignJWT({ ...genuine.claims, ...claims })
     .setProtectedHeader({ ...genuine.header, ...header })
     .sign(key);
@@ -54,7 +58,7 @@ describe('an access token', () => {
       iss: 'sourcing-platform',
       aud: 'sourcing-platform-api',
       iat: expect.any(Number),
-      exp: (genuine.claims.iat as number) + 300,
+      exp: Number(genuine.claims.iat) + 300,
     });
   });
 
@@ -153,11 +157,11 @@ describe('the key set', () => {
     const { user, accessToken: before } = await own.client();
     const first = part(before, 0).kid;
     const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
-    const text = async (key: CryptoKey) => (await exportJWK(key)) as Record<string, string>;
-    await own.services.db
-      .insertInto('signing_keys')
-      .values({ id: 'next', public_jwk: await text(publicKey), private_jwk: await text(privateKey) })
-      .execute();
+    await own.services.pool.query('INSERT INTO signing_keys VALUES ($1, $2, $3)', [
+      'next',
+      await exportJWK(publicKey),
+      await exportJWK(privateKey),
+    ]);
     const body = { email: user.email, password: testPassword };
     const signInAt = async (instance: FastifyInstance) =>
       (await openBrowser(instance).call(endpoints.signIn, { body })).body.accessToken;

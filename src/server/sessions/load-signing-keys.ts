@@ -1,8 +1,8 @@
 import type { CryptoKey, JWK } from 'jose';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { Services } from '#server/services/services.ts';
-import type { NewSigningKey } from './session-store.ts';
-import { keepFirstSigningKey, listSigningKeys } from './session-store.ts';
+import type { NewSigningKey } from './signing-key-store.ts';
+import { keepFirstSigningKey, listSigningKeys } from './signing-key-store.ts';
 
 export const algorithm = 'ES256';
 

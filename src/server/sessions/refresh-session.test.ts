@@ -159,7 +159,7 @@ describe('a lost answer', () => {
       const tabs = [copyBrowser(app.app, browser), copyBrowser(app.app, browser)];
       for (const tab of tabs) expect((await refresh(tab)).status).toBe(200);
       await age(first.session.id, '1 hour');
-      const kept = tabs[which === 'the first' ? 0 : 1] as Browser;
+      const kept = tabs[which === 'the first' ? 0 : 1] ?? browser;
       expect((await refresh(kept)).status).toBe(200);
       await age(first.session.id, '1 hour');
       expect((await refresh(kept)).status).toBe(200);
@@ -173,9 +173,8 @@ describe('a lost answer', () => {
     const answers = await Promise.all(tabs.map(refresh));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     await age(first.session.id, '1 hour');
-    const last = tabs[3] as Browser;
-    expect((await refresh(last)).status).toBe(200);
-    expect((await open(last, answers[3]?.body as SignedIn)).status).toBe(200);
+    for (const { body } of answers) expect((await open(browser, body)).status).toBe(200);
+    expect((await refresh(tabs[3] ?? browser)).status).toBe(200);
   });
 
   test('is not repeated without end', async () => {

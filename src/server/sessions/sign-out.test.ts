@@ -130,7 +130,7 @@ describe('a new role', () => {
     await promoteToAgent(app.services.db, email);
     const { body } = await browser.call(endpoints.refreshSession);
     const tryDoor = async () =>
-      outcome(await browser.call(endpoints.saveDeposit, { body: {} as never }, bearer(body.accessToken)));
+      outcome(await browser.call(endpoints.saveDeposit, {}, { payload: {}, ...bearer(body.accessToken) }));
     expect(await tryDoor()).toBe('invalid_input');
     const { db } = app.services;
     await db.updateTable('user_roles').set({ role: 'client' }).where('user_id', '=', body.user.id).execute();

@@ -1,11 +1,11 @@
 import fastify from 'fastify';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { handleErrors } from '../http/error-handling.ts';
 import { createThrottle } from './throttle.ts';
 
 test('where the database does not answer nobody passes, and the answer says try again', async () => {
-  const pool = new pg.Pool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' });
+  const pool = new Pool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' });
   const throttle = createThrottle(pool, { name: 'test', attempts: 5, within: 60 });
   let passed = 0;
   const app = fastify();
