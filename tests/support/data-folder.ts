@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { clusterMark, serverProcesses } from '#server/services/database/postgres-processes.ts';
+import { type Holder, holdDatabase } from './database-holder.ts';
+
+/** A user tests run the app as; null is the one who runs the tests. */
+export type OtherUser = { uid: number; gid: number } | null;
+
+export const isRoot = process.getuid?.() === 0;
+
+/** Whom the app must work for: an ordinary user and, where the tests may, root. */
+export const starters: { name: string; user: OtherUser }[] = isRoot
+  ? [
+      { name: 'a plain user', user: nobody() },
+      { name: 'root', user: null },
+    ]
+  : [{ name: 'a plain user', user: null }];
+
+function nobody(): OtherUser {
+  const number = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: number('-u'), gid: number('-g') };
+}
+
+/** A copy with owners and modes kept. */
+export function copyFolder(from: string, to: string): void {
+  execFileSync('cp', ['-a', `${from}/.`, to]);
+}
+
+/** The processes of the data folder's PostgreSQL that are alive. */
+export function postgresOf(dataFolder: string): { pid: number; isPostmaster: boolean }[] {
+  const cluster = path.join(dataFolder, 'postgres');
+  return fs.existsSync(cluster) ? serverProcesses(clusterMark(cluster)) : [];
+}
+
+export function postmasterOf(dataFolder: string): number {
+  const found = postgresOf(dataFolder).find((running) => running.isPostmaster);
+  if (!found) throw new Error('No postmaster is running.');
+  return found.pid;
+}
+
+export type DataFolder = {
+  /** Of the current test: holds a database with one empty table, `kept (number int)`. */
+  readonly path: string;
+  readonly cluster: string;
+  readonly pidFile: string;
+  /** Options for a process that runs as the server does. */
+  asServer(): { uid?: number; gid?: number };
+  /** Starts an app on the folder, or on another one; stopped after the test. */
+  hold(dataFolder?: string): Promise<Holder>;
+  /** A further data folder with the same content, deleted after the test. */
+  copy(): string;
+};
+
+/** Gives each test of the suite a data folder of its own, and checks after it that no process was left. */
+export function useDataFolder(user: OtherUser): DataFolder {
+  let template: string;
+  let current: string;
+  let folders: string[] = [];
+  let holders: Holder[] = [];
+
+  const newFolder = () => {
+    const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'sourcing-fault-'));
+    if (user) fs.chownSync(folder, user.uid, user.gid);
+    return folder;
+  };
+  const copy = () => {
+    const folder = newFolder();
+    folders.push(folder);
+    copyFolder(template, folder);
+    return folder;
+  };
+
+  beforeAll(async () => {
+    template = newFolder();
+    const holder = await holdDatabase(template, user);
+    await holder.query('create table kept (number int)');
+    await holder.stop();
+  });
+  beforeEach(() => {
+    current = copy();
+  });
+  afterEach(async () => {
+    await Promise.all(holders.map((holder) => holder.stop()));
+    holders = [];
+    for (const folder of folders) {
+      await vi.waitFor(() => expect(postgresOf(folder)).toEqual([]), { timeout: 10_000 });
+      fs.rmSync(folder, { recursive: true });
+    }
+    folders = [];
+  });
+  afterAll(() => fs.rmSync(template, { recursive: true }));
+
+  return {
+    get path() {
+      return current;
+    },
+    get cluster() {
+      return path.join(current, 'postgres');
+    },
+    get pidFile() {
+      return path.join(current, 'postgres/postmaster.pid');
+    },
+    asServer: () => {
+      const { uid, gid } = fs.statSync(path.join(current, 'postgres'));
+      return isRoot ? { uid, gid } : {};
+    },
+    hold: async (dataFolder = current) => {
+      const holder = await holdDatabase(dataFolder, user);
+      holders.push(holder);
+      return holder;
+    },
+    copy,
+  };
+}

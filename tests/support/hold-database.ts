@@ -1,0 +1,16 @@
+// A process that holds a data folder as the app does, for tests that kill it. Prints where the server is; ends cleanly
+// when its input ends. usage: hold-database.ts <data folder>
+import { CannotStart } from '#server/services/cannot-start.ts';
+import { startEmbeddedPostgres } from '#server/services/database/embedded-postgres.ts';
+
+try {
+  const server = await startEmbeddedPostgres({ dataFolder: process.argv[2] ?? '' });
+  process.stdout.write(`${JSON.stringify({ host: server.host, port: server.port })}\n`);
+  process.stdin.resume();
+  process.stdin.once('end', () => {
+    void server.stop().then(() => process.exit(0));
+  });
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error;
+  process.stdout.write(`${JSON.stringify({ refusal: error.message })}\n`);
+}

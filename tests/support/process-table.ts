@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+
+// Linux only, as the tests of processes are.
+
+export function parentOf(pid: number): number {
+  // The name in parentheses may hold spaces.
+  const afterName = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '';
+  return Number(afterName.split(' ')[1]);
+}
+
+export function childrenOf(pid: number): number[] {
+  const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children === '' ? [] : children.split(' ').map(Number);
+}
+
+/** The TCP sockets on which the process accepts connections. */
+export function listeningSockets(pid: number): string[] {
+  const listening = new Set(['tcp', 'tcp6'].flatMap(listeningInodes).map((inode) => `socket:[${inode}]`));
+  const open = fs.readdirSync(`/proc/${pid}/fd`).map((fd) => fs.readlinkSync(`/proc/${pid}/fd/${fd}`));
+  return open.filter((target) => listening.has(target));
+}
+
+const listenState = '0A';
+
+function listeningInodes(table: string): string[] {
+  const rows = fs.readFileSync(`/proc/net/${table}`, 'utf8').trim().split('\n').slice(1);
+  return rows.flatMap((row) => {
+    const columns = row.trim().split(/\s+/);
+    return columns[3] === listenState && columns[9] ? [columns[9]] : [];
+  });
+}
