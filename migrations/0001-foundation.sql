@@ -7,6 +7,11 @@ CREATE FUNCTION search_form(value text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
   AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
 
+-- The LIKE pattern that finds a typed word; escaped after folding, which can bring forth a % or a backslash.
+CREATE FUNCTION search_pattern(word text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+  AS $$ SELECT '%' || regexp_replace(public.search_form(word), '([\\%_])', '\\\1', 'g') || '%' $$;
+
 -- Accounts ---------------------------------------------------------------------------------------
 
 CREATE TABLE profiles (

@@ -4,6 +4,8 @@ export const notesMaxLength = 10_000;
 export const commentMaxLength = 2_000;
 export const trackingNumberMaxLength = 100;
 export const searchMaxLength = 200;
+/** How much of a description a list shows. */
+export const excerptLength = 240;
 
 /** Page sizes of the lists: wide screens, and those under 768 px. */
 export const pageSizes = { wide: 5, narrow: 4 } as const;
@@ -11,7 +13,10 @@ export const pageSizes = { wide: 5, narrow: 4 } as const;
 /** Totals above this are reported as "more than", so that a search for a common word stays quick. */
 export const countCeiling = 1_000;
 
-/** `SRC-{year}-{number}` with at least five digits. */
+/** Of the number in a reference, at least. */
+export const referenceDigits = 5;
+
+/** `SRC-{year}-{number}`. */
 export function requestReference(year: number, number: number): string {
-  return `SRC-${year}-${String(number).padStart(5, '0')}`;
+  return `SRC-${year}-${String(number).padStart(referenceDigits, '0')}`;
 }

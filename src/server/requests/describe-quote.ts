@@ -1,3 +1,4 @@
+import { endpoints } from '#contract/endpoints.ts';
 import type { Quote } from '#contract/request-replies.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { quoteFileName } from '#domain/quotes/quote-rules.ts';
@@ -31,7 +32,7 @@ export function describeQuote(request: { id: string; reference: string }, quote:
     notes: quote.notes,
     issuedOn: quote.issuedOn,
     objectPath: quote.objectPath,
-    pdfUrl: `/api/functions/proxy-download?objectPath=${encodeURIComponent(quote.objectPath)}`,
+    pdfUrl: `${endpoints.downloadQuotePdf.path}?objectPath=${encodeURIComponent(quote.objectPath)}`,
     fileName: quoteFileName(request.reference, quote.type),
     fileSize: quote.fileSize,
     createdAt: new Date(quote.createdAt).toISOString(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
+import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
@@ -92,7 +93,8 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
             'e.actor_role as actorRole',
             'e.comment',
             'e.created_at as at',
-          ]),
+          ])
+          .$narrowType<{ transition: TransitionName; from: RequestStatus | null; to: RequestStatus }>(),
       ).as('events'),
       jsonArrayFrom(
         eb
@@ -111,7 +113,8 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
           )
           .select(['w.id', 'w.first_name as firstName', 'w.last_name as lastName']),
       ).as('people'),
-    ]),
+    ])
+    .$narrowType<{ status: RequestStatus }>(),
 );
 
 export type RequestDetailRow = NonNullable<Awaited<ReturnType<typeof findRequestDetail>>>;

@@ -2,7 +2,7 @@ import type { Message, Quote, RequestDetail, RequestEvent } from '#contract/requ
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { sumDue } from '#domain/payments/sum-due.ts';
-import type { QuoteType, RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { availableTransitions } from '#domain/requests/request-rules.ts';
 import { describeAgency } from '#server/agency/describe-agency.ts';
 import type { PersonName } from '#server/messages/describe-message.ts';
@@ -23,13 +23,13 @@ function eventView(
   reader: Actor,
   people: Map<string, PersonName>,
   event: RequestDetailRow['events'][number],
-) {
+): RequestEvent {
   const isNamed = reader.role === 'agent' || event.actorId === reader.userId;
   const person = isNamed && event.actorId !== null ? people.get(event.actorId) : undefined;
   return {
-    transition: event.transition as RequestEvent['transition'],
-    from: event.from as RequestStatus | null,
-    to: event.to as RequestStatus,
+    transition: event.transition,
+    from: event.from,
+    to: event.to,
     by: { role: event.actorRole, name: person ? fullName(person) : null },
     comment: event.comment,
     at: new Date(event.at).toISOString(),
@@ -44,12 +44,11 @@ function messagesView(
   const items: Message[] = row.newestMessages
     .slice(0, messagePageSize)
     .map((message) => describeMessage(reader, row, message, people.get(message.senderId) ?? nobody))
-    .reverse();
+    .toReversed();
   return { items, earlier: row.newestMessages.length > messagePageSize };
 }
 
 export function requestDetailView(reader: Actor, row: RequestDetailRow): RequestDetail {
-  const status = row.status as RequestStatus;
   const people = new Map<string, PersonName>(row.people.map((person) => [person.id, person]));
   const agency = describeAgency(row);
   const deposit =
@@ -62,7 +61,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     reference: row.reference,
     title: row.title,
     description: row.description,
-    status,
+    status: row.status,
     notes: row.notes,
     paymentReference: row.paymentReference,
     createdAt: row.createdAt.toISOString(),
@@ -79,7 +78,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
           },
     deposit,
     payment: sumDue({
-      status,
+      status: row.status,
       deposit: deposit.inclVat,
       merchandise: standingQuote(quotes, 'marchandise')?.amountTtc ?? null,
       freight: standingQuote(quotes, 'fret')?.amountTtc ?? null,
@@ -96,6 +95,6 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
           },
     events: row.events.map((event) => eventView(reader, people, event)),
     messages: messagesView(reader, row, people),
-    transitions: availableTransitions(status, { role: reader.role, owns: row.ownerId === reader.userId }),
+    transitions: availableTransitions(row.status, { role: reader.role, owns: row.ownerId === reader.userId }),
   };
 }

@@ -1,0 +1,15 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { Bind } from '#server/services/http/bind-endpoint.ts';
+import type { Services } from '#server/services/services.ts';
+import { findAgency } from './agency-store.ts';
+import { describeAgency } from './describe-agency.ts';
+import { saveBankDetails } from './save-bank-details.ts';
+import { saveDeposit } from './save-deposit.ts';
+
+export function bindAgencyRoutes(bind: Bind, services: Services): void {
+  bind(endpoints.getAgency, async () => describeAgency(await findAgency(services.db)));
+
+  bind(endpoints.saveBankDetails, ({ actor, body }) => saveBankDetails(services, actor, body));
+
+  bind(endpoints.saveDeposit, ({ actor, body }) => saveDeposit(services, actor, body));
+}

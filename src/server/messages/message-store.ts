@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
+import type { Scope } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+
+type Db = Services['db'];
+
+type PageArgs = { requestId: string; ownerId: string | null; before: string | null; most: number };
+
+const page = preparedQuery((db, arg: Argument<PageArgs>) =>
+  db
+    .with('target', (qb) =>
+      qb
+        .selectFrom('requests as r')
+        .leftJoin('messages as b', (join) =>
+          join.on('b.id', '=', sql<string>`${arg('before')}::uuid`).onRef('b.request_id', '=', 'r.id'),
+        )
+        .where('r.id', '=', arg('requestId'))
+        .where(sql<boolean>`(${arg('ownerId')}::uuid IS NULL OR r.user_id = ${arg('ownerId')}::uuid)`)
+        .select(['r.id', 'r.user_id as ownerId', 'b.id as beforeId', 'b.number as beforeNumber']),
+    )
+    .with('found', (qb) =>
+      qb
+        .selectFrom('messages as m')
+        .innerJoin('target as t', 't.id', 'm.request_id')
+        .where((eb) => eb.or([eb('t.beforeId', 'is', null), eb('m.number', '<', eb.ref('t.beforeNumber'))]))
+        .orderBy('m.number', 'desc')
+        .limit(arg('most'))
+        .select(['m.id', 'm.number', 'm.sender_id as senderId', 'm.content', 'm.created_at as createdAt']),
+    )
+    .selectFrom('target')
+    .select((eb) => [
+      'target.id',
+      'target.ownerId',
+      'target.beforeId',
+      jsonArrayFrom(
+        eb
+          .selectFrom('found')
+          .innerJoin('profiles as p', 'p.id', 'found.senderId')
+          .orderBy('found.number', 'desc')
+          .select(['found.id', 'found.senderId', 'found.content', 'found.createdAt'])
+          .select(['p.first_name as firstName', 'p.last_name as lastName']),
+      ).as('messages'),
+    ]),
+);
+
+/**
+ * The newest messages of a request, or those before one of them, newest first; undefined outside the scope, and
+ * `beforeId` null where that message is not of this request.
+ */
+export async function findMessages(
+  db: Db,
+  scope: Scope,
+  { requestId, before, most }: { requestId: string; before: string | null; most: number },
+) {
+  return (await page(db, { requestId, ownerId: scope.ownerId, before, most })).rows[0];
+}
+
+type NewMessage = {
+  id: string;
+  requestId: string;
+  ownerId: string | null;
+  senderId: string;
+  content: string;
+};
+
+const insertion = preparedQuery((db, arg: Argument<NewMessage>) =>
+  db
+    .with('target', (qb) =>
+      qb
+        .selectFrom('requests')
+        .select(['id', 'user_id'])
+        .where('id', '=', arg('requestId'))
+        .where(sql<boolean>`(${arg('ownerId')}::uuid IS NULL OR user_id = ${arg('ownerId')}::uuid)`),
+    )
+    .with('posted', (qb) =>
+      qb
+        .insertInto('messages')
+        .columns(['id', 'request_id', 'sender_id', 'content'])
+        .expression((eb) =>
+          eb
+            .selectFrom('target')
+            .select([
+              sql<string>`${arg('id')}::uuid`.as('id'),
+              'target.id as request_id',
+              sql<string>`${arg('senderId')}::uuid`.as('sender_id'),
+              sql<string>`${arg('content')}::text`.as('content'),
+            ]),
+        )
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('created_at'),
+    )
+    .selectFrom('target')
+    .innerJoin('profiles as p', (join) => join.on('p.id', '=', arg('senderId')))
+    .leftJoin('posted', (join) => join.onTrue())
+    .select([
+      'target.user_id as ownerId',
+      'p.first_name as firstName',
+      'p.last_name as lastName',
+      'posted.created_at as createdAt',
+    ]),
+);
+
+/** Undefined outside the scope; `createdAt` is null where a message with that id exists already. */
+export async function insertMessage(db: Db, scope: Scope, message: Omit<NewMessage, 'ownerId'>) {
+  return (await insertion(db, { ...message, ownerId: scope.ownerId })).rows[0];
+}
+
+/** A message that this sender has sent in this request. */
+export async function findSentMessage(db: Db, sent: { id: string; requestId: string; senderId: string }) {
+  return db
+    .selectFrom('messages')
+    .select(['content', 'created_at as createdAt'])
+    .where('id', '=', sent.id)
+    .where('request_id', '=', sent.requestId)
+    .where('sender_id', '=', sent.senderId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,16 @@
+import type { Order } from '#contract/request-replies.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { findOrder } from './request-store.ts';
+
+/** Null before there is an order. */
+export async function readOrder(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  requestId: string,
+): Promise<Order | null> {
+  const found = await findOrder(db, actor.scope, requestId);
+  if (!found) throw new ApiError('request_not_found', 'There is no such request.');
+  return found.order;
+}

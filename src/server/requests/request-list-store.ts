@@ -1,0 +1,175 @@
+import type { Expression, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
+import { statusesAwaiting } from '#domain/requests/request-rules.ts';
+import {
+  type Argument,
+  type PreparedQuery,
+  preparedQuery,
+} from '#server/services/database/prepared-query.ts';
+import type { Scope } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+
+type Db = Services['db'];
+
+/** Everything, what waits for the reader, or one status. */
+export type ListFilter = { kind: 'all' | 'action' } | { kind: 'status'; status: RequestStatus };
+
+export interface Paging {
+  pageSize: number;
+  offset: number;
+}
+
+export interface SummaryRow {
+  id: string;
+  reference: string;
+  title: string;
+  /** The beginning of the description. */
+  opening: string;
+  status: RequestStatus;
+  createdAt: Date;
+  updatedAt: Date;
+  /** The client, for agents. */
+  clientId?: string;
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+export interface FoundPage {
+  rows: SummaryRow[];
+  total: number;
+  /** There are more; counting stopped. */
+  totalIsMinimum: boolean;
+}
+
+export const summaryColumns = [
+  'r.id',
+  'r.reference',
+  'r.title',
+  sql<string>`left(r.description, 400)`.as('opening'),
+  sql<RequestStatus>`r.status`.as('status'),
+  'r.created_at as createdAt',
+  'r.updated_at as updatedAt',
+] as const;
+
+export const clientColumns = [
+  'p.id as clientId',
+  'p.email',
+  'p.first_name as firstName',
+  'p.last_name as lastName',
+] as const;
+
+/** The column that holds the list order of whoever reads in this scope. */
+export type Rank = 'agent_rank' | 'client_rank';
+
+export function rankIn(scope: Scope): Rank {
+  return scope.ownerId === null ? 'agent_rank' : 'client_rank';
+}
+
+/** Whose requests, and which: what a page and the count beside it have in common. */
+export function conditionsOf(
+  rank: Rank,
+  filter: ListFilter['kind'],
+  values: { ownerId: unknown; status: unknown },
+): Expression<SqlBool>[] {
+  return [
+    ...(rank === 'client_rank' ? [sql<boolean>`user_id = ${values.ownerId}`] : []),
+    // Rank 0 is action required.
+    ...(filter === 'action' ? [sql<boolean>`${sql.ref(rank)} = 0`] : []),
+    ...(filter === 'status' ? [sql<boolean>`status = ${values.status}`] : []),
+  ];
+}
+
+type PageArgs = {
+  ownerId: string | null;
+  status: RequestStatus | null;
+  /** The statuses whose tallies make up the total. */
+  statuses: readonly RequestStatus[];
+  offset: number;
+};
+type Page = PreparedQuery<PageArgs, SummaryRow & { total: number | null }>;
+
+interface Shape {
+  rank: Rank;
+  filter: ListFilter['kind'];
+  isFirst: boolean;
+  most: number;
+}
+
+function countedBy({ rank, filter }: Shape, arg: Argument<PageArgs>) {
+  return rank === 'agent_rank'
+    ? sql<number>`(SELECT coalesce(sum(amount), 0)::int8 FROM request_tallies WHERE status = ANY (${arg('statuses')}::text[]))`
+    : sql<number>`(SELECT count(*) FROM requests WHERE ${sql.join(
+        conditionsOf(rank, filter, { ownerId: arg('ownerId'), status: arg('status') }),
+        sql` AND `,
+      )})`;
+}
+
+// LIMIT is written into the text, and OFFSET is absent from the first page's: as arguments they would keep PostgreSQL
+// from ever settling on one plan, and planning costs thrice the page.
+function pageQuery(shape: Shape): Page {
+  const { rank, filter, isFirst, most } = shape;
+  return preparedQuery((db, arg: Argument<PageArgs>) =>
+    db
+      .with('page', (qb) => {
+        let page = qb
+          .selectFrom('requests')
+          .select(['id', 'updated_at', `${rank} as rank`])
+          .where((eb) =>
+            eb.and(conditionsOf(rank, filter, { ownerId: arg('ownerId'), status: arg('status') })),
+          );
+        // Within one status the rank is one too, and the index by status holds the order.
+        if (filter !== 'status') page = page.orderBy(rank);
+        page = page.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(sql.lit(most));
+        return isFirst ? page : page.offset(arg('offset'));
+      })
+      .selectFrom('page')
+      .innerJoin('requests as r', 'r.id', 'page.id')
+      .select(summaryColumns)
+      .select(countedBy(shape, arg).as('total'))
+      .$if(rank === 'agent_rank', (qb) =>
+        qb.innerJoin('profiles as p', 'p.id', 'r.user_id').select(clientColumns),
+      )
+      .orderBy('page.rank')
+      .orderBy('page.updated_at', 'desc')
+      .orderBy('page.id', 'desc'),
+  );
+}
+
+const pages = new Map<string, Page>();
+
+/** Few texts for all page sizes, since every text is a plan kept on every connection. */
+function pageOf(rank: Rank, filter: ListFilter['kind'], { pageSize, offset }: Paging): Page {
+  const most = [5, 20].find((size) => pageSize <= size) ?? 50;
+  const key = `${rank} ${filter} ${most} ${offset === 0}`;
+  const known = pages.get(key) ?? pageQuery({ rank, filter, isFirst: offset === 0, most });
+  pages.set(key, known);
+  return known;
+}
+
+/** At most 50 rows of the list, in its order, with the total; without search. */
+export async function findPage(db: Db, scope: Scope, filter: ListFilter, paging: Paging): Promise<FoundPage> {
+  const rank = rankIn(scope);
+  const args: PageArgs = {
+    ownerId: scope.ownerId,
+    status: filter.kind === 'status' ? filter.status : null,
+    statuses: statusesOf(filter, rank),
+    offset: paging.offset,
+  };
+  const { rows } = await pageOf(rank, filter.kind, paging)(db, args);
+  const total = rows[0]?.total;
+  if (typeof total === 'number')
+    return { rows: rows.slice(0, paging.pageSize), total, totalIsMinimum: false };
+  if (paging.offset === 0) return { rows: [], total: 0, totalIsMinimum: false };
+  // Beyond the end there is no row that brings the total along.
+  return { ...(await findPage(db, scope, filter, { ...paging, offset: 0 })), rows: [] };
+}
+
+function statusesOf(filter: ListFilter, rank: Rank): readonly RequestStatus[] {
+  if (filter.kind === 'status') return [filter.status];
+  return filter.kind === 'all'
+    ? requestStatuses
+    : statusesAwaiting(rank === 'agent_rank' ? 'agent' : 'client');
+}

@@ -1,0 +1,48 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { Bind } from '#server/services/http/bind-endpoint.ts';
+import type { Services } from '#server/services/services.ts';
+import { listRequests } from './list-requests.ts';
+import { readOrder } from './read-order.ts';
+import { readRequestDetail } from './read-request-detail.ts';
+import { countByStatus } from './request-count-store.ts';
+import { agentSummaryView, countsView, summaryView } from './request-list-view.ts';
+import { saveNotes } from './save-notes.ts';
+import { saveOrder } from './save-order.ts';
+import { submitRequest } from './submit-request.ts';
+
+export function bindRequestRoutes(bind: Bind, services: Services): void {
+  bind(endpoints.listMyRequests, ({ actor, query }) => listRequests(services, actor, query, summaryView));
+
+  bind(endpoints.listAllRequests, ({ actor, query }) =>
+    listRequests(services, actor, query, agentSummaryView),
+  );
+
+  bind(endpoints.countMyRequests, async ({ actor }) =>
+    countsView(actor.role, await countByStatus(services.db, actor.scope)),
+  );
+
+  bind(endpoints.countAllRequests, async ({ actor }) =>
+    countsView(actor.role, await countByStatus(services.db, actor.scope)),
+  );
+
+  bind(endpoints.createRequest, async ({ actor, body }) => {
+    const requestId = await submitRequest(services, actor, body);
+    return readRequestDetail(services, actor, requestId);
+  });
+
+  bind(endpoints.getRequest, ({ actor, params }) => readRequestDetail(services, actor, params.requestId));
+
+  bind(endpoints.saveNotes, async ({ actor, params, body }) => {
+    await saveNotes(services, actor, params.requestId, body.notes);
+    return readRequestDetail(services, actor, params.requestId);
+  });
+
+  bind(endpoints.getOrder, async ({ actor, params }) => ({
+    order: await readOrder(services, actor, params.requestId),
+  }));
+
+  bind(endpoints.saveOrder, async ({ actor, params, body }) => {
+    await saveOrder(services, actor, params.requestId, body);
+    return readRequestDetail(services, actor, params.requestId);
+  });
+}
