@@ -6,6 +6,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { isRoot, postgresOf, postmasterOf, starters, useDataFolder } from '#tests/support/data-folder.ts';
 import { childrenOf, parentOf } from '#tests/support/process-table.ts';
 
+// Creating a database syncs a thousand files, which a busy disk takes its time for.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 describe.each(starters)('started by $name', ({ user }) => {
   const data = useDataFolder(user);
 
