@@ -51,14 +51,14 @@ function Strength({ password }: { password: string }) {
           />
         ))}
       </span>
-      <p role="status" className="min-w-18 text-right text-12 text-muted">
+      <output className="min-w-18 text-right text-12 text-muted">
         {strength && (
           <>
             <span className="sr-only">{texts.strengthLabel} </span>
             {texts.strength[strength]}
           </>
         )}
-      </p>
+      </output>
     </div>
   );
 }

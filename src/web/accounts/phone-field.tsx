@@ -95,7 +95,10 @@ export function PhoneField({ id, name, value, onValue, error }: PhoneFieldProps)
               aria-label={texts.phoneCountry}
               autoComplete="off"
               value={value.country}
-              onChange={(event) => onValue(moved(phones, value, event.target.value as CountryCode))}
+              onChange={(event) => {
+                const next = countries.find(({ code }) => code === event.target.value);
+                if (next) onValue(moved(phones, value, next.code));
+              }}
               className="absolute inset-0 w-full appearance-none bg-raised text-control opacity-0"
             >
               {countries.map((option) => (

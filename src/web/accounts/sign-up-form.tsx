@@ -43,9 +43,10 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (reply: SignedIn) => Pr
       email: checkEmail(values.email, fields),
       password: checkNewPassword(values.password, fields),
     }),
-    submit: async ({ terms: _, phone: typed, ...rest }) => {
+    submit: async ({ firstName, lastName, phone: typed, email, password }) => {
       const phone = await sendablePhone(typed);
-      const reply = await call(endpoints.signUp, { body: { ...rest, phone, language } });
+      const body = { firstName, lastName, phone, email, password, language };
+      const reply = await call(endpoints.signUp, { body });
       toasts.success(texts.done, texts.doneMore);
       await onSignedUp(reply);
     },

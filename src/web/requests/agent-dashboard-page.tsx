@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AgentRequestSummary } from '#contract/request-replies.ts';
+import { useAgency } from '#web/agency/use-agency.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { usePageTitle } from '#web/shared/page-title.ts';
+import { useMediaQuery } from '#web/shared/use-media-query.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { DashboardFilters } from './dashboard-filters.tsx';
+import { DashboardOverview } from './dashboard-overview.tsx';
+import { allCounts, allRequests, prefetchAllRequests } from './dashboard-queries.ts';
+import { DashboardResults, NothingYet, pagingOf } from './dashboard-results.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
+import { RequestListCard, RequestListCards, RequestListSkeleton } from './request-list-card.tsx';
+import { ClientName } from './request-list-client.tsx';
+import { RequestListTable, RequestTableSkeleton } from './request-list-table.tsx';
+import { requestListTexts } from './request-list-texts.ts';
+import { WaitsFor } from './request-list-waiting.tsx';
+import { useDashboardSearch } from './use-dashboard-search.ts';
+import { usePrefetchedNext } from './use-prefetched-next.ts';
+
+const roomForTable = '(width >= 64rem)';
+
+export function AgentDashboardPage() {
+  const texts = useTexts(dashboardTexts);
+  const search = useDashboardSearch('/agent/dashboard');
+  const asTable = useMediaQuery(roomForTable);
+  const { shown, page, pageSize } = search;
+  const query = { ...shown, page, pageSize };
+  const list = useQuery(allRequests(query));
+  const counts = useQuery(allCounts);
+  usePrefetchedNext(query, list.data ? pagingOf(list.data, search).hasNext : false, prefetchAllRequests);
+  usePageTitle(texts.agent.title);
+
+  if (list.data?.total === 0 && !search.isFiltered) {
+    return (
+      <Page width="wide">
+        <PageHeader title={texts.agent.title} />
+        <BankDetailsBanner />
+        <NothingYet reader="agent" />
+      </Page>
+    );
+  }
+  return (
+    <Page width="wide">
+      <PageHeader title={texts.agent.title} />
+      <BankDetailsBanner />
+      <DashboardOverview reader="agent" counts={counts.data ?? (counts.error && null)} search={search} />
+      <DashboardFilters reader="agent" search={search}>
+        <DashboardResults
+          reader="agent"
+          search={search}
+          list={list}
+          skeleton={
+            asTable ? <RequestTableSkeleton count={pageSize} /> : <RequestListSkeleton count={pageSize} />
+          }
+        >
+          {(items) =>
+            asTable ? (
+              <RequestListTable items={items} search={shown.search} />
+            ) : (
+              <RequestListCards>
+                {items.map((request) => (
+                  <RequestListCard
+                    key={request.id}
+                    request={request}
+                    to="/agent/request/$requestId"
+                    search={shown.search}
+                    client={<ClientName client={request.client} search={shown.search} />}
+                    footer={<CardFooter request={request} />}
+                  />
+                ))}
+              </RequestListCards>
+            )
+          }
+        </DashboardResults>
+      </DashboardFilters>
+    </Page>
+  );
+}
+
+function CardFooter({ request }: { request: AgentRequestSummary }) {
+  const texts = useTexts(requestListTexts);
+  const formats = useFormats();
+  return (
+    <>
+      <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
+      <span className="md:ml-auto">
+        <span className="sr-only">{texts.columns.waitsFor} </span>
+        <WaitsFor request={request} />
+      </span>
+    </>
+  );
+}
+
+/** Clients cannot transfer anything until the bank details are set. */
+function BankDetailsBanner() {
+  const { bankMissing } = useTexts(dashboardTexts);
+  const agency = useAgency();
+  if (agency.data?.bankDetails !== null) return null;
+  return (
+    <Banner
+      tone="info"
+      title={bankMissing.title}
+      className="mb-4"
+      action={<LinkButton to="/agent/settings/agency">{bankMissing.action}</LinkButton>}
+    >
+      {bankMissing.description}
+    </Banner>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { RequestSummary } from '#contract/request-replies.ts';
+import { requiresActionOf } from '#domain/requests/request-rules.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { usePageTitle } from '#web/shared/page-title.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { DashboardFilters } from './dashboard-filters.tsx';
+import { DashboardOverview } from './dashboard-overview.tsx';
+import { myCounts, myRequests, prefetchMyRequests } from './dashboard-queries.ts';
+import { DashboardResults, NothingYet, pagingOf } from './dashboard-results.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
+import { RequestListCard, RequestListCards, RequestListSkeleton } from './request-list-card.tsx';
+import { requestListTexts } from './request-list-texts.ts';
+import { useDashboardSearch } from './use-dashboard-search.ts';
+import { usePrefetchedNext } from './use-prefetched-next.ts';
+
+export function ClientDashboardPage() {
+  const texts = useTexts(dashboardTexts);
+  const search = useDashboardSearch('/dashboard');
+  const { shown, page, pageSize } = search;
+  const query = { ...shown, page, pageSize };
+  const list = useQuery(myRequests(query));
+  const counts = useQuery(myCounts);
+  usePrefetchedNext(query, list.data ? pagingOf(list.data, search).hasNext : false, prefetchMyRequests);
+  usePageTitle(texts.client.title);
+
+  const newRequest = (
+    <LinkButton
+      to="/new-request"
+      variant="filled"
+      icon={<Plus aria-hidden="true" className="-ml-1 size-4.5" />}
+    >
+      {texts.newRequest}
+    </LinkButton>
+  );
+  if (list.data?.total === 0 && !search.isFiltered) {
+    return (
+      <Page>
+        <PageHeader title={texts.client.title} />
+        <NothingYet reader="client" firstStep={newRequest} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader title={texts.client.title} actions={newRequest} />
+      <DashboardOverview reader="client" counts={counts.data ?? (counts.error && null)} search={search} />
+      <DashboardFilters reader="client" search={search}>
+        <DashboardResults
+          reader="client"
+          search={search}
+          list={list}
+          skeleton={<RequestListSkeleton count={pageSize} />}
+        >
+          {(items) => (
+            <RequestListCards>
+              {items.map((request) => (
+                <RequestListCard
+                  key={request.id}
+                  request={request}
+                  to="/request/$requestId"
+                  search={shown.search}
+                  footer={<CardFooter request={request} />}
+                />
+              ))}
+            </RequestListCards>
+          )}
+        </DashboardResults>
+      </DashboardFilters>
+    </Page>
+  );
+}
+
+function CardFooter({ request }: { request: RequestSummary }) {
+  const texts = useTexts(requestListTexts);
+  const formats = useFormats();
+  return (
+    <>
+      <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
+      {requiresActionOf(request.status, 'client') && (
+        <span className="font-medium text-pending md:ml-auto">{texts.yourMove}</span>
+      )}
+    </>
+  );
+}

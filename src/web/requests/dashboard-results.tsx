@@ -1,0 +1,136 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { FileSearch, Inbox, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
+import type { DashboardSearch } from './use-dashboard-search.ts';
+
+interface ResultPage<Item> {
+  items: Item[];
+  total: number;
+  totalIsMinimum: boolean;
+}
+
+/** The numbers of a page of results. */
+export function pagingOf(data: ResultPage<unknown>, { page, pageSize }: DashboardSearch) {
+  const pageCount = Math.max(1, Math.ceil(data.total / pageSize));
+  const maybeMore = data.totalIsMinimum && data.items.length === pageSize;
+  return { pageCount, hasNext: page < pageCount || maybeMore };
+}
+
+interface ResultsProps<Item> {
+  reader: Role;
+  search: DashboardSearch;
+  list: UseQueryResult<ResultPage<Item>>;
+  skeleton: ReactNode;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** A page of requests, in every state it can be in. */
+export function DashboardResults<Item>(props: ResultsProps<Item>) {
+  const { reader, search, list, skeleton, children } = props;
+  const texts = useTexts(dashboardTexts);
+  const { data, error } = list;
+  const { page, toPage } = search;
+  const { pageCount, hasNext } = data ? pagingOf(data, search) : { pageCount: 1, hasNext: false };
+
+  const isPastTheEnd = data !== undefined && !list.isPlaceholderData && data.items.length === 0 && page > 1;
+  useEffect(() => {
+    if (isPastTheEnd) toPage(Math.min(pageCount, page - 1), true);
+  }, [isPastTheEnd, pageCount, page, toPage]);
+
+  if (!data)
+    return error ? <Failed list={list} error={error} /> : <Loading label={texts.loading}>{skeleton}</Loading>;
+  if (isPastTheEnd) return <Loading label={texts.loading}>{skeleton}</Loading>;
+  if (data.items.length === 0) {
+    return search.isFiltered ? <NothingFound onClear={search.clear} /> : <NothingYet reader={reader} />;
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {error && <Stale list={list} error={error} />}
+      <div
+        aria-busy={list.isPlaceholderData || undefined}
+        className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-60')}
+      >
+        {children(data.items)}
+      </div>
+      <Pagination
+        page={page}
+        pageCount={hasNext ? Math.max(pageCount, page + 1) : page}
+        label={texts.pageOf({ page, pageCount, total: data.total, isMinimum: data.totalIsMinimum })}
+        onPage={toPage}
+      />
+    </div>
+  );
+}
+
+interface TroubleProps {
+  list: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
+  error: Error;
+}
+
+function Failed({ list, error }: TroubleProps) {
+  const { failed } = useTexts(dashboardTexts);
+  const errorText = useErrorText();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<RefreshCw />}
+        title={failed.title}
+        description={errorText(error)}
+        action={
+          <Button busy={list.isFetching} onClick={() => void list.refetch()}>
+            {failed.retry}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function Stale({ list, error }: TroubleProps) {
+  const { failed, stale } = useTexts(dashboardTexts);
+  const errorText = useErrorText();
+  return (
+    <Banner
+      tone="danger"
+      title={stale}
+      action={
+        <Button busy={list.isFetching} onClick={() => void list.refetch()}>
+          {failed.retry}
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </Banner>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const { nothingFound } = useTexts(dashboardTexts);
+  return (
+    <output className="block">
+      <EmptyState
+        icon={<FileSearch />}
+        title={nothingFound.title}
+        description={nothingFound.description}
+        action={<Button onClick={onClear}>{nothingFound.action}</Button>}
+      />
+    </output>
+  );
+}
+
+/** `firstStep`: what to do about it. */
+export function NothingYet({ reader, firstStep }: { reader: Role; firstStep?: ReactNode }) {
+  const { title, description } = useTexts(dashboardTexts)[reader].nothingYet;
+  return <EmptyState icon={<Inbox />} title={title} description={description} action={firstStep} />;
+}

@@ -1,0 +1,167 @@
+import type { Counter } from '#domain/requests/request-lifecycle.ts';
+import { defineTexts } from '#web/shared/language.ts';
+import { formatsIn } from '#web/shared/formats.ts';
+import type { DashboardTab } from './dashboard-tabs.ts';
+
+/** Counts; `isMinimum`: there are more than `total`. */
+interface PageFacts {
+  page: number;
+  pageCount: number;
+  total: number;
+  isMinimum: boolean;
+}
+
+interface RoleTexts {
+  title: string;
+  searchHint: string;
+  /** The banner, by how many requests wait for the reader. */
+  waiting: (count: number) => string;
+  nothingYet: { title: string; description: string };
+}
+
+interface DashboardTexts {
+  client: RoleTexts;
+  agent: RoleTexts;
+  newRequest: string;
+  showWaiting: (count: number) => string;
+  showAll: string;
+  counters: Record<'total' | Counter, string>;
+  tabs: Record<DashboardTab, string>;
+  tabsLabel: string;
+  status: string;
+  anyStatus: string;
+  search: string;
+  list: string;
+  loading: string;
+  pageOf: (facts: PageFacts) => string;
+  nothingFound: { title: string; description: string; action: string };
+  failed: { title: string; retry: string };
+  stale: string;
+  bankMissing: { title: string; description: string; action: string };
+}
+
+const fr = formatsIn('fr');
+const en = formatsIn('en');
+
+export const dashboardTexts = defineTexts<DashboardTexts>({
+  fr: {
+    client: {
+      title: 'Mes demandes',
+      searchHint: 'Référence, titre, description',
+      waiting: (count) =>
+        count === 1
+          ? '1 demande attend une action de votre part'
+          : `${fr.number(count)} demandes attendent une action de votre part`,
+      nothingYet: {
+        title: 'Aucune demande pour l’instant',
+        description:
+          'Décrivez le produit que vous cherchez\u202f: notre équipe trouve le fournisseur, chiffre l’achat et organise la livraison.',
+      },
+    },
+    agent: {
+      title: 'Demandes',
+      searchHint: 'Référence, titre, client, e-mail, description',
+      waiting: (count) =>
+        count === 1
+          ? '1 demande attend une action de l’agence'
+          : `${fr.number(count)} demandes attendent une action de l’agence`,
+      nothingYet: {
+        title: 'Aucune demande pour l’instant',
+        description: 'Les demandes de vos clients paraîtront ici dès leur envoi.',
+      },
+    },
+    newRequest: 'Nouvelle demande',
+    showWaiting: (count) => (count === 1 ? 'Voir cette demande' : 'Voir ces demandes'),
+    showAll: 'Voir toutes les demandes',
+    counters: { total: 'Total', pending: 'En attente', inProgress: 'En cours', shipped: 'Expédiées' },
+    tabs: {
+      all: 'Toutes',
+      demande_emise: 'Émises',
+      devis_emis: 'Devis émis',
+      commande_en_preparation: 'En préparation',
+      envoi_en_cours: 'Envois',
+    },
+    tabsLabel: 'Filtrer les demandes par étape',
+    status: 'Statut',
+    anyStatus: 'Tous les statuts',
+    search: 'Rechercher une demande',
+    list: 'Demandes',
+    loading: 'Chargement des demandes',
+    pageOf: ({ page, pageCount, total, isMinimum }) => {
+      const pages = `Page ${fr.number(page)} sur ${fr.number(pageCount)}`;
+      if (isMinimum) return `${pages}+ (plus de ${fr.number(total)} demandes)`;
+      return `${pages} (${fr.number(total)} ${total < 2 ? 'demande' : 'demandes'})`;
+    },
+    nothingFound: {
+      title: 'Aucune demande ne correspond',
+      description: 'Essayez d’autres mots, ou effacez la recherche et les filtres.',
+      action: 'Tout effacer',
+    },
+    failed: { title: 'Les demandes n’ont pas pu être chargées', retry: 'Réessayer' },
+    stale: 'Cette liste n’a pas pu être actualisée',
+    bankMissing: {
+      title: 'Les coordonnées bancaires de l’agence manquent',
+      description: 'Vos clients ne savent pas encore où virer.',
+      action: 'Les renseigner',
+    },
+  },
+  en: {
+    client: {
+      title: 'My requests',
+      searchHint: 'Reference, title, description',
+      waiting: (count) =>
+        count === 1 ? '1 request needs your action' : `${en.number(count)} requests need your action`,
+      nothingYet: {
+        title: 'No requests yet',
+        description:
+          'Describe the product you are looking for: our team finds the supplier, prices the purchase and arranges delivery.',
+      },
+    },
+    agent: {
+      title: 'Requests',
+      searchHint: 'Reference, title, client, email, description',
+      waiting: (count) =>
+        count === 1
+          ? '1 request needs the agency’s action'
+          : `${en.number(count)} requests need the agency’s action`,
+      nothingYet: {
+        title: 'No requests yet',
+        description: 'Your clients’ requests will appear here as soon as they are submitted.',
+      },
+    },
+    newRequest: 'New request',
+    showWaiting: (count) => (count === 1 ? 'Show this request' : 'Show these requests'),
+    showAll: 'Show all requests',
+    counters: { total: 'Total', pending: 'Pending', inProgress: 'In progress', shipped: 'Shipped' },
+    tabs: {
+      all: 'All',
+      demande_emise: 'Submitted',
+      devis_emis: 'Quoted',
+      commande_en_preparation: 'In preparation',
+      envoi_en_cours: 'Shipments',
+    },
+    tabsLabel: 'Filter the requests by stage',
+    status: 'Status',
+    anyStatus: 'All statuses',
+    search: 'Search for a request',
+    list: 'Requests',
+    loading: 'Loading the requests',
+    pageOf: ({ page, pageCount, total, isMinimum }) => {
+      const pages = `Page ${en.number(page)} of ${en.number(pageCount)}`;
+      if (isMinimum) return `${pages}+ (more than ${en.number(total)} requests)`;
+      return `${pages} (${en.number(total)} ${total === 1 ? 'request' : 'requests'})`;
+    },
+    nothingFound: {
+      title: 'No request matches',
+      description: 'Try other words, or clear the search and the filters.',
+      action: 'Clear everything',
+    },
+    failed: { title: 'The requests could not be loaded', retry: 'Try again' },
+    stale: 'This list could not be refreshed',
+    bankMissing: {
+      title: 'The agency’s bank details are missing',
+      description: 'Your clients do not know yet where to transfer.',
+      action: 'Set them',
+    },
+  },
+});

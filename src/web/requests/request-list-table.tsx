@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AgentRequestSummary } from '#contract/request-replies.ts';
+import { badgeOf } from '#domain/requests/request-rules.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useLanguage, useTexts } from '#web/shared/language.ts';
+import { serverNow } from '#web/shared/server-clock.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Table, TableHead, TableRow, Td, Th } from '#web/ui/table.tsx';
+import { prefetchRequest } from './dashboard-queries.ts';
+import { dashboardTexts } from './dashboard-texts.ts';
+import { ClientName } from './request-list-client.tsx';
+import { Marked } from './request-list-mark.tsx';
+import { requestListTexts } from './request-list-texts.ts';
+import { durationSince, WaitsFor } from './request-list-waiting.tsx';
+import { statusLabel, statusTexts } from './status-texts.ts';
+
+interface RequestListTableProps {
+  items: AgentRequestSummary[];
+  search: string | undefined;
+}
+
+/** All requests at a glance, for wide screens. */
+export function RequestListTable({ items, search }: RequestListTableProps) {
+  const { list } = useTexts(dashboardTexts);
+  return (
+    <Table caption={list}>
+      <Columns />
+      <tbody>
+        {items.map((request) => (
+          <Row key={request.id} request={request} search={search} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Columns() {
+  const { columns } = useTexts(requestListTexts);
+  return (
+    <TableHead>
+      <Th>{columns.reference}</Th>
+      <Th>{columns.client}</Th>
+      <Th className="w-full">{columns.title}</Th>
+      <Th>{columns.status}</Th>
+      <Th className="whitespace-nowrap">{columns.waitsFor}</Th>
+      <Th numeric>{columns.age}</Th>
+      <Th numeric className="whitespace-nowrap">
+        {columns.updated}
+      </Th>
+    </TableHead>
+  );
+}
+
+function Row({ request, search }: { request: AgentRequestSummary; search: string | undefined }) {
+  const texts = useTexts(statusTexts);
+  const formats = useFormats();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const prefetch = () => prefetchRequest(queries, request.id);
+  const now = serverNow();
+  return (
+    <TableRow>
+      <Td className="whitespace-nowrap text-muted tabular-nums">
+        <Marked text={request.reference} search={search} />
+      </Td>
+      <Td className="max-w-48 min-w-32">
+        <ClientName client={request.client} search={search} />
+      </Td>
+      <Td className="min-w-48">
+        <Link
+          to="/agent/request/$requestId"
+          params={{ requestId: request.id }}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+          className="stretched-link line-clamp-2 font-medium text-default no-underline"
+        >
+          <Marked text={request.title} search={search} />
+        </Link>
+      </Td>
+      <Td>
+        <Badge tone={badgeOf(request.status)} className="whitespace-nowrap">
+          {statusLabel(texts, request.status)}
+        </Badge>
+      </Td>
+      <Td className="text-muted">
+        <WaitsFor request={request} />
+      </Td>
+      <Td numeric className="whitespace-nowrap text-muted">
+        <time dateTime={request.createdAt} title={formats.dateTime(request.createdAt)}>
+          {durationSince(request.createdAt, now, language)}
+        </time>
+      </Td>
+      <Td numeric className="whitespace-nowrap text-muted">
+        <time dateTime={request.updatedAt} title={formats.dateTime(request.updatedAt)}>
+          {formats.age(request.updatedAt, new Date(now))}
+        </time>
+      </Td>
+    </TableRow>
+  );
+}
+
+export function RequestTableSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className="overflow-hidden rounded-card border border-line bg-raised">
+      <div className="h-9 border-b border-line" />
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className="flex items-center gap-6 border-b border-line px-6 py-5 last:border-b-0">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="h-5.5 w-36 rounded-full" />
+          <Skeleton className="h-4 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

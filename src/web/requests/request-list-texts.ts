@@ -1,0 +1,58 @@
+import { defineTexts } from '#web/shared/language.ts';
+
+interface RequestListTexts {
+  columns: {
+    reference: string;
+    client: string;
+    title: string;
+    status: string;
+    waitsFor: string;
+    age: string;
+    updated: string;
+  };
+  unknownClient: string;
+  created: (date: string) => string;
+  updated: (age: string) => string;
+  yourMove: string;
+  /** Whose move it is, from the agency's side. */
+  waitsFor: { agent: string; client: string; parcel: string; nobody: string };
+  /** How long the agency has kept somebody waiting, as `5 j`. */
+  waitingFor: (duration: string) => string;
+}
+
+export const requestListTexts = defineTexts<RequestListTexts>({
+  fr: {
+    columns: {
+      reference: 'Référence',
+      client: 'Client',
+      title: 'Demande',
+      status: 'Statut',
+      waitsFor: 'En attente de',
+      age: 'Âge',
+      updated: 'Mise à jour',
+    },
+    unknownClient: 'Client inconnu',
+    created: (date) => `Créée le ${date}`,
+    updated: (age) => `Mise à jour ${age}`,
+    yourMove: 'À vous d’agir',
+    waitsFor: { agent: 'Nous', client: 'Le client', parcel: 'Livraison', nobody: 'Personne' },
+    waitingFor: (duration) => `depuis ${duration}`,
+  },
+  en: {
+    columns: {
+      reference: 'Reference',
+      client: 'Client',
+      title: 'Request',
+      status: 'Status',
+      waitsFor: 'Waiting for',
+      age: 'Age',
+      updated: 'Updated',
+    },
+    unknownClient: 'Unknown client',
+    created: (date) => `Created on ${date}`,
+    updated: (age) => `Updated ${age}`,
+    yourMove: 'Your move',
+    waitsFor: { agent: 'Us', client: 'The client', parcel: 'Delivery', nobody: 'Nobody' },
+    waitingFor: (duration) => `for ${duration}`,
+  },
+});

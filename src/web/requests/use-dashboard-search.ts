@@ -1,0 +1,75 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { pageSizes } from '#domain/requests/request-limits.ts';
+import type { ListSearch } from '#web/shared/route-search.ts';
+import { useDebounced } from '#web/shared/use-debounced.ts';
+import { useNarrow } from '#web/shared/use-media-query.ts';
+
+const searchDelay = 250;
+
+/** What a dashboard shows, as its address says; everything that changes it goes through the address. */
+export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
+  const shown: ListSearch = useSearch({ from: route });
+  const navigate = useNavigate();
+  const pageSize = useNarrow() ? pageSizes.narrow : pageSizes.wide;
+  const page = shown.page ?? 1;
+
+  const go = useCallback(
+    (change: (before: ListSearch) => ListSearch, replace = false) => {
+      void navigate({ to: route, search: change, replace, resetScroll: false });
+    },
+    [navigate, route],
+  );
+
+  const toPage = useCallback(
+    (next: number, replace = false) =>
+      go((before) => ({ ...before, page: next > 1 ? next : undefined }), replace),
+    [go],
+  );
+
+  const [typed, setTyped] = useState(shown.search ?? '');
+  const settled = useDebounced(typed, searchDelay);
+  const inAddress = useRef(shown.search ?? '');
+
+  useEffect(() => {
+    const text = settled.trim();
+    if (text === inAddress.current) return;
+    inAddress.current = text;
+    go((before) => ({ ...before, search: text || undefined, page: undefined }), true);
+  }, [settled, go]);
+
+  useEffect(() => {
+    const text = shown.search ?? '';
+    if (text === inAddress.current) return;
+    inAddress.current = text;
+    setTyped(text);
+  }, [shown.search]);
+
+  const sizeBefore = useRef<number>(pageSize);
+  useEffect(() => {
+    const before = sizeBefore.current;
+    sizeBefore.current = pageSize;
+    // The first request that was on screen stays on screen.
+    if (before !== pageSize) toPage(Math.floor(((page - 1) * before) / pageSize) + 1, true);
+  }, [pageSize, page, toPage]);
+
+  return {
+    shown,
+    page,
+    pageSize,
+    typed,
+    setTyped,
+    toPage,
+    isFiltered: Boolean(shown.status ?? shown.action ?? shown.search),
+    /** Action required and a status exclude each other. */
+    filter: (next: Pick<ListSearch, 'status' | 'action'>) =>
+      go(({ search }) => ({ search, status: next.status, action: next.action })),
+    clear: () => {
+      setTyped('');
+      inAddress.current = '';
+      go(() => ({}));
+    },
+  };
+}
+
+export type DashboardSearch = ReturnType<typeof useDashboardSearch>;

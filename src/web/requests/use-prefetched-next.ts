@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ListQuery } from './dashboard-queries.ts';
+
+/** Fetches the page after this one while the reader is still on this one. `prefetch` must keep its identity. */
+export function usePrefetchedNext(
+  query: ListQuery,
+  hasNext: boolean,
+  prefetch: (client: QueryClient, query: ListQuery) => void,
+): void {
+  const client = useQueryClient();
+  const { page, pageSize, status, action, search } = query;
+  useEffect(() => {
+    if (hasNext) prefetch(client, { page: page + 1, pageSize, status, action, search });
+  }, [client, prefetch, hasNext, page, pageSize, status, action, search]);
+}
