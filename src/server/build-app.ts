@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { bindAccountRoutes } from './accounts/account-routes.ts';
 import { bindAgencyRoutes } from './agency/agency-routes.ts';
@@ -10,11 +10,11 @@ import { bindQuoteRoutes } from './quotes/quote-routes.ts';
 import { bindRequestRoutes } from './requests/request-routes.ts';
 import { bindTransitionRoutes } from './requests/transition-routes.ts';
 import { createBinder } from './services/http/bind-endpoint.ts';
-import { handleErrors } from './services/http/error-handling.ts';
+import { answerError } from './services/http/error-handling.ts';
 import { acceptJsonOnly } from './services/http/json-body.ts';
 import { setSecurityHeaders } from './services/http/security-headers.ts';
 import { acceptUploads } from './services/http/uploads.ts';
-import { serveWebPages } from './services/http/web-pages.ts';
+import { answerUnknownPaths, serveWebPages } from './services/http/web-pages.ts';
 import type { Services } from './services/services.ts';
 import { openSessions } from './sessions/open-sessions.ts';
 import { bindSessionRoutes } from './sessions/session-routes.ts';
@@ -37,15 +37,16 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const app = fastify({
     loggerInstance: services.log,
     // A line for every request costs more than many a reply; failures are logged where they are handled.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
+    frameworkErrors: answerError,
     routerOptions: { maxParamLength: 200 },
   });
 
-  handleErrors(app);
+  app.setErrorHandler(answerError);
   acceptJsonOnly(app);
   await acceptUploads(app);
   await app.register(cookie);
@@ -69,6 +70,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   assertAllBound(endpoints);
 
   if (options.webFolder !== undefined) await serveWebPages(app, options.webFolder);
+  answerUnknownPaths(app, options.webFolder !== undefined);
   return app;
 }
 

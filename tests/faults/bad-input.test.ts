@@ -60,6 +60,9 @@ const hostile: unknown[] = [
   '\r\nset-cookie: a=b',
 ];
 
+const asText = (value: unknown) =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed().slice(0, 8_000);
+
 /** Whoever may make the call. */
 function callerFor({ access }: Endpoint): Person {
   return access === 'client' ? world.owner : world.agent;
@@ -182,8 +185,7 @@ describe.each(names.filter((name) => shapeOf(name).body))('%s', (name) => {
 describe.each(names.filter((name) => shapeOf(name).params))('%s', (name) => {
   test('finds nothing under ids that are none', async () => {
     const valid = await validCalls[name](world);
-    for (const value of hostile)
-      await tryCall(name, { ...valid, params: { requestId: String(value).slice(0, 5_000) } });
+    for (const value of hostile) await tryCall(name, { ...valid, params: { requestId: asText(value) } });
   });
 });
 
@@ -202,7 +204,7 @@ describe.each(names.filter((name) => shapeOf(name).query))('%s', (name) => {
       for (const value of hostile)
         await tryCall(name, {
           ...valid,
-          query: { ...valid.query, [field]: String(value).toWellFormed().slice(0, 8_000) },
+          query: { ...valid.query, [field]: asText(value) },
         });
     }
   });

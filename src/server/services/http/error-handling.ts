@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
 
@@ -9,6 +9,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
   FST_ERR_BAD_URL: 'invalid_input',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_ASYNC_CONSTRAINT: 'invalid_input',
   FST_REQ_FILE_TOO_LARGE: 'file_too_large',
 };
@@ -51,20 +52,16 @@ function asApiError(error: FastifyError): ApiError | null {
 }
 
 /** Known errors keep their code; unknown ones become a blank 500 with the id under which they are logged. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = asApiError(error);
-    if (known) {
-      if (known.status >= 500) request.log.error({ err: error }, 'unavailable');
-      if (known.details.retryAfter !== undefined) reply.header('retry-after', known.details.retryAfter);
-      return reply.code(known.status).header('cache-control', 'no-store').send(known.toReply());
-    }
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  void reply.header('cache-control', 'no-store').type('application/json');
+  const known = asApiError(error);
+  if (!known) {
     request.log.error({ err: error }, 'unexpected error');
-    return reply
-      .code(500)
-      .header('cache-control', 'no-store')
-      .send({
-        error: { code: 'internal', message: 'Something went wrong on our side.', requestId: request.id },
-      });
-  });
+    const blank = { code: 'internal', message: 'Something went wrong on our side.', requestId: request.id };
+    return reply.code(500).send(JSON.stringify({ error: blank }));
+  }
+  if (known.status >= 500) request.log.error({ err: error }, 'unavailable');
+  const { retryAfter } = known.details;
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+  return reply.code(known.status).send(JSON.stringify(known.toReply()));
 }

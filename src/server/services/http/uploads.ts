@@ -64,7 +64,10 @@ export async function receiveFile<T>(
   receiver: Receiver<T>,
 ): Promise<T> {
   if (!request.isMultipart()) {
-    throw new ApiError('unsupported_media_type', 'A file is sent as multipart/form-data, in the field "file".');
+    throw new ApiError(
+      'unsupported_media_type',
+      'A file is sent as multipart/form-data, in the field "file".',
+    );
   }
   if (Number(request.headers['content-length'] ?? 0) > maxSize + envelope) {
     throw new ApiError('file_too_large', `A file may have at most ${maxSize} bytes.`);

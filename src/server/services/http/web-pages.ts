@@ -26,11 +26,16 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
   });
   await readFile(join(folder, 'index.html'));
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
+}
+
+/** What no route answers: a page where one was asked for (404 unless it is a screen), else an error in JSON. */
+export function answerUnknownPaths(app: FastifyInstance, servesPages: boolean): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|\.well-known|assets)\//.test(path);
-    if (!wantsPage) throw new ApiError('not_found', 'There is nothing here.');
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!servesPages || !reads || /^\/(api|\.well-known|assets)(\/|$)/.test(path)) {
+      throw new ApiError('not_found', 'There is nothing here.');
+    }
     return reply.code(isPagePath(path) ? 200 : 404).sendFile('index.html');
   });
 }

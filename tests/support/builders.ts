@@ -1,0 +1,244 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Cents } from '#domain/money.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import type { Deposit } from '#domain/payments/deposit.ts';
+import { defaultDeposit } from '#domain/payments/deposit.ts';
+import { quoteObjectPath } from '#domain/quotes/quote-rules.ts';
+import { paymentReference } from '#domain/requests/payment-reference.ts';
+import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { statuses, transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { requestReference } from '#domain/requests/request-limits.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+
+export interface BuiltPerson {
+  id: string;
+  email: string;
+}
+
+interface PersonParts {
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+}
+
+async function insertPerson(db: Db, role: string, parts: PersonParts): Promise<BuiltPerson> {
+  const id = randomUUID();
+  const email = parts.email ?? `${id}@example.com`;
+  const { firstName = 'Dominique', lastName = 'Exemple' } = parts;
+  await db
+    .insertInto('profiles')
+    .values({ id, email, first_name: firstName, last_name: lastName, phone: '+33612345678' })
+    .execute();
+  await db.insertInto('user_roles').values({ user_id: id, role }).execute();
+  return { id, email };
+}
+
+/** A client without a password: somebody the lists speak of, nobody who signs in. */
+export function insertClient(db: Db, parts: PersonParts = {}): Promise<BuiltPerson> {
+  return insertPerson(db, 'client', parts);
+}
+
+/** An agent without a password. */
+export function insertAgent(db: Db, parts: PersonParts = {}): Promise<BuiltPerson> {
+  return insertPerson(db, 'agent', parts);
+}
+
+export interface RequestParts {
+  ownerId: string;
+  /** Who acts for the agency on the way; made on the spot when absent. */
+  agentId?: string;
+  status?: RequestStatus;
+  title?: string;
+  description?: string;
+  /** Incl. VAT. */
+  merchandise?: Cents;
+  freight?: Cents;
+  deposit?: Deposit;
+  createdAt?: Date;
+  updatedAt?: Date;
+}
+
+export interface BuiltRequest {
+  id: string;
+  reference: string;
+  status: RequestStatus;
+}
+
+const hour = 3_600_000;
+
+/** The transitions that lead to a status; livree, which none reaches, is taken for a parcel under way. */
+function wayTo(status: RequestStatus): TransitionName[] {
+  const goal = status === 'livree' ? 'envoi_en_cours' : status;
+  const way: TransitionName[] = [];
+  for (let at: RequestStatus | null = null; at !== goal;) {
+    const next = transitionNames.find(
+      (name) =>
+        transitionRow(name).from === at &&
+        (transitionRow(name).to !== 'cloturee' || name === 'confirm_receipt'),
+    );
+    if (!next) throw new RangeError(`nothing leads on from ${at} to ${goal}`);
+    way.push(next);
+    at = transitionRow(next).to;
+  }
+  return way;
+}
+
+/** A request in any of the twelve statuses, with the events, quotes and order it must have by then. */
+export async function insertRequest(db: Db, parts: RequestParts): Promise<BuiltRequest> {
+  const { status = 'demande_emise', createdAt = new Date(Date.now() - 30 * 24 * hour) } = parts;
+  const agentId = parts.agentId ?? (await insertAgent(db)).id;
+  const way = wayTo(status);
+  return db.transaction().execute(async (trx) => {
+    const id = randomUUID();
+    const { rows } = await sql<{ number: number }>`SELECT nextval('request_numbers')::int AS number`.execute(
+      trx,
+    );
+    const reference = requestReference(createdAt.getFullYear(), rows[0]?.number ?? 0);
+    const moments = way.map((_, step) => new Date(createdAt.getTime() + step * hour));
+    const deposit = way.some((name) => statuses[transitionRow(name).to].pays === 'deposit')
+      ? (parts.deposit ?? defaultDeposit)
+      : null;
+    await trx
+      .insertInto('requests')
+      .values({
+        id,
+        user_id: parts.ownerId,
+        title: parts.title ?? 'Gobelets en bambou',
+        description: parts.description ?? '2 000 gobelets de 300 ml',
+        status,
+        reference,
+        payment_reference: paymentReference(id, (ascii) => createHash('sha256').update(ascii).digest()),
+        deposit_ht: deposit && decimalFromCents(deposit.exclVat),
+        deposit_ttc: deposit && decimalFromCents(deposit.inclVat),
+        created_at: createdAt,
+        updated_at: parts.updatedAt ?? moments.at(-1) ?? createdAt,
+      })
+      .execute();
+    for (const [step, name] of way.entries()) {
+      const at = moments[step] ?? createdAt;
+      await live(trx, { id, name, at, agentId, parts });
+    }
+    return { id, reference, status };
+  });
+}
+
+interface Step {
+  id: string;
+  name: TransitionName;
+  at: Date;
+  agentId: string;
+  parts: RequestParts;
+}
+
+/** What one transition leaves behind besides the status. */
+async function live(trx: Transaction<Database>, { id, name, at, agentId, parts }: Step): Promise<void> {
+  const row = transitionRow(name);
+  const isOwners = row.by.some((who) => who === 'owner');
+  await trx
+    .insertInto('request_events')
+    .values({
+      request_id: id,
+      transition: name,
+      from_status: row.from,
+      to_status: row.to,
+      actor_id: isOwners ? parts.ownerId : agentId,
+      actor_role: isOwners ? 'client' : 'agent',
+      comment: null,
+      created_at: at,
+    })
+    .execute();
+  if (row.issues) {
+    const inclVat = (row.issues === 'fret' ? parts.freight : parts.merchandise) ?? 240_000;
+    await insertQuote(trx, { requestId: id, type: row.issues, inclVat, agentId, at });
+  }
+  if (row.decides) {
+    await trx
+      .updateTable('quotes')
+      .set({ status: row.decides.as, decided_by: parts.ownerId, decided_at: at })
+      .where('request_id', '=', id)
+      .where('type', '=', row.decides.type)
+      .where('status', '=', 'pending_validation')
+      .execute();
+  }
+  if (row.order) {
+    const order = { request_id: id, status: row.order };
+    await trx
+      .insertInto('orders')
+      .values(order)
+      .onConflict((conflict) => conflict.column('request_id').doUpdateSet({ status: order.status }))
+      .execute();
+  }
+}
+
+interface QuoteParts {
+  requestId: string;
+  type: QuoteType;
+  inclVat: Cents;
+  agentId: string;
+  at?: Date;
+}
+
+/** A pending quote and the row of its PDF, whose bytes are not there. */
+export async function insertQuote(db: Db, parts: QuoteParts): Promise<{ id: string }> {
+  const { requestId, type, inclVat, agentId, at = new Date() } = parts;
+  const id = randomUUID();
+  const path = quoteObjectPath(requestId, type, at.getTime());
+  const sha256 = createHash('sha256').update(path).digest();
+  await db
+    .insertInto('stored_files')
+    .values({
+      object_path: path,
+      request_id: requestId,
+      quote_type: type,
+      size: 1_234,
+      sha256,
+      uploaded_by: agentId,
+    })
+    .execute();
+  await db
+    .insertInto('quotes')
+    .values({
+      id,
+      request_id: requestId,
+      type,
+      amount_ht: decimalFromCents(inclVat),
+      vat_rate: '0.00',
+      amount_ttc: decimalFromCents(inclVat),
+      notes: null,
+      pdf_url: path,
+      issued_on: at.toISOString().slice(0, 10),
+      created_by: agentId,
+      created_at: at,
+      decided_at: null,
+      decided_by: null,
+    })
+    .execute();
+  return { id };
+}
+
+/** As many messages as wanted, by turns from the owner and the agent, oldest first. */
+export async function insertConversation(
+  db: Db,
+  {
+    requestId,
+    ownerId,
+    agentId,
+    length,
+  }: { requestId: string; ownerId: string; agentId: string; length: number },
+): Promise<void> {
+  await db
+    .insertInto('messages')
+    .values(
+      Array.from({ length }, (_, index) => ({
+        id: randomUUID(),
+        request_id: requestId,
+        sender_id: index % 2 === 0 ? ownerId : agentId,
+        content: `message ${index + 1}`,
+      })),
+    )
+    .execute();
+}
