@@ -1,0 +1,110 @@
+import { excerptLength } from '#domain/requests/request-limits.ts';
+
+/**
+ * The best SQL we know for each job: one statement a job, and where it reads, the reply's JSON comes out of PostgreSQL
+ * ready to be sent. The bare server runs them, and so does pgbench.
+ */
+
+const summary = `r.id, r.reference, r.title, left(r.description, ${excerptLength}) AS excerpt, r.status,
+  r.created_at AS "createdAt", r.updated_at AS "updatedAt"`;
+
+const client = `json_build_object('id', p.id, 'email', p.email, 'firstName', p.first_name, 'lastName', p.last_name) AS client`;
+
+/** $1 client, $2 how many to skip. */
+export const clientPage = `
+SELECT json_build_object('items', coalesce((
+    SELECT json_agg(items) FROM (
+      SELECT ${summary} FROM requests r WHERE user_id = $1
+      ORDER BY client_rank, updated_at DESC, id DESC LIMIT 5 OFFSET $2) AS items), '[]'),
+  'page', $2::int / 5 + 1, 'pageSize', 5, 'total', (SELECT count(*) FROM requests WHERE user_id = $1), 'totalIsMinimum', false)::text AS body`;
+
+/** $1 how many to skip. */
+export const agentPage = `
+SELECT json_build_object('items', coalesce((
+    SELECT json_agg(items) FROM (
+      SELECT ${summary}, ${client}
+      FROM (SELECT * FROM requests ORDER BY agent_rank, updated_at DESC, id DESC LIMIT 5 OFFSET $1) AS r
+      JOIN profiles p ON p.id = r.user_id ORDER BY r.agent_rank, r.updated_at DESC, r.id DESC) AS items), '[]'),
+  'page', $1::int / 5 + 1, 'pageSize', 5, 'total', (SELECT sum(amount)::int FROM request_tallies), 'totalIsMinimum', false)::text AS body`;
+
+/** $1 pattern. Few hits are sorted; of many, those that come first are found along the list's own index. */
+export const search = `
+WITH hits AS MATERIALIZED (
+  SELECT id, agent_rank, updated_at FROM requests WHERE search_text LIKE $1 LIMIT 1001
+), counted AS MATERIALIZED (SELECT count(*) AS hits FROM hits), page AS (
+  (SELECT id, agent_rank, updated_at FROM hits WHERE (SELECT hits FROM counted) <= 1000
+   ORDER BY agent_rank, updated_at DESC, id DESC LIMIT 5)
+  UNION ALL
+  (SELECT id, agent_rank, updated_at FROM requests WHERE (SELECT hits FROM counted) > 1000 AND search_text LIKE $1
+   ORDER BY agent_rank, updated_at DESC, id DESC LIMIT 5)
+)
+SELECT json_build_object('items', coalesce((
+    SELECT json_agg(items) FROM (
+      SELECT ${summary}, ${client} FROM page JOIN requests r USING (id) JOIN profiles p ON p.id = r.user_id
+      ORDER BY page.agent_rank, page.updated_at DESC, page.id DESC) AS items), '[]'),
+  'page', 1, 'pageSize', 5, 'total', least((SELECT hits FROM counted), 1000),
+  'totalIsMinimum', (SELECT hits FROM counted) > 1000)::text AS body`;
+
+/** $1 request, $2 its client; the facts beside the body decide what is due and which transitions are open. */
+export const detail = `
+SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
+  (SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = 'marchandise' ORDER BY number DESC LIMIT 1) AS merchandise,
+  (SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = 'fret' ORDER BY number DESC LIMIT 1) AS freight,
+  json_build_object('id', r.id, 'reference', r.reference, 'title', r.title, 'description', r.description,
+    'status', r.status, 'notes', r.notes, 'paymentReference', r.payment_reference,
+    'createdAt', r.created_at, 'updatedAt', r.updated_at,
+    'client', json_build_object('id', p.id, 'email', p.email, 'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone),
+    'deposit', json_build_object('exclVat', (coalesce(r.deposit_ht, a.deposit_ht) * 100)::int,
+      'inclVat', (coalesce(r.deposit_ttc, a.deposit_ttc) * 100)::int),
+    'bankDetails', CASE WHEN a.bank_iban IS NOT NULL THEN json_build_object('holder', a.bank_holder, 'iban', a.bank_iban,
+      'bic', a.bank_bic, 'intermediaryBic', a.bank_intermediary_bic) END,
+    'quotes', coalesce((SELECT json_agg(q) FROM (
+      SELECT q.id, r.id AS "requestId", q.type, q.status, (q.amount_ht * 100)::int AS "amountHt", (q.vat_rate * 100)::int AS "vatRate",
+        (q.amount_ttc * 100)::int AS "amountTtc", q.notes, q.issued_on AS "issuedOn", q.pdf_url AS "objectPath",
+        '/api/functions/proxy-download?objectPath=' || replace(q.pdf_url, '/', '%2F') AS "pdfUrl",
+        CASE q.type WHEN 'fret' THEN 'devis-fret-' ELSE 'devis-' END || r.reference || '.pdf' AS "fileName",
+        f.size AS "fileSize", q.created_at AS "createdAt", q.decided_at AS "decidedAt"
+      FROM quotes q JOIN stored_files f ON f.object_path = q.pdf_url
+      WHERE q.request_id = r.id ORDER BY q.number DESC) AS q), '[]'),
+    'order', (SELECT json_build_object('status', o.status, 'estimatedArrival', o.estimated_arrival, 'trackingNumber', o.tracking_number)
+      FROM orders o WHERE o.request_id = r.id),
+    'events', (SELECT json_agg(e) FROM (
+      SELECT e.transition, e.from_status AS "from", e.to_status AS "to",
+        json_build_object('role', e.actor_role, 'name', CASE WHEN e.actor_id = $2 THEN p.first_name || ' ' || p.last_name END) AS by,
+        e.comment, e.created_at AS at
+      FROM request_events e WHERE e.request_id = r.id ORDER BY e.id) AS e),
+    'messages', (SELECT json_build_object('items', coalesce(json_agg(json_build_object(
+        'id', m.id, 'requestId', r.id, 'senderId', m.sender_id, 'mine', m.sender_id = $2,
+        'senderRole', CASE WHEN m.sender_id = r.user_id THEN 'client' ELSE 'agent' END,
+        'senderName', CASE WHEN m.sender_id = r.user_id THEN p.first_name || ' ' || p.last_name ELSE s.first_name END,
+        'content', m.content, 'createdAt', m.created_at) ORDER BY m.number) FILTER (WHERE m.place <= 50), '[]'),
+        'earlier', count(*) > 50)
+      FROM (SELECT *, row_number() OVER (ORDER BY number DESC) AS place FROM messages
+            WHERE request_id = r.id ORDER BY number DESC LIMIT 51) AS m
+      JOIN profiles s ON s.id = m.sender_id))::text AS body
+FROM requests r JOIN profiles p ON p.id = r.user_id CROSS JOIN agency_settings a
+WHERE r.id = $1 AND r.user_id = $2`;
+
+/** $1 id, $2 request, $3 the client who writes, $4 content. */
+export const postMessage = `
+INSERT INTO messages (id, request_id, sender_id, content)
+SELECT $1, r.id, r.user_id, $4 FROM requests r WHERE r.id = $2 AND r.user_id = $3
+RETURNING created_at AS "createdAt"`;
+
+/** $1 id, $2 client, $3 title, $4 description, $5 payment reference; no row: that reference is taken. */
+export const createRequest = `
+WITH made AS (
+  INSERT INTO requests (id, user_id, title, description, status, reference, payment_reference)
+  SELECT $1, $2, $3, $4, 'demande_emise',
+         'SRC-' || extract(year FROM now())::text || '-' || lpad(number::text, greatest(5, length(number::text)), '0'), $5
+  FROM nextval('request_numbers') AS number
+  ON CONFLICT (payment_reference) DO NOTHING
+  RETURNING id, user_id, reference, created_at
+), event AS (
+  INSERT INTO request_events (request_id, transition, to_status, actor_id, actor_role)
+  SELECT id, 'submit', 'demande_emise', user_id, 'client' FROM made
+)
+SELECT reference, created_at AS "createdAt" FROM made`;
+
+/** $1 email. */
+export const passwordHash = `SELECT password_hash AS hash FROM credentials JOIN profiles ON id = user_id WHERE email = $1`;

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { withClient } from '#server/services/database/with-client.ts';
+import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { paymentReference } from '#domain/requests/payment-reference.ts';
+import { hashPassword } from '#server/services/crypto/password-hash.ts';
+import * as words from './dataset-words.ts';
+import { rebuiltAfter } from './rebuilt-after.ts';
+
+export const size = { clients: 2_000, agents: 32, requests: 100_000, messages: 300_000 };
+
+export const password = 'pass-for-the-bench';
+
+/** Requests whose number divides by this hold a long conversation. */
+export const longTalkEvery = 33;
+export const longTalkLength = 60;
+
+/** A request's way to receipt; where it stands now decides how far it has come. */
+const happyPath: TransitionName[] = [
+  'submit',
+  'approve',
+  'confirm_deposit',
+  'issue_merchandise_quote',
+  'accept_merchandise_quote',
+  'confirm_merchandise_payment',
+  'mark_ready',
+  'issue_freight_quote',
+  'accept_freight_quote',
+  'confirm_freight_payment',
+  'confirm_receipt',
+];
+
+/** How many of a hundred requests stand where, in the order of the twelve statuses. */
+const shares = [7, 4, 4, 4, 3, 6, 3, 3, 2, 6, 3, 55];
+
+/**
+ * UUIDs that follow from kind and number, so that pgbench can name them too, and that lie as scattered as real ones.
+ * Among those of `demande` no two payment references collide; among those of many another word two do.
+ */
+const identifiers = `
+CREATE FUNCTION bench_id(kind text, n integer) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+  AS $$ SELECT overlay(overlay(md5(kind || n::text) placing '4' from 13) placing '8' from 17)::uuid $$;
+CREATE FUNCTION pg_temp.pick(choices text[]) RETURNS text LANGUAGE sql VOLATILE
+  AS $$ SELECT choices[1 + floor(random() * cardinality(choices))::int] $$;
+`;
+
+const accounts = `
+INSERT INTO profiles (id, email, first_name, last_name, phone, language)
+SELECT bench_id(kind, n), kind || n || '@bench.example', pg_temp.pick($1), pg_temp.pick($2),
+       '+336' || lpad(n::text, 8, '0'), CASE WHEN n % 3 = 0 THEN 'en' ELSE 'fr' END
+FROM (SELECT 'client' AS kind, generate_series(1, $3::int) AS n
+      UNION ALL SELECT 'agent', generate_series(1, $4::int)) AS people`;
+
+const roles = `INSERT INTO user_roles (user_id, role)
+SELECT id, CASE WHEN email LIKE 'agent%' THEN 'agent' ELSE 'client' END FROM profiles`;
+
+const credentials = `INSERT INTO credentials (user_id, password_hash) SELECT id, $1 FROM profiles`;
+
+/** One row a request to be: whose, where it stands, when it was made; a few clients own many, most own some. */
+const plans = `
+CREATE TEMP TABLE plans ON COMMIT DROP AS
+SELECT n, bench_id('demande', n) AS id, bench_id('client', 1 + floor(${size.clients} * random() ^ 1.5)::int) AS owner,
+       status, place, created_at,
+       least(now() - interval '1 minute', created_at + (place + random()) * interval '3 days') AS updated_at,
+       CASE WHEN status = 'cloturee' AND n % 7 = 0 THEN 'declined' WHEN status = 'livree' THEN 'livree' ELSE 'happy' END AS story
+FROM (SELECT n, now() - (1 - n::float8 / ${size.requests}) * interval '3 years' - random() * interval '5 days' AS created_at,
+             width_bucket(random() * 100, $1::float8[]) + 1 AS place
+      FROM generate_series(1, ${size.requests}) AS n) AS drawn
+CROSS JOIN LATERAL (SELECT ($2::text[])[place] AS status) AS named`;
+
+const requests = `
+INSERT INTO requests (id, user_id, title, description, status, reference, payment_reference, notes, deposit_ht, deposit_ttc, created_at, updated_at)
+SELECT id, owner,
+       pg_temp.pick($1) || ' ' || pg_temp.pick($2) || ' ' || pg_temp.pick($3),
+       (50 + floor(random() * 200) * 25)::text || ' × ' || pg_temp.pick($1) || ', ' || pg_temp.pick($4) || '. '
+         || pg_temp.pick($5) || ' ' || pg_temp.pick($5) || E'\\n' || pg_temp.pick($5) || ' ' || pg_temp.pick($5)
+         || CASE WHEN n % 311 = 5 THEN ' (' || ($6::text[])[1 + n / 311 % cardinality($6::text[])] || ')' ELSE '' END,
+       status, 'SRC-' || extract(year FROM created_at)::text || '-' || lpad(n::text, greatest(5, length(n::text)), '0'), payment_reference,
+       CASE WHEN n % 5 = 0 THEN pg_temp.pick($8) ELSE '' END,
+       CASE WHEN place > 1 THEN 500 END, CASE WHEN place > 1 THEN 600 END, created_at, updated_at
+FROM plans JOIN unnest($7::text[]) WITH ORDINALITY AS known (payment_reference, n) USING (n) ORDER BY n`;
+
+const events = `
+INSERT INTO request_events (request_id, transition, from_status, to_status, actor_id, actor_role, created_at)
+SELECT p.id, s.name, s.from_status, s.to_status, CASE WHEN s.role = 'client' THEN p.owner ELSE bench_id('agent', 1 + p.n % ${size.agents}) END,
+       s.role, p.created_at + (p.updated_at - p.created_at) * s.step / 12
+FROM plans p
+JOIN unnest($1::text[], $2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS s (name, from_status, to_status, role, step)
+  ON CASE p.story WHEN 'declined' THEN s.name IN ('submit', 'decline') WHEN 'livree' THEN s.step <= 10
+     ELSE s.name <> 'decline' AND s.step <= least(p.place, 11) END
+ORDER BY p.n, s.step`;
+
+/** Both quotes of every request that has come so far; the newest is pending where the client is to decide. */
+const files = `
+INSERT INTO stored_files (object_path, request_id, quote_type, size, sha256, uploaded_by, created_at)
+SELECT p.id || '/' || prefix || floor(extract(epoch FROM p.created_at) * 1000)::bigint || '.pdf', p.id, type, 48000 + p.n, sha256(p.id::text::bytea),
+       bench_id('agent', 1 + p.n % ${size.agents}), p.created_at + interval '2 days'
+FROM plans p JOIN (VALUES ('marchandise', '', 4), ('fret', 'freight-', 8)) AS q (type, prefix, since) ON p.place >= q.since
+WHERE p.story <> 'declined'
+ORDER BY p.n, since`;
+
+const quotes = `
+INSERT INTO quotes (id, request_id, type, amount_ht, vat_rate, amount_ttc, notes, pdf_url, issued_on, status, created_by, created_at, decided_by, decided_at)
+SELECT gen_random_uuid(), p.id, f.quote_type, p.n % 9000 + 1000, 20, (p.n % 9000 + 1000) * 1.2,
+       CASE WHEN p.n % 2 = 0 THEN pg_temp.pick($1) END, f.object_path, f.created_at::date,
+       CASE WHEN isPending THEN 'pending_validation' ELSE 'validated' END, f.uploaded_by, f.created_at,
+       CASE WHEN NOT isPending THEN p.owner END, CASE WHEN NOT isPending THEN f.created_at + interval '1 day' END
+FROM plans p JOIN stored_files f ON f.request_id = p.id
+CROSS JOIN LATERAL (SELECT (p.status, f.quote_type) IN (('devis_emis', 'marchandise'), ('devis_fret_emis', 'fret')) AS isPending) AS state
+ORDER BY p.n, f.quote_type DESC`;
+
+const orders = `
+INSERT INTO orders (request_id, status, estimated_arrival, tracking_number, created_at, updated_at)
+SELECT id, CASE WHEN place = 6 THEN 'en_preparation' WHEN place < 10 THEN 'prete' WHEN place < 12 THEN 'expediee' ELSE 'recue' END,
+       updated_at::date + 20, CASE WHEN place > 9 THEN 'TRK' || n END, created_at, updated_at
+FROM plans WHERE place >= 6 AND story <> 'declined'`;
+
+/** Long conversations in some requests, two lines in others; written in the order in which they were said. */
+const messages = `
+INSERT INTO messages (id, request_id, sender_id, content, created_at)
+SELECT gen_random_uuid(), id, CASE WHEN k % 2 = 1 THEN owner ELSE bench_id('agent', 1 + n % ${size.agents}) END,
+       pg_temp.pick($1) || CASE WHEN k % 3 = 0 THEN ' ' || pg_temp.pick($1) ELSE '' END, said_at
+FROM (SELECT p.*, k, p.created_at + (p.updated_at - p.created_at) * k / ${longTalkLength + 1} AS said_at
+      FROM plans p
+      CROSS JOIN LATERAL generate_series(1, CASE WHEN n % ${longTalkEvery} = 0 THEN ${longTalkLength} ELSE 2 END) AS k
+      ORDER BY n % ${longTalkEvery} <> 0, n, k LIMIT ${size.messages}) AS talk
+ORDER BY said_at`;
+
+const tallies = `INSERT INTO request_tallies (status, shard, amount) SELECT status, 0, count(*) FROM requests GROUP BY status`;
+
+function bounds(): number[] {
+  let sum = 0;
+  return shares.slice(0, -1).map((share) => (sum += share));
+}
+
+/** The payment reference of every request, by its number; the same rule as the product's. */
+async function paymentReferences(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT bench_id('demande', n) AS id FROM generate_series(1, ${size.requests}) AS n ORDER BY n`,
+  );
+  return rows.map(({ id }) => paymentReference(id, (ascii) => createHash('sha256').update(ascii).digest()));
+}
+
+async function insertEverything(client: pg.Client): Promise<void> {
+  await client.query('SELECT setseed(0.42)');
+  await client.query(accounts, [words.firstNames, words.lastNames, size.clients, size.agents]);
+  await client.query(roles);
+  await client.query(credentials, [await hashPassword(password)]);
+  await client.query(plans, [bounds(), requestStatuses]);
+  await client.query('ANALYZE plans');
+  const { products, materials, origins, purposes, sentences, rareWords } = words;
+  const references = await paymentReferences(client);
+  await client.query(requests, [
+    products,
+    materials,
+    purposes,
+    origins,
+    sentences,
+    rareWords,
+    references,
+    sentences,
+  ]);
+  const steps = [...happyPath, 'decline' as const].map((name) => ({ name, ...transitionRow(name) }));
+  await client.query(events, [
+    steps.map((step) => step.name),
+    steps.map((step) => step.from),
+    steps.map((step) => step.to),
+    steps.map((step) => (step.by.includes('owner') ? 'client' : 'agent')),
+  ]);
+  await client.query(files);
+  await client.query(quotes, [sentences]);
+  await client.query(orders);
+  await client.query(messages, [words.chatLines]);
+}
+
+/**
+ * Fills a migrated, empty database with the same made-up agency every time.
+ * Triggers that keep counts rest meanwhile: a hundred thousand updates of twelve rows would take longer than all the rest.
+ */
+export async function fillDatabase(settings: pg.ClientConfig): Promise<void> {
+  await withClient(settings, async (client) => {
+    await client.query('BEGIN');
+    await client.query(identifiers);
+    await client.query('ALTER TABLE requests DISABLE TRIGGER requests_tally_rows');
+    await rebuiltAfter(client, () => insertEverything(client));
+    await client.query('ALTER TABLE requests ENABLE TRIGGER requests_tally_rows');
+    await client.query(tallies);
+    await client.query(`SELECT setval('request_numbers', ${size.requests})`);
+    await client.query('COMMIT');
+    await client.query('VACUUM (ANALYZE)');
+  });
+}

@@ -1,0 +1,154 @@
+import { commonSearches, rareSearches } from './dataset-words.ts';
+import { longTalkEvery, password, size } from './dataset.ts';
+import * as statements from './bare-statements.ts';
+import type { LoadRequest } from './load-generator.ts';
+
+/** A user the measurements call as, with what it can look at. */
+export interface BenchUser {
+  email: string;
+  /** Requests of this client with quotes and a long conversation; none for agents. */
+  requestIds: string[];
+}
+
+type Call = Omit<LoadRequest, 'headers'>;
+
+export interface PgbenchScript {
+  /** `\set` lines. */
+  variables: string[];
+  statement: string;
+  /** What stands for $1, $2, …. */
+  arguments: string[];
+  /** Planned for each word, as both servers have it. */
+  isPlannedEachTime?: boolean;
+}
+
+export interface Job {
+  name: string;
+  /** How the results call it. */
+  title: string;
+  as: 'client' | 'agent';
+  /** What one user calls, over and over. */
+  calls(user: BenchUser): Call[];
+  /** Share of the bare route's throughput that 32 callers must see. */
+  target: number;
+  pgbench: PgbenchScript | null;
+}
+
+const get = (path: string): Call => ({ method: 'GET', path });
+const post = (path: string, body: unknown): Call => ({ method: 'POST', path, body: JSON.stringify(body) });
+
+const aClient = String.raw`\set client random(1, ${size.clients})`;
+const aTalk = String.raw`\set talk random(1, ${Math.floor(size.requests / longTalkEvery)})`;
+const talk = `bench_id('demande', ${longTalkEvery} * :talk)`;
+
+function searching(words: string[]): PgbenchScript {
+  return {
+    variables: [String.raw`\set word random(1, ${words.length})`],
+    statement: statements.search,
+    arguments: [`('%' || (ARRAY['${words.join("','")}'])[:word] || '%')`],
+    isPlannedEachTime: true,
+  };
+}
+
+const message =
+  'Bonjour, le virement est parti ce matin ; pouvez-vous confirmer la date de départ du conteneur ?';
+const inquiry = {
+  title: 'Lampes solaires pour une chaîne hôtelière',
+  description:
+    '1200 × Lampes solaires, Shenzhen. La livraison doit arriver avant la fin du mois de mars, dédouanée, sur palettes.\n' +
+    'Nous avons besoin d’un certificat de conformité CE et des rapports d’essai.',
+};
+
+export const jobs: Job[] = [
+  {
+    name: 'client-page',
+    title: 'Client’s page',
+    as: 'client',
+    calls: () => [1, 2, 3].map((page) => get(`/api/requests?page=${page}&pageSize=5`)),
+    target: 0.6,
+    pgbench: {
+      variables: [aClient, String.raw`\set skipped 5 * random(0, 2)`],
+      statement: statements.clientPage,
+      arguments: [`bench_id('client', :client)`, ':skipped::int'],
+    },
+  },
+  {
+    name: 'agent-page',
+    title: 'Agent’s page with client names',
+    as: 'agent',
+    calls: () => [1, 2, 3, 4, 5].map((page) => get(`/api/agent/requests?page=${page}&pageSize=5`)),
+    target: 0.6,
+    pgbench: {
+      variables: [String.raw`\set skipped 5 * random(0, 4)`],
+      statement: statements.agentPage,
+      arguments: [':skipped::int'],
+    },
+  },
+  {
+    name: 'search-rare',
+    title: 'Agent’s search, rare word',
+    as: 'agent',
+    calls: () => rareSearches.map((word) => get(`/api/agent/requests?pageSize=5&search=${word}`)),
+    target: 0.6,
+    pgbench: searching(rareSearches),
+  },
+  {
+    name: 'search-common',
+    title: 'Agent’s search, common word',
+    as: 'agent',
+    calls: () => commonSearches.map((word) => get(`/api/agent/requests?pageSize=5&search=${word}`)),
+    target: 0.6,
+    pgbench: searching(commonSearches),
+  },
+  {
+    name: 'detail',
+    title: 'Request with quotes and last 50 messages',
+    as: 'client',
+    calls: ({ requestIds }) => requestIds.map((id) => get(`/api/requests/${id}`)),
+    target: 0.6,
+    pgbench: {
+      variables: [aTalk],
+      statement: statements.detail.replace('AND r.user_id = $2', ''),
+      arguments: [talk, `bench_id('client', 1)`],
+    },
+  },
+  {
+    name: 'message',
+    title: 'Post a message',
+    as: 'client',
+    calls: ({ requestIds }) =>
+      requestIds.map((id) => post(`/api/requests/${id}/messages`, { content: message })),
+    target: 0.6,
+    pgbench: {
+      variables: [aTalk],
+      statement: statements.postMessage.replace('AND r.user_id = $3', ''),
+      arguments: ['gen_random_uuid()', talk, '', `'${message}'`],
+    },
+  },
+  {
+    name: 'create',
+    title: 'Create a request',
+    as: 'client',
+    calls: () => [post('/api/requests', inquiry)],
+    target: 0.6,
+    pgbench: {
+      variables: [aClient],
+      statement: statements.createRequest,
+      arguments: [
+        'gen_random_uuid()',
+        `bench_id('client', :client)`,
+        `'${inquiry.title}'`,
+        `'${inquiry.description}'`,
+        `'BENCH-' || gen_random_uuid()`,
+      ],
+    },
+  },
+  {
+    name: 'sign-in',
+    title: 'Sign in',
+    as: 'client',
+    calls: ({ email }) => [post('/api/auth/sign-in', { email, password })],
+    target: 0.9,
+    pgbench: null,
+  },
+];

@@ -1,0 +1,51 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Load, LoadAnswer, Measured } from './load-generator.ts';
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+export interface ServerProcess {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server in a process of its own; it is up once it prints `Ready: <address>`. */
+export async function startServer(file: string, environment: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, file)], {
+    env: { ...process.env, ...environment, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = /^Ready: http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
+    if (port !== undefined) {
+      child.stdout.resume();
+      return { url: `http://127.0.0.1:${port}`, stop: () => end(child) };
+    }
+  }
+  throw new Error(`${file} ended before it was ready.`);
+}
+
+export interface LoadProcess {
+  run(load: Load): Promise<Measured>;
+  stop(): Promise<void>;
+}
+
+/** The load generator in a process of its own, so that it shares no event loop with anything it measures. */
+export function startLoadGenerator(): LoadProcess {
+  const child = fork(path.join(import.meta.dirname, 'load-generator.ts'));
+  return {
+    run: async (load) => {
+      child.send(load);
+      const [answer] = (await once(child, 'message')) as [LoadAnswer];
+      if ('failure' in answer) throw new Error(answer.failure);
+      return answer.measured;
+    },
+    stop: () => end(child),
+  };
+}

@@ -1,0 +1,99 @@
+import os from 'node:os';
+import { longTalkLength, size } from './dataset.ts';
+import type { Job } from './jobs.ts';
+import type { Measured } from './load-generator.ts';
+
+export interface Outcome {
+  job: Job;
+  callers: number;
+  ours: Measured;
+  bare: Measured;
+  /** Per second; null where it was not run. */
+  pgbench: number | null;
+}
+
+export interface Circumstances {
+  postgres: string;
+  isEmbedded: boolean;
+  filledInSeconds: number;
+  hasPgbench: boolean;
+  poolSize: number;
+  rounds: number;
+}
+
+/** Targets hold for this many callers. */
+export const targetCallers = 32;
+
+export function isMissed({ job, callers, ours, bare }: Outcome): boolean {
+  return callers === targetCallers && ours.perSecond / bare.perSecond < job.target;
+}
+
+const rate = (value: number) => (value < 1000 ? value.toPrecision(3) : value.toFixed(0));
+const time = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1));
+const percent = (value: number) => `${(value * 100).toFixed(0)} %`;
+const grouped = (value: number) => value.toLocaleString('en').replaceAll(',', ' ');
+
+export function rowOf(outcome: Outcome): string {
+  const { job, callers, ours, bare, pgbench } = outcome;
+  const verdict = isMissed(outcome) ? '**FAIL**' : 'PASS';
+  const cells = [
+    job.title,
+    rate(ours.perSecond),
+    time(ours.p50),
+    time(ours.p99),
+    rate(bare.perSecond),
+    percent(ours.perSecond / bare.perSecond),
+    ...(callers === targetCallers ? [percent(job.target), verdict] : []),
+    pgbench === null ? '–' : rate(pgbench),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function tableOf(outcomes: Outcome[], callers: number): string {
+  const heads = [
+    'Job',
+    'ours /s',
+    'p50 ms',
+    'p99 ms',
+    'bare /s',
+    'ours of bare',
+    ...(callers === targetCallers ? ['target', 'verdict'] : []),
+    'pgbench /s',
+  ];
+  const rule = heads.map((_, index) => (index === 0 ? '---' : '---:'));
+  const rows = outcomes.filter((outcome) => outcome.callers === callers).map(rowOf);
+  return [`| ${heads.join(' | ')} |`, `| ${rule.join(' | ')} |`, ...rows].join('\n');
+}
+
+export function resultsText(outcomes: Outcome[], circumstances: Circumstances): string {
+  const { postgres, isEmbedded, filledInSeconds, hasPgbench, poolSize, rounds } = circumstances;
+  const missed = outcomes.filter(isMissed);
+  const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB of memory`;
+  return `# How fast it is
+
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} cores, ${memory}, Node ${process.versions.node},
+PostgreSQL ${postgres}${isEmbedded ? ' (the embedded one, durable)' : ''}.
+
+${missed.length === 0 ? 'Every target is met.' : `Targets missed: ${missed.map(({ job }) => job.title).join(', ')}.`}
+
+## 32 callers
+
+${tableOf(outcomes, 32)}
+
+## 1 caller
+
+${tableOf(outcomes, 1)}
+
+## What is compared
+
+- **Data**: ${grouped(size.clients)} clients, ${grouped(size.requests)} requests in all statuses with their events, quotes and orders, ${grouped(size.messages)} messages; the same
+  every time; filled in ${filledInSeconds.toFixed(0)} s. The request that is read has quotes and a conversation of ${longTalkLength} messages, of which 50 are sent.
+- **Ours**: the product as \`npm start\` runs it, over HTTP, each caller a signed-in user on a connection of its own; only throttling is off
+  (\`THROTTLE=0\`), since all callers share one address.
+- **Bare**: a Fastify route in a process of its own on the same database and with as many connections (${poolSize}), with the best SQL we know
+  (one named statement, JSON made by PostgreSQL), a session found in a map, no validation, no roles, no headers. It answers the same fields; the
+  bench checks that. For the sign-in it is the Argon2 verification with the same parameters and nothing else.
+- **pgbench**: ${hasPgbench ? 'the bare route’s SQL alone, prepared statements, as many clients as callers; it shows what the database could do' : 'not installed on this machine'}.
+- Ours, bare and pgbench take turns; each number is the median of ${rounds} rounds. The load generator, both servers and PostgreSQL share the machine.
+`;
+}

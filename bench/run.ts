@@ -1,0 +1,133 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { assertSameJob } from './compare-replies.ts';
+import { type Job, jobs } from './jobs.ts';
+import type { LoadRequest, Measured } from './load-generator.ts';
+import { findPgbench, runPgbench } from './pgbench.ts';
+import { type LoadProcess, startLoadGenerator, startServer } from './processes.ts';
+import { isMissed, type Outcome, resultsText, rowOf, targetCallers } from './results.ts';
+import { startScratchDatabase } from './scratch-database.ts';
+import { chooseUsers, SignedInUsers } from './signed-in-users.ts';
+
+const rounds = 3;
+const poolSize = 16;
+const resultsFile = path.join(import.meta.dirname, 'RESULTS.md');
+
+const seconds = (callers: number) => (callers === 1 ? 3 : 4);
+const warmUpSeconds = 1;
+const pgbenchSeconds = 2;
+
+function medianOf<T>(values: T[], by: (value: T) => number): T {
+  const middle = values.toSorted((a, b) => by(a) - by(b))[Math.floor(values.length / 2)];
+  if (middle === undefined) throw new RangeError('no value to take the median of');
+  return middle;
+}
+
+interface Bench {
+  urls: { ours: string; bare: string; database: string };
+  users: SignedInUsers;
+  load: LoadProcess;
+  pgbench: string | null;
+}
+
+const firstCall = (callers: LoadRequest[][]): LoadRequest => {
+  const call = callers[0]?.[0];
+  if (!call) throw new Error('A caller without a call.');
+  return call;
+};
+
+async function measure(bench: Bench, job: Job, callers: number): Promise<Outcome> {
+  const { urls, users, load } = bench;
+  await users.refresh();
+  const callsOf = (server: 'ours' | 'bare') => users.callsOf(job, server, callers);
+  if (job.name !== 'sign-in') {
+    const [ours, bare] = [firstCall(callsOf('ours')), firstCall(callsOf('bare'))];
+    await assertSameJob({ url: urls.ours, call: ours }, { url: urls.bare, call: bare });
+  }
+  const run = (server: 'ours' | 'bare', seconds: number) =>
+    load.run({ url: urls[server], seconds, callers: callsOf(server) });
+  await run('ours', warmUpSeconds);
+  await run('bare', warmUpSeconds);
+
+  const measured = { ours: [] as Measured[], bare: [] as Measured[] };
+  const pgbenchRates: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await users.refresh();
+    for (const server of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
+      measured[server].push(await run(server, seconds(callers)));
+    }
+    if (bench.pgbench !== null && job.pgbench !== null) {
+      const options = { callers, seconds: pgbenchSeconds };
+      pgbenchRates.push(await runPgbench(bench.pgbench, urls.database, job.pgbench, options));
+    }
+  }
+  return {
+    job,
+    callers,
+    ours: medianOf(measured.ours, ({ perSecond }) => perSecond),
+    bare: medianOf(measured.bare, ({ perSecond }) => perSecond),
+    pgbench: pgbenchRates.length > 0 ? medianOf(pgbenchRates, (rate) => rate) : null,
+  };
+}
+
+/** Jobs named on the command line alone (then no results are written), or all. */
+function chosenJobs(names: string[]): Job[] {
+  const unknown = names.filter((name) => !jobs.some((job) => job.name === name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `No such job: ${unknown.join(', ')}. There are ${jobs.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  return names.length === 0 ? jobs : jobs.filter(({ name }) => names.includes(name));
+}
+
+async function main(names: string[]): Promise<boolean> {
+  const chosen = chosenJobs(names);
+  await using cleanup = new AsyncDisposableStack();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-files-'));
+  cleanup.defer(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+  console.log('Filling the database…');
+  const database = await startScratchDatabase(process.env.BENCH_DATABASE_URL);
+  cleanup.defer(() => database.stop());
+  console.log(`Filled in ${database.filledInSeconds.toFixed(0)} s: PostgreSQL ${database.version}.`);
+
+  const environment = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: String(poolSize) };
+  const bare = await startServer('bare-server.ts', environment);
+  cleanup.defer(() => bare.stop());
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, THROTTLE: '0', SERVE_WEB: '0' };
+  const ours = await startServer('../src/server/main.ts', { ...environment, ...settings });
+  cleanup.defer(() => ours.stop());
+  const load = startLoadGenerator();
+  cleanup.defer(() => load.stop());
+
+  const users = new SignedInUsers(ours.url, await chooseUsers(database.url, targetCallers));
+  const pgbench = await findPgbench();
+  const bench = { urls: { ours: ours.url, bare: bare.url, database: database.url }, users, load, pgbench };
+
+  const outcomes: Outcome[] = [];
+  for (const job of chosen) {
+    for (const callers of [1, targetCallers]) {
+      const outcome = await measure(bench, job, callers);
+      outcomes.push(outcome);
+      console.log(`${String(callers).padStart(2)} ${rowOf(outcome)}`);
+    }
+  }
+  if (names.length === 0) {
+    const { version: postgres, isEmbedded, filledInSeconds } = database;
+    const circumstances = {
+      postgres,
+      isEmbedded,
+      filledInSeconds,
+      hasPgbench: pgbench !== null,
+      poolSize,
+      rounds,
+    };
+    fs.writeFileSync(resultsFile, resultsText(outcomes, circumstances));
+    console.log(`Written to ${path.relative(process.cwd(), resultsFile)}.`);
+  }
+  return !outcomes.some(isMissed);
+}
+
+process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;

@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '#server/services/database/database.ts';
+import { applicationName, startEmbeddedPostgres } from '#server/services/database/embedded-postgres.ts';
+import { migrate } from '#server/services/database/migrate.ts';
+import { withClient } from '#server/services/database/with-client.ts';
+import { fillDatabase } from './dataset.ts';
+
+interface Server {
+  url: string;
+  /** Writes out what was filled in, so that doing so falls into no measurement. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ScratchDatabase {
+  url: string;
+  version: string;
+  isEmbedded: boolean;
+  filledInSeconds: number;
+  stop(): Promise<void>;
+}
+
+/** A durable embedded PostgreSQL in a folder of its own, or the empty database at `given`; migrated and filled. */
+export async function startScratchDatabase(given: string | undefined): Promise<ScratchDatabase> {
+  const server = given === undefined ? await startEmbedded() : external(given);
+  try {
+    const version = await migrateEmpty(server.url);
+    const started = performance.now();
+    await fillDatabase({ connectionString: server.url });
+    await server.settle();
+    const filledInSeconds = (performance.now() - started) / 1000;
+    return { url: server.url, version, isEmbedded: given === undefined, filledInSeconds, stop: server.stop };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function migrateEmpty(url: string): Promise<string> {
+  const { pool } = openDatabase({ connectionString: url }, { size: 2 });
+  try {
+    await migrate(pool);
+    const { rows } = await pool.query<{ used: boolean; version: string }>(
+      `SELECT EXISTS (SELECT FROM profiles) AS used, current_setting('server_version') AS version`,
+    );
+    if (rows[0]?.used !== false) {
+      throw new Error('The database of BENCH_DATABASE_URL is in use: give the bench an empty one.');
+    }
+    return rows[0].version;
+  } finally {
+    await pool.end();
+  }
+}
+
+function external(url: string): Server {
+  return { url, settle: () => Promise.resolve(), stop: () => Promise.resolve() };
+}
+
+async function startEmbedded(): Promise<Server> {
+  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-'));
+  const server = await startEmbeddedPostgres({ dataFolder, durable: true, maxConnections: 200 });
+  const urlFor = (user: string, database: string) => {
+    const url = new URL(`postgres://${user}@base/${database}`);
+    if (path.isAbsolute(server.host)) url.searchParams.set('host', server.host);
+    else url.host = `${server.host}:${server.port}`;
+    if (server.password !== null) url.password = server.password;
+    return url.href;
+  };
+  return {
+    url: urlFor(applicationName, applicationName),
+    settle: async () => {
+      await withClient({ connectionString: urlFor('postgres', 'postgres') }, (admin) =>
+        admin.query('CHECKPOINT'),
+      );
+    },
+    stop: async () => {
+      await server.stop();
+      fs.rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import pg from 'pg';
+import * as z from 'zod/mini';
+import { password } from './dataset.ts';
+import type { BenchUser, Job } from './jobs.ts';
+import type { LoadRequest } from './load-generator.ts';
+
+interface Users {
+  client: BenchUser[];
+  agent: BenchUser[];
+}
+
+const clients = `
+SELECT p.email, array_agg(r.id ORDER BY r.id) AS "requestIds"
+FROM profiles p JOIN requests r ON r.user_id = p.id
+WHERE EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id)
+  AND (SELECT count(*) FROM messages m WHERE m.request_id = r.id) >= 50
+GROUP BY p.email ORDER BY md5(p.email) LIMIT $1`;
+
+const agents = `SELECT email, '{}'::uuid[] AS "requestIds" FROM profiles WHERE email LIKE 'agent%' ORDER BY email LIMIT $1`;
+
+/** Clients at random among those with a long conversation, and agents; as many of each as there are callers, twice for clients. */
+export async function chooseUsers(url: string, callers: number): Promise<Users> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  try {
+    const client = await pool.query<BenchUser>(clients, [2 * callers]);
+    const agent = await pool.query<BenchUser>(agents, [callers]);
+    return { client: client.rows, agent: agent.rows };
+  } finally {
+    await pool.end();
+  }
+}
+
+const signedIn = z.object({ accessToken: z.string() });
+const sameOrigin = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+/** Access tokens live five minutes. Milliseconds. */
+const renewAfter = 200_000;
+
+export class SignedInUsers {
+  readonly #url: string;
+  readonly #users: Users;
+  readonly #tokens = new Map<string, string>();
+  #signedInAt = -Infinity;
+
+  constructor(url: string, users: Users) {
+    this.#url = url;
+    this.#users = users;
+  }
+
+  /** Signs everybody in again when their tokens have not long to live. */
+  async refresh(): Promise<void> {
+    if (performance.now() - this.#signedInAt < renewAfter) return;
+    const waiting = [...this.#users.client, ...this.#users.agent];
+    const signInNext = async (): Promise<void> => {
+      for (let user = waiting.pop(); user; user = waiting.pop()) {
+        this.#tokens.set(user.email, await this.#signIn(user.email));
+      }
+    };
+    await Promise.all([signInNext(), signInNext(), signInNext(), signInNext()]);
+    this.#signedInAt = performance.now();
+  }
+
+  async #signIn(email: string): Promise<string> {
+    const response = await fetch(`${this.#url}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: sameOrigin,
+      body: JSON.stringify({ email, password }),
+    });
+    if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`);
+    return signedIn.parse(await response.json()).accessToken;
+  }
+
+  /** One list of calls a caller; the bare server takes the email for a token. */
+  callsOf(job: Job, server: 'ours' | 'bare', callers: number): LoadRequest[][] {
+    const users = this.#users[job.as];
+    return Array.from({ length: callers }, (_, caller) =>
+      users
+        .filter((_user, index) => index % callers === caller)
+        .flatMap((user) => {
+          const token = server === 'ours' ? this.#tokens.get(user.email) : user.email;
+          const headers = { authorization: `Bearer ${token}` };
+          return job.calls(user).map((call) => ({
+            ...call,
+            headers: call.method === 'POST' ? { ...headers, ...sameOrigin } : headers,
+          }));
+        }),
+    );
+  }
+}
