@@ -1,0 +1,193 @@
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { decimalFromCents } from '#domain/money.ts';
+import { defaultDeposit } from '#domain/payments/deposit.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { DemoPerson } from './list-people.ts';
+import type { PlannedRequest } from './plan-request.ts';
+
+type Trx = Transaction<Database>;
+
+export interface DemoAccount {
+  id: string;
+  person: DemoPerson;
+  passwordHash: string;
+}
+
+export interface DemoRequest extends PlannedRequest {
+  reference: string;
+  ownerId: string;
+  agentId: string;
+  /** In the order of `quotes`. */
+  files: { objectPath: string; size: number; sha256: Buffer }[];
+}
+
+export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('profiles').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+export async function hasAccount(db: Kysely<Database>, email: string): Promise<boolean> {
+  const row = await db.selectFrom('profiles').select('id').where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Two instances that start at once must not both fill the same database. */
+export async function lockSeeding(trx: Trx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('demo'))`.execute(trx);
+}
+
+export async function takeRequestNumbers(db: Kysely<Database>, count: number): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT nextval('request_numbers') AS number FROM generate_series(1, ${count}::int)`.execute(db);
+  return rows.map(({ number }) => number).sort((a, b) => a - b);
+}
+
+export async function insertAccounts(trx: Trx, accounts: readonly DemoAccount[], at: Date): Promise<void> {
+  await trx
+    .insertInto('profiles')
+    .values(
+      accounts.map(({ id, person }) => ({
+        id,
+        email: person.email,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        phone: person.phone,
+        language: person.language,
+        created_at: at,
+        updated_at: at,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('user_roles')
+    .values(accounts.map(({ id, person }) => ({ user_id: id, role: person.role })))
+    .execute();
+  await trx
+    .insertInto('credentials')
+    .values(accounts.map(({ id, passwordHash }) => ({ user_id: id, password_hash: passwordHash })))
+    .execute();
+}
+
+export async function setBank(
+  trx: Trx,
+  bank: { holder: string; iban: string; bic: string },
+  agentId: string,
+): Promise<void> {
+  await trx
+    .updateTable('agency_settings')
+    .set({ bank_holder: bank.holder, bank_iban: bank.iban, bank_bic: bank.bic, updated_by: agentId })
+    .execute();
+}
+
+export async function insertRequests(trx: Trx, requests: readonly DemoRequest[]): Promise<void> {
+  await trx
+    .insertInto('requests')
+    .values(
+      requests.map((request) => ({
+        id: request.id,
+        user_id: request.ownerId,
+        title: request.project.title,
+        description: request.project.description,
+        status: request.status,
+        reference: request.reference,
+        payment_reference: request.paymentReference,
+        notes: request.notes,
+        deposit_ht: request.hasDeposit ? decimalFromCents(defaultDeposit.exclVat) : null,
+        deposit_ttc: request.hasDeposit ? decimalFromCents(defaultDeposit.inclVat) : null,
+        created_at: request.createdAt,
+        updated_at: request.updatedAt,
+      })),
+    )
+    .execute();
+}
+
+/** By date over all requests, so that numbers grow with time. */
+const byDate = <Row extends { created_at: Date }>(rows: Row[]) =>
+  rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+
+export async function insertEvents(trx: Trx, requests: readonly DemoRequest[]): Promise<void> {
+  const rows = requests.flatMap((request) =>
+    request.events.map((event) => ({
+      request_id: request.id,
+      transition: event.transition,
+      from_status: event.from,
+      to_status: event.to,
+      actor_id: event.role === 'agent' ? request.agentId : request.ownerId,
+      actor_role: event.role,
+      comment: event.comment,
+      created_at: event.at,
+    })),
+  );
+  await trx.insertInto('request_events').values(byDate(rows)).execute();
+}
+
+export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): Promise<void> {
+  const quotes = requests.flatMap((request) =>
+    request.quotes.flatMap((quote, index) => {
+      const file = request.files[index];
+      return file ? [{ request, quote, file }] : [];
+    }),
+  );
+  await trx
+    .insertInto('stored_files')
+    .values(
+      quotes.map(({ request, quote, file }) => ({
+        object_path: file.objectPath,
+        request_id: request.id,
+        quote_type: quote.type,
+        size: file.size,
+        sha256: file.sha256,
+        uploaded_by: request.agentId,
+        created_at: quote.issuedAt,
+      })),
+    )
+    .execute();
+  const rows = quotes.map(({ request, quote, file }) => ({
+    id: quote.id,
+    request_id: request.id,
+    type: quote.type,
+    amount_ht: decimalFromCents(quote.exclVat),
+    vat_rate: decimalFromCents(quote.vatRate),
+    amount_ttc: decimalFromCents(quote.inclVat),
+    notes: quote.notes,
+    pdf_url: file.objectPath,
+    issued_on: quote.issuedAt.toISOString().slice(0, 10),
+    status: quote.status,
+    created_by: request.agentId,
+    created_at: quote.issuedAt,
+    decided_by: quote.decidedAt ? request.ownerId : null,
+    decided_at: quote.decidedAt,
+  }));
+  await trx.insertInto('quotes').values(byDate(rows)).execute();
+}
+
+export async function insertOrders(trx: Trx, requests: readonly DemoRequest[]): Promise<void> {
+  const rows = requests.flatMap(({ id, order }) =>
+    order
+      ? [
+          {
+            request_id: id,
+            status: order.status,
+            estimated_arrival: order.estimatedArrival,
+            tracking_number: order.trackingNumber,
+            created_at: order.openedAt,
+            updated_at: order.updatedAt,
+          },
+        ]
+      : [],
+  );
+  await trx.insertInto('orders').values(rows).execute();
+}
+
+export async function insertMessages(trx: Trx, requests: readonly DemoRequest[]): Promise<void> {
+  const rows = requests.flatMap((request) =>
+    request.messages.map((message) => ({
+      id: message.id,
+      request_id: request.id,
+      sender_id: message.by === 'agent' ? request.agentId : request.ownerId,
+      content: message.content,
+      created_at: message.at,
+    })),
+  );
+  await trx.insertInto('messages').values(byDate(rows)).execute();
+}

@@ -1,0 +1,38 @@
+import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+
+/** How a closed request came to its end. */
+export type Ending = 'received' | 'declined' | 'merchandise_refused' | 'freight_refused';
+
+/** After which transition something is said. */
+export const stages = {
+  sourcing: 'confirm_deposit',
+  quoted: 'issue_merchandise_quote',
+  accepted: 'accept_merchandise_quote',
+  ordered: 'confirm_merchandise_payment',
+  freight: 'issue_freight_quote',
+  shipped: 'confirm_freight_payment',
+  declined: 'decline',
+} as const satisfies Record<string, TransitionName>;
+export type Stage = keyof typeof stages;
+
+/** Label, quantity and price of one in cents, excl. VAT. */
+export type Item = readonly [label: string, quantity: number, price: number];
+
+/** One invented request of the demo, before time, people and numbers are given to it. */
+export interface DemoProject {
+  title: string;
+  description: string;
+  /** Town and country the goods leave from. */
+  origin: string;
+  items: readonly Item[];
+  vatRate: number;
+  freight: { by: 'sea' | 'air' | 'road'; price: number };
+  at: RequestStatus;
+  ending?: Ending;
+  /** What was written when it was declined or refused. */
+  why?: string;
+  /** A first merchandise quote, and why it was replaced. */
+  revised?: { first: readonly Item[]; why: string };
+  /** What was asked about these goods in particular and answered; while sourcing unless said otherwise. */
+  exchanges: readonly (readonly [client: string, agent: string, stage?: Stage])[];
+}

@@ -1,0 +1,74 @@
+import type { Language } from '#domain/language.ts';
+import { claireProjects } from './claire-texts.ts';
+import type { DemoProject } from './describe-project.ts';
+import { emilyProjects } from './emily-texts.ts';
+import { karimProjects } from './karim-texts.ts';
+
+export interface DemoPerson {
+  role: 'agent' | 'client';
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  language: Language;
+  town: string;
+}
+
+/** The password of everybody in the demo. */
+export const demoPassword = 'sourcing-demo';
+
+export const demoAgent: DemoPerson = {
+  role: 'agent',
+  email: 'agent@example.com',
+  firstName: 'Hélène',
+  lastName: 'Marchetti',
+  phone: '+33472000001',
+  language: 'fr',
+  town: 'Lyon',
+};
+
+export const demoClients: readonly { person: DemoPerson; projects: readonly DemoProject[] }[] = [
+  {
+    person: {
+      role: 'client',
+      email: 'claire@example.com',
+      firstName: 'Claire',
+      lastName: 'Fontaine',
+      phone: '+33612345678',
+      language: 'fr',
+      town: 'Lyon',
+    },
+    projects: claireProjects,
+  },
+  {
+    person: {
+      role: 'client',
+      email: 'karim@example.com',
+      firstName: 'Karim',
+      lastName: 'Benali',
+      phone: '+33698765432',
+      language: 'fr',
+      town: 'Marseille',
+    },
+    projects: karimProjects,
+  },
+  {
+    person: {
+      role: 'client',
+      email: 'emily@example.com',
+      firstName: 'Emily',
+      lastName: 'Walsh',
+      phone: '+353851234567',
+      language: 'en',
+      town: 'Dublin',
+    },
+    projects: emilyProjects,
+  },
+];
+
+/** The sample account of the IBAN standard's documentation: it passes every check and belongs to nobody. */
+export const demoBank = {
+  holder: 'Esmont Sourcing SAS',
+  iban: 'FR7630006000011234567890189',
+  bic: 'AGRIFRPP',
+};

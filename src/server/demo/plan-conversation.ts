@@ -1,0 +1,115 @@
+import type { Language } from '#domain/language.ts';
+import { defaultDeposit } from '#domain/payments/deposit.ts';
+import { conversationLines } from './conversation-texts.ts';
+import type { DemoProject } from './describe-project.ts';
+import { stages } from './describe-project.ts';
+import type { PlannedQuote } from './plan-quotes.ts';
+import type { PlannedEvent } from './plan-timeline.ts';
+import { atWork } from './plan-timeline.ts';
+import type { Random } from './seeded-random.ts';
+
+export interface PlannedMessage {
+  id: string;
+  by: 'client' | 'agent';
+  content: string;
+  at: Date;
+}
+
+interface Party {
+  language: Language;
+  client: string;
+  agent: string;
+}
+
+type Line = readonly ['client' | 'agent', string];
+/** Lines that follow one another closely. */
+type Exchange = readonly Line[];
+
+const mostMessages = 20;
+const minute = 60_000;
+
+/** Where an exchange about the goods is had: after its stage, or after the last transition made. */
+function placeOf(events: readonly PlannedEvent[], transition: string): number {
+  const index = events.findIndex((event) => event.transition === transition);
+  return index === -1 ? events.length - 1 : index;
+}
+
+/** What is usually said after each event; the longest exchanges give way until all fits into a conversation. */
+function usualExchanges(
+  project: DemoProject,
+  events: readonly PlannedEvent[],
+  language: Language,
+  random: Random,
+): Exchange[] {
+  const variants = events.map((event) =>
+    event.from === event.to ? [] : (conversationLines[language][event.transition] ?? []),
+  );
+  const chosen: Exchange[] = variants.map((choices) => (choices.length > 0 ? random.pick(choices) : []));
+  const excess = () => chosen.flat().length + project.exchanges.length * 2 - mostMessages;
+  while (excess() > 0) {
+    const longest = Math.max(...chosen.map(({ length }) => length));
+    const index = chosen.findIndex(({ length }) => length === longest);
+
+    chosen[index] = (chosen[index] ?? []).slice(0, -1);
+  }
+  return chosen;
+}
+
+/** Spreads exchanges over the time until the next event: the first soon, each answer within hours. */
+function momentsOf(exchanges: readonly Exchange[], from: number, until: number, random: Random): number[] {
+  const moments: number[] = [];
+  let last = from;
+  for (const [index, exchange] of exchanges.entries()) {
+    const share = ((until - from) * (index + random.between(0, 0.4))) / exchanges.length;
+    const soon = Math.min(random.between(6, 45) * minute, (until - last) / 4);
+    const start = index === 0 ? from + soon : atWork(from + share, last, until, random);
+    for (const place of exchange.keys()) {
+      const pause = Math.min(random.between(12, 170) * minute, (until - last) / 3);
+      last = place === 0 ? Math.max(start, last + 1) : last + Math.max(1, pause);
+      moments.push(Math.min(last, until - 1));
+    }
+  }
+  return moments;
+}
+
+/** What client and agent wrote one another, oldest first, between the transitions it belongs to. */
+export function planConversation(
+  project: DemoProject,
+  party: Party,
+  events: readonly PlannedEvent[],
+  quotes: readonly PlannedQuote[],
+  random: Random,
+  now: Date,
+): PlannedMessage[] {
+  const euros = new Intl.NumberFormat(party.language === 'fr' ? 'fr-FR' : 'en-US', {
+    style: 'currency',
+    currency: 'EUR',
+  });
+  const goods = quotes.findLast(({ type }) => type === 'marchandise')?.inclVat ?? 0;
+  const usual = usualExchanges(project, events, party.language, random);
+  return events.flatMap((event, index) => {
+    const about = project.exchanges.flatMap(([client, agent, stage = 'sourcing']): Exchange[] =>
+      event.transition !== 'submit' && placeOf(events, stages[stage]) === index
+        ? [
+            [
+              ['client', client],
+              ['agent', agent],
+            ],
+          ]
+        : [],
+    );
+    const exchanges = [usual[index] ?? [], ...about];
+    const until = (events[index + 1]?.at ?? now).getTime();
+    const moments = momentsOf(exchanges, event.at.getTime(), until, random);
+    const due = event.transition === 'approve' ? defaultDeposit.inclVat : goods - defaultDeposit.inclVat;
+    return exchanges.flat().map(([by, text], place): PlannedMessage => ({
+      id: random.uuid(),
+      by,
+      content: text
+        .replaceAll('{client}', party.client)
+        .replaceAll('{agent}', party.agent)
+        .replaceAll('{due}', euros.format(Math.max(0, due) / 100)),
+      at: new Date(Math.floor(moments[place] ?? until)),
+    }));
+  });
+}

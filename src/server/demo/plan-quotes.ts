@@ -1,0 +1,84 @@
+import type { Language } from '#domain/language.ts';
+import { withVat } from '#domain/money.ts';
+import { transitionRow } from '#domain/requests/request-lifecycle.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { quoteNotes } from './conversation-texts.ts';
+import { lineTexts } from './demo-pdf-texts.ts';
+import type { DemoProject, Item } from './describe-project.ts';
+import type { PlannedEvent } from './plan-timeline.ts';
+import type { Random } from './seeded-random.ts';
+
+export interface PlannedQuote {
+  id: string;
+  type: QuoteType;
+  items: readonly Item[];
+  /** Cents. */
+  exclVat: number;
+  inclVat: number;
+  vatRate: number;
+  notes: string;
+  issuedAt: Date;
+  status: 'pending_validation' | 'validated' | 'rejected';
+  decidedAt: Date | null;
+}
+
+const sumOf = (items: readonly Item[]) =>
+  items.reduce((sum, [, quantity, price]) => sum + quantity * price, 0);
+
+function goods(language: Language, items: readonly Item[]): readonly Item[] {
+  const commission = Math.round((sumOf(items) * 8) / 100);
+  return [...items, [lineTexts[language].commission, 1, commission]];
+}
+
+function freight(project: DemoProject, language: Language, town: string): readonly Item[] {
+  const texts = lineTexts[language];
+  const { by, price } = project.freight;
+  const share = (percent: number) => Math.round((price * percent) / 100 / 100) * 100;
+  const rest = price - share(18) - share(57) - share(15);
+  return [
+    [texts.pickUp.replace('{origin}', project.origin), 1, share(18)],
+    [texts.carriage[by], 1, share(57)],
+    [texts.customs, 1, share(15)],
+    [texts.delivery.replace('{town}', town), 1, rest],
+  ];
+}
+
+/** One quote for every time one was issued, oldest first; a decision falls on the newest of its type. */
+export function planQuotes(
+  project: DemoProject,
+  client: { language: Language; town: string },
+  events: readonly PlannedEvent[],
+  random: Random,
+): PlannedQuote[] {
+  const { language } = client;
+  return events.flatMap((event, index) => {
+    const type = transitionRow(event.transition).issues;
+    if (!type) return [];
+    const isReplaced = events.slice(index + 1).some((later) => later.transition === event.transition);
+    const isRevision = event.from === event.to;
+    const decision = isReplaced
+      ? undefined
+      : events.find((later) => transitionRow(later.transition).decides?.type === type);
+    const items =
+      type === 'fret'
+        ? freight(project, language, client.town)
+        : goods(language, isReplaced && project.revised ? project.revised.first : project.items);
+    const exclVat = sumOf(items);
+    const vatRate = project.vatRate;
+    const usual = random.pick(quoteNotes[language][type]);
+    return {
+      id: random.uuid(),
+      type,
+      items,
+      exclVat,
+      vatRate,
+      inclVat: withVat(exclVat, vatRate),
+      notes: isRevision && project.revised ? `${project.revised.why} ${usual}` : usual,
+      issuedAt: event.at,
+      status: decision
+        ? (transitionRow(decision.transition).decides?.as ?? 'pending_validation')
+        : 'pending_validation',
+      decidedAt: decision?.at ?? null,
+    };
+  });
+}

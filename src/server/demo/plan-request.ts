@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { transitionRow } from '#domain/requests/request-lifecycle.ts';
+import type { OrderStatus, RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { paymentReference } from '#domain/requests/payment-reference.ts';
+import { noteTexts } from './conversation-texts.ts';
+import type { DemoProject } from './describe-project.ts';
+import type { DemoPerson } from './list-people.ts';
+import { demoAgent, demoClients } from './list-people.ts';
+import type { PlannedMessage } from './plan-conversation.ts';
+import { planConversation } from './plan-conversation.ts';
+import type { PlannedQuote } from './plan-quotes.ts';
+import { planQuotes } from './plan-quotes.ts';
+import type { PlannedEvent } from './plan-timeline.ts';
+import { planTimeline, transitDays } from './plan-timeline.ts';
+import type { Random } from './seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
+
+export interface PlannedRequest {
+  id: string;
+  client: DemoPerson;
+  project: DemoProject;
+  status: RequestStatus;
+  paymentReference: string;
+  notes: string;
+  hasDeposit: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  events: (PlannedEvent & { comment: string | null })[];
+  quotes: PlannedQuote[];
+  messages: PlannedMessage[];
+  order: {
+    status: OrderStatus;
+    openedAt: Date;
+    updatedAt: Date;
+    estimatedArrival: string | null;
+    trackingNumber: string | null;
+  } | null;
+}
+
+const day = 86_400_000;
+
+function planOrder(
+  project: DemoProject,
+  events: readonly PlannedEvent[],
+  random: Random,
+): PlannedRequest['order'] {
+  const moves = events.flatMap(({ transition, at }) => {
+    const { order } = transitionRow(transition);
+    return order ? [{ order, at }] : [];
+  });
+  const [opened, newest] = [moves[0], moves.at(-1)];
+  if (!opened || !newest) return null;
+  const shipped = moves.find(({ order }) => order === 'expediee');
+  const { by } = project.freight;
+  const numbers = {
+    sea: `ESMU${random.digits(7)}`,
+    air: `999-${random.digits(8)}`,
+    road: `CMR${random.digits(9)}`,
+  };
+  const arrival = shipped && new Date(shipped.at.getTime() + transitDays[by][1] * day);
+  return {
+    status: newest.order,
+    openedAt: opened.at,
+    updatedAt: newest.at,
+    estimatedArrival: arrival?.toISOString().slice(0, 10) ?? null,
+    trackingNumber: shipped ? numbers[by] : null,
+  };
+}
+
+function commentOf(event: PlannedEvent, project: DemoProject, person: DemoPerson, random: Random) {
+  if (event.transition === 'approve') {
+    return random.next() < 0.7 ? random.pick(noteTexts[person.language].approved) : null;
+  }
+  const isEnd = transitionRow(event.transition).comment !== 'none';
+  return isEnd ? (project.why ?? null) : null;
+}
+
+function planOne(project: DemoProject, client: DemoPerson, random: Random, now: Date): PlannedRequest {
+  const id = random.uuid();
+  const events: PlannedRequest['events'] = [];
+  for (const event of planTimeline(project, random, now)) {
+    events.push({ ...event, comment: commentOf(event, project, client, random) });
+  }
+  const quotes = planQuotes(project, client, events, random);
+  const names = { language: client.language, client: client.firstName, agent: demoAgent.firstName };
+  const submitted = events[0] ?? { at: now };
+  const newest = events.at(-1) ?? submitted;
+  const written = events.flatMap((event) =>
+    event.comment && transitionRow(event.transition).savesNotes ? [event.comment] : [],
+  );
+  const order = planOrder(project, events, random);
+  if (order) written.push(random.pick(noteTexts[client.language].ordered));
+  return {
+    id,
+    client,
+    project,
+    status: project.at,
+    paymentReference: paymentReference(id, (ascii) => createHash('sha256').update(ascii, 'ascii').digest()),
+    notes: written.join('\n\n'),
+    hasDeposit: events.some(({ transition }) => transition === 'approve'),
+    createdAt: submitted.at,
+    // Nothing of the life cycle leads to livree: an agent of the past has set it.
+    updatedAt: project.at === 'livree' ? new Date((newest.at.getTime() + now.getTime()) / 2) : newest.at,
+    events,
+    quotes,
+    messages: planConversation(project, names, events, quotes, random, now),
+    order,
+  };
+}
+
+/** The whole agency's work relative to `now`, oldest request first; the same for the same `now`. */
+export function planRequests(now: Date): PlannedRequest[] {
+  return demoClients
+    .flatMap(({ person, projects }, client) =>
+      projects.map((project, index) => planOne(project, person, seededRandom(1000 * client + index), now)),
+    )
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}

@@ -1,0 +1,140 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { RequestDetail } from '#contract/request-replies.ts';
+import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { callerOf, startTestApp } from '#tests/support/test-app.ts';
+import type { Caller, TestApp } from '#tests/support/test-app.ts';
+import { demoAgent, demoBank, demoClients, demoPassword } from './list-people.ts';
+import { planRequests } from './plan-request.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const now = new Date('2026-11-20T15:00:00Z');
+let app: TestApp;
+let lines: string[];
+let agent: Caller;
+let requests: RequestDetail[];
+
+async function signIn(email: string): Promise<Caller> {
+  const answer = await app.stranger.call(endpoints.signIn, { body: { email, password: demoPassword } });
+  if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(answer.error)}`);
+  return callerOf(app.app, (answer.body as { accessToken: string }).accessToken);
+}
+
+async function readAll(): Promise<RequestDetail[]> {
+  const details: RequestDetail[] = [];
+  for (const page of ['1', '2']) {
+    const list = await agent.call(endpoints.listAllRequests, { query: { page, pageSize: '50' } });
+    for (const { id } of list.body.items) {
+      details.push((await agent.call(endpoints.getRequest, { params: { requestId: id } })).body);
+    }
+  }
+  return details;
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  lines = await seedDemo(app.services, now);
+  agent = await signIn(demoAgent.email);
+  requests = await readAll();
+}, 60_000);
+afterAll(() => app.stop());
+
+/** What a reader sees on the page: pdfkit writes text as hexadecimal inside compressed streams. */
+function textOf(pdf: Buffer): string {
+  const raw = pdf.toString('latin1');
+  return [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map((match) => inflateSync(Buffer.from(match[1] ?? '', 'latin1')).toString('latin1'))
+    .join('\n')
+    .replace(/\[([^\]]*)\] TJ/g, (_, parts: string) =>
+      [...parts.matchAll(/<([0-9a-f]*)>/g)]
+        .map((hex) => Buffer.from(hex[1] ?? '', 'hex').toString('latin1'))
+        .join(''),
+    );
+}
+
+describe('the demo', () => {
+  test('is a busy agency: every status, both languages, a past that holds together', () => {
+    expect(requests.length).toBeGreaterThanOrEqual(48);
+    expect(new Set(requests.map(({ status }) => status))).toEqual(new Set(requestStatuses));
+    for (const { events, status, order } of requests) {
+      expect(events[0]?.transition).toBe('submit');
+      expect(events.map(({ from }) => from)).toEqual([null, ...events.slice(0, -1).map(({ to }) => to)]);
+      const made = events.filter(({ from, to }) => from !== to);
+      const rows = made.map(({ transition }) => transitionRow(transition));
+      expect(made.map(({ from, to }) => ({ from, to }))).toEqual(rows.map(({ from, to }) => ({ from, to })));
+      const moments = events.map(({ at }) => at);
+      expect(moments).toEqual([...new Set(moments)].sort());
+      expect(moments.at(-1)?.localeCompare(now.toISOString())).toBe(-1);
+      expect(events.at(-1)?.to).toBe(status === 'livree' ? 'envoi_en_cours' : status);
+      expect(order === null).toBe(rows.every((row) => row.order === null));
+    }
+  });
+
+  test('talks: three to twenty messages wherever the agency has answered', () => {
+    for (const { status, messages } of requests) {
+      expect(messages.earlier).toBe(false);
+      const { length } = messages.items;
+      const isNew = status === 'demande_emise';
+      expect(length).toBeGreaterThanOrEqual(isNew ? 0 : 3);
+      expect(length).toBeLessThanOrEqual(isNew ? 0 : 20);
+      for (const { content, createdAt } of messages.items) {
+        expect(content).not.toMatch(/\{\w+\}/);
+        expect(Date.parse(createdAt)).toBeLessThan(now.getTime());
+      }
+    }
+  });
+
+  test('every quote has a PDF of one page with searchable text in its client’s language', async () => {
+    const quotes = requests.flatMap((request) => request.quotes.map((quote) => ({ request, quote })));
+    expect(quotes.length).toBeGreaterThan(50);
+    for (const { request, quote } of quotes) {
+      const pdf = await agent.inject({ method: 'GET', url: quote.pdfUrl });
+      expect([pdf.status, pdf.raw.length]).toEqual([200, quote.fileSize]);
+      expect(pdf.raw.toString('latin1')).toMatch(/\/Type \/Pages\n\/Count 1\n/);
+      const text = textOf(pdf.raw);
+      expect(text).toContain(request.reference);
+      expect(text).toContain(request.paymentReference);
+      const person = demoClients.find((client) => client.person.email === request.client?.email)?.person;
+      expect(text).toContain(person?.language === 'en' ? 'Total incl. VAT' : 'Total TTC');
+    }
+  });
+
+  test('what stands on paper can be written in the built-in fonts', () => {
+    const requests = planRequests(now);
+    const quotes = requests.flatMap((request) => request.quotes);
+    const written = [
+      ...requests.map(({ project }) => project.title),
+      ...quotes.map(({ notes }) => notes),
+      ...quotes.flatMap(({ items }) => items.map(([label]) => label)),
+    ];
+    const windows1252 =
+      /^[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac]*$/;
+    expect(written.filter((text) => !windows1252.test(text))).toEqual([]);
+  });
+
+  test('asks for sums that follow from its quotes, and shows where to pay', () => {
+    expect(requests.every(({ bankDetails }) => bankDetails?.iban === demoBank.iban)).toBe(true);
+    const unpaid = requests.flatMap(({ payment }) => payment ?? []);
+    expect(new Set(unpaid.map(({ kind }) => kind)).size).toBe(3);
+    expect(Math.min(...unpaid.map(({ due }) => due))).toBeGreaterThan(0);
+  });
+
+  test('says who can sign in, and all of them can', async () => {
+    for (const { person } of [{ person: demoAgent }, ...demoClients]) {
+      expect(lines.join('\n')).toContain(person.email);
+      await signIn(person.email);
+    }
+    expect(lines[0]).toContain(demoPassword);
+  });
+
+  test('is planned the same way for the same moment', () => {
+    expect(planRequests(now)).toEqual(planRequests(now));
+  });
+
+  test('is there once', async () => {
+    expect(await seedDemo(app.services, now)).toEqual(lines);
+    const { total } = (await agent.call(endpoints.listAllRequests)).body;
+    expect(total).toBe(requests.length);
+  });
+});

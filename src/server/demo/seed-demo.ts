@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import { defaultDeposit } from '#domain/payments/deposit.ts';
+import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
+import { requestReference } from '#domain/requests/request-limits.ts';
+import { keysFrom, objectPathOf } from '#server/quotes/name-object.ts';
+import { hashPassword } from '#server/services/crypto/password-hash.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Services } from '#server/services/services.ts';
+import { drawQuotePdf } from './demo-quote-pdf.ts';
+import type { DemoAccount, DemoRequest } from './demo-store.ts';
+import {
+  hasAccount,
+  insertAccounts,
+  insertEvents,
+  insertMessages,
+  insertOrders,
+  insertQuotes,
+  insertRequests,
+  isEmpty,
+  lockSeeding,
+  setBank,
+  takeRequestNumbers,
+} from './demo-store.ts';
+import { demoAgent, demoBank, demoClients, demoPassword } from './list-people.ts';
+import type { PlannedRequest } from './plan-request.ts';
+import { planRequests } from './plan-request.ts';
+import { seededRandom } from './seeded-random.ts';
+
+const everybody = [demoAgent, ...demoClients.map(({ person }) => person)];
+
+async function makeAccounts(): Promise<DemoAccount[]> {
+  const random = seededRandom(1);
+  const hashes = await Promise.all(everybody.map(() => hashPassword(demoPassword)));
+  return everybody.map((person, index) => ({
+    id: random.uuid(),
+    person,
+    passwordHash: hashes[index] ?? '',
+  }));
+}
+
+function idOf(accounts: readonly DemoAccount[], email: string): string {
+  const account = accounts.find(({ person }) => person.email === email);
+  if (!account) throw new RangeError(`nobody has the address ${email}`);
+  return account.id;
+}
+
+async function storePdfs(
+  services: Services,
+  request: PlannedRequest,
+  reference: string,
+): Promise<DemoRequest['files']> {
+  const { client } = request;
+  const files: DemoRequest['files'] = [];
+  for (const [index, quote] of request.quotes.entries()) {
+    const pdf = await drawQuotePdf({
+      language: client.language,
+      type: quote.type,
+      number: `${reference.replace('SRC', 'D')}-${index + 1}`,
+      reference,
+      paymentReference: request.paymentReference,
+      issuedAt: quote.issuedAt,
+      client: { name: `${client.firstName} ${client.lastName}`, email: client.email },
+      subject: request.project.title,
+      items: quote.items,
+      exclVat: quote.exclVat,
+      vatRate: quote.vatRate,
+      inclVat: quote.inclVat,
+      deposit: quote.type === 'marchandise' ? defaultDeposit.inclVat : 0,
+      notes: quote.notes,
+      bank: demoBank,
+    });
+    const keys = keysFrom(request.id, quote.type, quote.issuedAt.getTime());
+    const { key, size, sha256 } = await services.storage.put(keys, Readable.from([pdf]), pdfMaxSize);
+    files.push({ objectPath: objectPathOf(key), size, sha256 });
+  }
+  return files;
+}
+
+async function prepare(services: Services, accounts: DemoAccount[], now: Date): Promise<DemoRequest[]> {
+  const planned = planRequests(now);
+  const numbers = await takeRequestNumbers(services.db, planned.length);
+  const agentId = idOf(accounts, demoAgent.email);
+  const requests: DemoRequest[] = [];
+  for (const [index, request] of planned.entries()) {
+    const reference = requestReference(request.createdAt.getUTCFullYear(), numbers[index] ?? 0);
+    const files = await storePdfs(services, request, reference);
+    requests.push({ ...request, reference, agentId, ownerId: idOf(accounts, request.client.email), files });
+  }
+  return requests;
+}
+
+const signIns = [
+  `Demo sign-ins, all with the password ${demoPassword}:`,
+  ...everybody.map(
+    ({ role, email, firstName, lastName }) =>
+      `  ${role.padEnd(7)}${email.padEnd(20)}${firstName} ${lastName}`,
+  ),
+];
+
+/**
+ * Fills an empty database with a realistic agency whose past ends at `now`, and answers the lines that tell how to sign
+ * in. A database that has accounts is left as it is.
+ */
+export async function seedDemo(services: Services, now: Date = new Date()): Promise<string[]> {
+  if (!(await isEmpty(services.db))) {
+    const isDemo = await hasAccount(services.db, demoAgent.email);
+    return isDemo ? signIns : ['The database has accounts of its own: no demo was added.'];
+  }
+  const accounts = await makeAccounts();
+  const requests = await prepare(services, accounts, now);
+  const opened = requests[0]?.createdAt ?? now;
+  await transaction(services.db, async (trx) => {
+    await lockSeeding(trx);
+    if (!(await isEmpty(trx))) return;
+    await insertAccounts(trx, accounts, opened);
+    await setBank(trx, demoBank, idOf(accounts, demoAgent.email));
+    await insertRequests(trx, requests);
+    await insertEvents(trx, requests);
+    await insertQuotes(trx, requests);
+    await insertOrders(trx, requests);
+    await insertMessages(trx, requests);
+  });
+  return signIns;
+}
