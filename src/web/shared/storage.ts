@@ -1,7 +1,8 @@
 /** Every key this product keeps in the browser. */
 export const storageKeys = { theme: 'theme', language: 'language', session: 'session' } as const;
 
-type Key = (typeof storageKeys)[keyof typeof storageKeys];
+/** `draft:…`: what somebody is writing, until it is sent; the rest names whose it is. */
+type Key = (typeof storageKeys)[keyof typeof storageKeys] | `draft:${string}`;
 
 /** Null when absent, or when the browser refuses storage. */
 export function readStored(key: Key): string | null {

@@ -1,0 +1,37 @@
+export interface TextPart {
+  text: string;
+  /** Only http and https, so that no text can run anything. */
+  href: string | undefined;
+}
+
+const address = /\bhttps?:\/\/[^\s<>"«»“”]+/gi;
+const closing = /[.,;:!?'’…)\]}\u202f\u00a0]+$/;
+
+/** Punctuation after an address belongs to the sentence, but a bracket that the address itself opened stays. */
+function trimmed(found: string): string {
+  const bare = found.replace(closing, '');
+  const next = found.charAt(bare.length);
+  return next === ')' && bare.includes('(') && !bare.includes(')') ? `${bare})` : bare;
+}
+
+function safeAddress(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+}
+
+/** A message as plain text and web addresses, in order; joined again it is the message. */
+export function splitLinks(content: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of content.matchAll(address)) {
+    const text = trimmed(match[0]);
+    const href = safeAddress(text);
+    if (!href) continue;
+    if (match.index > end) parts.push({ text: content.slice(end, match.index), href: undefined });
+    parts.push({ text, href });
+    end = match.index + text.length;
+  }
+  if (end < content.length) parts.push({ text: content.slice(end), href: undefined });
+  return parts;
+}

@@ -1,0 +1,107 @@
+import { defineTexts } from '#web/shared/language.ts';
+
+interface PaymentTexts {
+  title: string;
+  description: string;
+  charged: Record<'deposit' | 'merchandise' | 'freight', string>;
+  deducted: string;
+  due: string;
+  transferTo: string;
+  exactly: string;
+  holder: string;
+  iban: string;
+  bic: string;
+  intermediaryBic: string;
+  intermediaryHelp: string;
+  reference: string;
+  referenceHelp: string;
+  amount: string;
+  unknown: string;
+  unknownDetail: string;
+  noTransfer: string;
+  noTransferDetail: string;
+  deposit: {
+    title: string;
+    exclVat: string;
+    inclVat: string;
+    deducted: string;
+    retained: string;
+    paid: string;
+    kept: string;
+    due: string;
+  };
+}
+
+export const paymentTexts = defineTexts<PaymentTexts>({
+  fr: {
+    title: 'Paiement par virement',
+    description: 'Un virement depuis votre banque, en euros.',
+    charged: {
+      deposit: 'Dépôt TTC',
+      merchandise: 'Devis marchandise TTC',
+      freight: 'Devis de fret TTC',
+    },
+    deducted: 'Dépôt déjà versé',
+    due: 'À virer',
+    transferTo: 'Coordonnées bancaires',
+    exactly:
+      'Recopiez-les exactement\u202f: votre banque vérifie que le nom du titulaire correspond à l’IBAN.',
+    holder: 'Titulaire du compte',
+    iban: 'IBAN',
+    bic: 'BIC',
+    intermediaryBic: 'BIC intermédiaire',
+    intermediaryHelp: 'Le BIC intermédiaire ne sert qu’aux virements internationaux (SWIFT).',
+    reference: 'Référence de paiement',
+    referenceHelp: 'À indiquer dans le libellé du virement. Elle reste la même pour toute cette demande.',
+    amount: 'Montant',
+    unknown: 'L’équipe vous envoie les coordonnées bancaires.',
+    unknownDetail: 'Elles paraîtront ici. Ne virez rien avant de les avoir reçues.',
+    noTransfer: 'Rien à virer',
+    noTransferDetail: 'Le dépôt que vous avez versé couvre toute la somme.',
+    deposit: {
+      title: 'Le dépôt',
+      exclVat: 'Dépôt HT',
+      inclVat: 'Dépôt TTC',
+      deducted: 'Il est déduit du total de la commande si vous acceptez le devis.',
+      retained: 'Il est conservé en cas d’annulation.',
+      paid: 'Versé',
+      kept: 'Conservé',
+      due: 'À verser',
+    },
+  },
+  en: {
+    title: 'Payment by bank transfer',
+    description: 'A transfer from your bank, in euros.',
+    charged: {
+      deposit: 'Deposit incl. VAT',
+      merchandise: 'Merchandise quote incl. VAT',
+      freight: 'Freight quote incl. VAT',
+    },
+    deducted: 'Deposit already paid',
+    due: 'To transfer',
+    transferTo: 'Bank details',
+    exactly: 'Copy them exactly: your bank checks that the account holder’s name matches the IBAN.',
+    holder: 'Account holder',
+    iban: 'IBAN',
+    bic: 'BIC',
+    intermediaryBic: 'Intermediary BIC',
+    intermediaryHelp: 'The intermediary BIC is for international (SWIFT) transfers only.',
+    reference: 'Payment reference',
+    referenceHelp: 'Put it on the transfer. It stays the same for the whole of this request.',
+    amount: 'Amount',
+    unknown: 'The team will send you the bank details.',
+    unknownDetail: 'They will appear here. Transfer nothing before they do.',
+    noTransfer: 'Nothing to transfer',
+    noTransferDetail: 'The deposit you paid covers the whole sum.',
+    deposit: {
+      title: 'The deposit',
+      exclVat: 'Deposit excl. VAT',
+      inclVat: 'Deposit incl. VAT',
+      deducted: 'It is deducted from the order total if you accept the quote.',
+      retained: 'It is retained if you cancel.',
+      paid: 'Paid',
+      kept: 'Retained',
+      due: 'To be paid',
+    },
+  },
+});

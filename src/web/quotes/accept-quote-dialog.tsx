@@ -1,0 +1,62 @@
+import type { Quote } from '#contract/request-replies.ts';
+import { sumDue } from '#domain/payments/sum-due.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { SumList } from '#web/ui/sum-list.tsx';
+import type { DecidedRequest } from './quote-decision.tsx';
+import { quoteTexts } from './quote-texts.ts';
+
+interface AcceptQuoteDialogProps {
+  quote: Quote;
+  request: DecidedRequest;
+  open: boolean;
+  onClose: () => void;
+  onAccept: () => Promise<void>;
+}
+
+/** What will be due once this quote is accepted. */
+function dueAfter(quote: Quote, { deposit, quotes }: DecidedRequest) {
+  const merchandise = quotes.find((other) => other.type === 'marchandise')?.amountTtc ?? null;
+  return sumDue({
+    status: quote.type === 'fret' ? 'paiement_fret_en_attente' : 'paiement_marchandise_en_attente',
+    deposit: deposit.inclVat,
+    merchandise: quote.type === 'fret' ? merchandise : quote.amountTtc,
+    freight: quote.type === 'fret' ? quote.amountTtc : null,
+  });
+}
+
+export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: AcceptQuoteDialogProps) {
+  const texts = useTexts(quoteTexts);
+  const formats = useFormats();
+  const { title, description } = texts.decide.askAccept[quote.type]({
+    amount: formats.money(quote.amountTtc),
+    title: request.title,
+    deposit: formats.money(request.deposit.inclVat),
+    fileName: quote.fileName,
+  });
+  const sum = dueAfter(quote, request);
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onClose}
+      tone="accent"
+      title={title}
+      description={description}
+      confirmLabel={texts.decide.accept[quote.type]}
+      onConfirm={onAccept}
+    >
+      {sum && (
+        <SumList
+          lines={[
+            { label: texts.titles[quote.type], cents: sum.charged },
+            ...(sum.deducted > 0
+              ? [{ label: texts.decide.depositPaid, cents: sum.deducted, sign: 'minus' as const }]
+              : []),
+          ]}
+          total={{ label: texts.decide.dueAfter, cents: sum.due }}
+        />
+      )}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { vatPresets } from '#domain/money.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import type { useForm } from '#web/shared/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { MoneyField } from '#web/ui/money-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { QuoteDraft } from './quote-draft.ts';
+import { automaticTtc, ttcOf } from './quote-draft.ts';
+import { quoteFormTexts } from './quote-form-texts.ts';
+
+type Form = ReturnType<typeof useForm<QuoteDraft>>;
+
+/** Amount excl. VAT, rate, and amount incl. VAT: worked out until somebody writes it by hand. */
+export function QuoteAmountFields({ form }: { form: Form }) {
+  const texts = useTexts(quoteFormTexts);
+  const formats = useFormats();
+  const { values, set } = form;
+  const automatic = automaticTtc(values);
+  const rates = vatPresets.map((rate) => ({
+    value: String(rate),
+    label: `${formats.rate(rate)} (${texts.vatName[rate] ?? ''})`,
+  }));
+  const { id: htId, error: htError } = form.value('amountHt');
+  const { id: ttcId, error: ttcError } = form.value('byHand');
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MoneyField
+          id={htId}
+          error={htError}
+          label={texts.amountHt}
+          required
+          value={values.amountHt}
+          onValue={(cents, typed) => {
+            set('amountHt', cents);
+            set('typedHt', typed);
+          }}
+        />
+        <Select
+          label={texts.vat}
+          options={[...rates, { value: 'custom', label: texts.custom }]}
+          value={values.vat}
+          onChange={(event) => set('vat', event.target.value)}
+        />
+        {values.vat === 'custom' && (
+          <TextField
+            label={texts.customRate}
+            required
+            suffix="%"
+            inputMode="decimal"
+            autoComplete="off"
+            className="sm:col-start-2"
+            {...form.text('customRate')}
+          />
+        )}
+      </div>
+      <div className="flex flex-col items-start gap-2">
+        <MoneyField
+          id={ttcId}
+          error={ttcError}
+          label={texts.amountTtc}
+          help={values.byHand ? texts.byHand : texts.automatic}
+          required
+          className="w-full sm:max-w-60"
+          value={ttcOf(values)}
+          onValue={(cents, typed) => set('byHand', { cents, typed })}
+        />
+        {values.byHand && automatic !== null && (
+          <Button size="small" variant="quiet" className="-ml-3" onClick={() => set('byHand', null)}>
+            {texts.backToAutomatic(formats.money(automatic))}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

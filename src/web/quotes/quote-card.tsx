@@ -1,0 +1,97 @@
+import { ChevronRight } from 'lucide-react';
+import type { Quote } from '#contract/request-replies.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { DownloadButton } from './download-button.tsx';
+import type { ShownStatus } from './quote-texts.ts';
+import { quoteTexts } from './quote-texts.ts';
+import { ReadPdfButton } from './read-pdf-button.tsx';
+
+const tones: Record<ShownStatus, BadgeTone> = {
+  pending_validation: 'pending',
+  validated: 'success',
+  rejected: 'muted',
+  replaced: 'outline',
+};
+
+interface QuoteCardProps {
+  /** All of one type, newest first; at least one. */
+  quotes: readonly Quote[];
+}
+
+/** The newest quote of its type; older ones folded away. */
+export function QuoteCard({ quotes: [newest, ...older] }: QuoteCardProps) {
+  const texts = useTexts(quoteTexts);
+  if (!newest) return null;
+  return (
+    <Card title={texts.titles[newest.type]} aside={<QuoteBadge status={newest.status} />}>
+      <QuoteBody quote={newest} status={newest.status} />
+      {older.length > 0 && (
+        <details className="group mt-5 border-t border-line pt-2">
+          <summary className="-mx-2 flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 text-14 font-medium text-accent [&::-webkit-details-marker]:hidden">
+            <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+            {texts.older(older.length)}
+          </summary>
+          <ol className="mt-2 flex flex-col gap-6">
+            {older.map((quote) => (
+              <OlderQuote key={quote.id} quote={quote} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function OlderQuote({ quote }: { quote: Quote }) {
+  const status = quote.status === 'pending_validation' ? 'replaced' : quote.status;
+  return (
+    <li className="rounded-control bg-sunken p-4">
+      <QuoteBadge status={status} />
+      <div className="mt-3">
+        <QuoteBody quote={quote} status={status} />
+      </div>
+    </li>
+  );
+}
+
+function QuoteBadge({ status }: { status: ShownStatus }) {
+  const texts = useTexts(quoteTexts);
+  return <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>;
+}
+
+function QuoteBody({ quote, status }: { quote: Quote; status: ShownStatus }) {
+  const texts = useTexts(quoteTexts);
+  const formats = useFormats();
+  const decided = texts.decidedOn[status];
+  const vat = quote.amountTtc - quote.amountHt;
+  return (
+    <>
+      <DefinitionList
+        className="-mt-2.5"
+        items={[
+          { term: texts.exclVat, value: <Money cents={quote.amountHt} /> },
+          { term: texts.vat(formats.rate(quote.vatRate)), value: <Money cents={vat} /> },
+          { term: texts.inclVat, value: <Money cents={quote.amountTtc} size="large" /> },
+          { term: texts.issuedOn, value: formats.date(quote.issuedOn) },
+          ...(decided && quote.decidedAt ? [{ term: decided, value: formats.date(quote.decidedAt) }] : []),
+        ]}
+      />
+      {quote.notes && (
+        <div className="mt-1 border-t border-line pt-3 text-14">
+          <p className="text-muted">{texts.notes}</p>
+          <p className="mt-0.5 whitespace-pre-wrap break-words">{quote.notes}</p>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+        <ReadPdfButton quote={quote} />
+        <DownloadButton quote={quote} />
+      </div>
+    </>
+  );
+}

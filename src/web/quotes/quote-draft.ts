@@ -1,0 +1,107 @@
+import type { Cents, VatRate } from '#domain/money.ts';
+import { defaultVatRate, isAmount, parseVatRate, vatPresets, withVat } from '#domain/money.ts';
+import { quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
+import type { Quote } from '#contract/request-replies.ts';
+import type { FieldErrors } from '#web/shared/use-form.ts';
+
+/** A quote as it stands in the form. */
+export interface QuoteDraft extends Record<string, unknown> {
+  amountHt: Cents | null;
+  typedHt: string;
+  /** A preset in hundredths of a percent, or `custom`. */
+  vat: string;
+  customRate: string;
+  /** Null while the amount incl. VAT is worked out. */
+  byHand: { cents: Cents | null; typed: string } | null;
+  issuedOn: string;
+  notes: string;
+  file: File | null;
+  refused: 'type' | 'size' | null;
+}
+
+const custom = 'custom';
+
+/** An empty quote, or one that starts from the quote it replaces. */
+export function draftFrom(today: string, replaced: Quote | undefined): QuoteDraft {
+  const empty: QuoteDraft = {
+    amountHt: null,
+    typedHt: '',
+    vat: String(defaultVatRate),
+    customRate: '',
+    byHand: null,
+    issuedOn: today,
+    notes: '',
+    file: null,
+    refused: null,
+  };
+  if (!replaced) return empty;
+  const { amountHt, amountTtc, vatRate, notes } = replaced;
+  const preset = vatPresets.includes(vatRate);
+  return {
+    ...empty,
+    amountHt,
+    vat: preset ? String(vatRate) : custom,
+    customRate: preset ? '' : String(vatRate / 100),
+    byHand: withVat(amountHt, vatRate) === amountTtc ? null : { cents: amountTtc, typed: '' },
+    notes: notes ?? '',
+  };
+}
+
+export function rateOf({ vat, customRate }: QuoteDraft): VatRate | null {
+  return vat === custom ? parseVatRate(customRate) : Number(vat);
+}
+
+/** Excl. VAT × (1 + rate), where both are known. */
+export function automaticTtc(draft: QuoteDraft): Cents | null {
+  const rate = rateOf(draft);
+  return draft.amountHt !== null && isAmount(draft.amountHt) && rate !== null
+    ? withVat(draft.amountHt, rate)
+    : null;
+}
+
+export function ttcOf(draft: QuoteDraft): Cents | null {
+  return draft.byHand ? draft.byHand.cents : automaticTtc(draft);
+}
+
+type Problem =
+  | 'amountMissing'
+  | 'amountUnreadable'
+  | 'amountRange'
+  | 'rate'
+  | 'date'
+  | 'notes'
+  | 'fileMissing'
+  | 'fileType'
+  | 'fileSize';
+
+function amountProblem(cents: Cents | null, typed: string): Problem | undefined {
+  if (cents === null) return typed.trim() === '' ? 'amountMissing' : 'amountUnreadable';
+  return isAmount(cents) ? undefined : 'amountRange';
+}
+
+function ttcProblem(draft: QuoteDraft): Problem | undefined {
+  const cents = ttcOf(draft);
+  // The amount and rate it is worked out from say already what is missing.
+  if (!draft.byHand) return cents === null || isAmount(cents) ? undefined : 'amountRange';
+  return amountProblem(cents, draft.byHand.typed);
+}
+
+function fileProblem({ file, refused }: QuoteDraft): Problem | undefined {
+  if (refused) return refused === 'type' ? 'fileType' : 'fileSize';
+  return file ? undefined : 'fileMissing';
+}
+
+/** What keeps this quote from being issued, in the words given. */
+export function draftErrors(draft: QuoteDraft, words: Record<Problem, string>): FieldErrors<QuoteDraft> {
+  const problems: Record<string, Problem | undefined> = {
+    amountHt: amountProblem(draft.amountHt, draft.typedHt),
+    customRate: rateOf(draft) === null ? 'rate' : undefined,
+    byHand: ttcProblem(draft),
+    issuedOn: /^2[01]\d\d-\d\d-\d\d$/.test(draft.issuedOn) ? undefined : 'date',
+    notes: draft.notes.trim().length > quoteNotesMaxLength ? 'notes' : undefined,
+    file: fileProblem(draft),
+  };
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, problem && words[problem]]),
+  );
+}

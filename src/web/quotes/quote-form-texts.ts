@@ -1,0 +1,143 @@
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { defineTexts } from '#web/shared/language.ts';
+
+interface QuoteFormTexts {
+  issueTitle: Record<QuoteType, string>;
+  reviseTitle: Record<QuoteType, string>;
+  reviseDetail: string;
+  openRevision: Record<QuoteType, string>;
+  closeRevision: string;
+  incomplete: string;
+  amountHt: string;
+  vat: string;
+  vatName: Record<string, string>;
+  custom: string;
+  customRate: string;
+  amountTtc: string;
+  automatic: string;
+  byHand: string;
+  backToAutomatic: (amount: string) => string;
+  issuedOn: string;
+  notes: string;
+  notesHelp: string;
+  file: string;
+  fileHint: string;
+  uploaded: string;
+  issue: Record<QuoteType, string>;
+  revise: Record<QuoteType, string>;
+  issued: string;
+  issuedDetail: Record<QuoteType, string>;
+  revised: Record<QuoteType, string>;
+  error: string;
+  createFailed: string;
+  errors: {
+    amountMissing: string;
+    amountUnreadable: string;
+    amountRange: string;
+    rate: string;
+    date: string;
+    notes: string;
+    fileMissing: string;
+    fileType: string;
+    fileSize: string;
+  };
+}
+
+export const quoteFormTexts = defineTexts<QuoteFormTexts>({
+  fr: {
+    issueTitle: { marchandise: 'Nouveau devis marchandise', fret: 'Nouveau devis de fret' },
+    reviseTitle: { marchandise: 'Devis révisé', fret: 'Devis de fret révisé' },
+    reviseDetail:
+      'Il remplacera celui que le client a sous les yeux, et que celui-ci ne pourra plus valider.',
+    openRevision: { marchandise: 'Réviser le devis', fret: 'Réviser le devis de fret' },
+    closeRevision: 'Annuler',
+    incomplete: 'Veuillez remplir tous les champs et joindre un PDF',
+    amountHt: 'Montant HT',
+    vat: 'TVA',
+    vatName: {
+      0: 'exonéré',
+      210: 'presse',
+      550: 'réduit',
+      1000: 'intermédiaire',
+      2000: 'normal',
+    },
+    custom: 'Autre taux',
+    customRate: 'Taux de TVA',
+    amountTtc: 'Montant TTC',
+    automatic: 'Calculé d’après le montant HT et la TVA\u202f; vous pouvez le corriger.',
+    byHand: 'Corrigé à la main.',
+    backToAutomatic: (amount) => `Revenir au calcul\u202f: ${amount}`,
+    issuedOn: 'Date d’émission',
+    notes: 'Remarques',
+    notesHelp: 'Facultatif. Le client les lit sous les montants.',
+    file: 'Devis en PDF',
+    fileHint: 'PDF, 10\u00a0Mo au plus',
+    uploaded: 'fichier envoyé',
+    issue: { marchandise: 'Émettre le devis', fret: 'Émettre le devis de fret' },
+    revise: { marchandise: 'Émettre le devis révisé', fret: 'Émettre le devis de fret révisé' },
+    issued: 'Statut mis à jour',
+    issuedDetail: { marchandise: 'Le devis est émis.', fret: 'Le devis de fret est émis.' },
+    revised: { marchandise: 'Devis révisé émis', fret: 'Devis de fret révisé émis' },
+    error: 'Erreur',
+    createFailed: 'Le devis n’a pas pu être créé.',
+    errors: {
+      amountMissing: 'Indiquez le montant.',
+      amountUnreadable: 'Écrivez le montant en chiffres, par exemple 1\u202f234,56.',
+      amountRange: 'Le montant va de 0,01 à 9\u202f999\u202f999,99\u00a0€.',
+      rate: 'Le taux va de 0 à 100\u202f%, avec deux décimales au plus.',
+      date: 'Choisissez une date.',
+      notes: 'Ces remarques sont trop longues\u202f: 4\u202f000 caractères au plus.',
+      fileMissing: 'Joignez le devis en PDF.',
+      fileType: 'Ce fichier n’est pas un PDF.',
+      fileSize: 'Ce fichier dépasse 10\u00a0Mo.',
+    },
+  },
+  en: {
+    issueTitle: { marchandise: 'New merchandise quote', fret: 'New freight quote' },
+    reviseTitle: { marchandise: 'Revised quote', fret: 'Revised freight quote' },
+    reviseDetail:
+      'It replaces the one the client has in front of them, which they can then no longer accept.',
+    openRevision: { marchandise: 'Revise the quote', fret: 'Revise the freight quote' },
+    closeRevision: 'Cancel',
+    incomplete: 'Please fill in all fields and attach a PDF',
+    amountHt: 'Amount excl. VAT',
+    vat: 'VAT',
+    vatName: {
+      0: 'exempt',
+      210: 'press',
+      550: 'reduced',
+      1000: 'intermediate',
+      2000: 'normal',
+    },
+    custom: 'Another rate',
+    customRate: 'VAT rate',
+    amountTtc: 'Amount incl. VAT',
+    automatic: 'Worked out from the amount excl. VAT and the rate; you may correct it.',
+    byHand: 'Corrected by hand.',
+    backToAutomatic: (amount) => `Back to the calculation: ${amount}`,
+    issuedOn: 'Issue date',
+    notes: 'Remarks',
+    notesHelp: 'Optional. The client reads them under the amounts.',
+    file: 'Quote as a PDF',
+    fileHint: 'PDF, 10\u00a0MB at most',
+    uploaded: 'file uploaded',
+    issue: { marchandise: 'Issue the quote', fret: 'Issue the freight quote' },
+    revise: { marchandise: 'Issue the revised quote', fret: 'Issue the revised freight quote' },
+    issued: 'Status updated',
+    issuedDetail: { marchandise: 'The quote has been issued.', fret: 'The freight quote has been issued.' },
+    revised: { marchandise: 'Revised quote issued', fret: 'Revised freight quote issued' },
+    error: 'Error',
+    createFailed: 'The quote could not be created.',
+    errors: {
+      amountMissing: 'Enter the amount.',
+      amountUnreadable: 'Write the amount in figures, for example 1,234.56.',
+      amountRange: 'The amount is between €0.01 and €9,999,999.99.',
+      rate: 'The rate is between 0 and 100%, with two decimals at most.',
+      date: 'Choose a date.',
+      notes: 'These remarks are too long: 4,000 characters at most.',
+      fileMissing: 'Attach the quote as a PDF.',
+      fileType: 'This file is not a PDF.',
+      fileSize: 'This file is over 10\u00a0MB.',
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import type { Quote, RequestDetail } from '#contract/request-replies.ts';
+import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { localDay } from '#web/shared/local-day.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
+import { FormSummary } from '#web/ui/form-summary.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { QuoteAmountFields } from './quote-amount-fields.tsx';
+import { draftErrors, draftFrom } from './quote-draft.ts';
+import { quoteFormTexts } from './quote-form-texts.ts';
+import { useIssueQuote } from './use-issue-quote.ts';
+
+interface QuoteFormProps {
+  request: Pick<RequestDetail, 'id'>;
+  type: QuoteType;
+  replaces: Quote | undefined;
+  onDone: () => void;
+  onCancel: (() => void) | undefined;
+}
+
+export function QuoteForm({ request, type, replaces, onDone, onCancel }: QuoteFormProps) {
+  const texts = useTexts(quoteFormTexts);
+  const formats = useFormats();
+  const { issue, failed, progress } = useIssueQuote(request, type);
+  const form = useForm({
+    initial: draftFrom(localDay(), replaces),
+    check: (draft) => draftErrors(draft, texts.errors),
+    submit: async (draft) => {
+      await issue(draft, replaces);
+      onDone();
+    },
+    onFailure: failed,
+  });
+  const { file, refused } = form.values;
+  const refusal = refused && (refused === 'type' ? texts.errors.fileType : texts.errors.fileSize);
+  const { value: chosen, onValue: choose, ...fileField } = form.value('file');
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <FormSummary title={texts.incomplete} errors={form.summary} attempt={form.attempt} />
+      <QuoteAmountFields form={form} />
+      <DateField label={texts.issuedOn} required className="sm:max-w-60" {...form.value('issuedOn')} />
+      <TextArea label={texts.notes} help={texts.notesHelp} maxHeight={240} {...form.text('notes')} />
+      <FileField
+        {...fileField}
+        error={refusal ?? fileField.error}
+        label={texts.file}
+        required
+        accept="application/pdf,.pdf"
+        maxSize={pdfMaxSize}
+        hint={texts.fileHint}
+        {...(file && { fileNote: formats.fileSize(file.size) })}
+        file={chosen}
+        progress={progress}
+        disabled={form.busy}
+        onFile={(next) => {
+          choose(next);
+          form.set('refused', null);
+        }}
+        onRefuse={(reason) => {
+          choose(null);
+          form.set('refused', reason);
+        }}
+      />
+      <div className="flex flex-wrap gap-3 max-md:flex-col">
+        <Button type="submit" variant="filled" busy={form.busy}>
+          {replaces ? texts.revise[type] : texts.issue[type]}
+        </Button>
+        {onCancel && (
+          <Button disabled={form.busy} onClick={onCancel}>
+            {texts.closeRevision}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

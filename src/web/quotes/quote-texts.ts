@@ -1,0 +1,166 @@
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { defineTexts } from '#web/shared/language.ts';
+
+export type ShownStatus = 'pending_validation' | 'validated' | 'rejected' | 'replaced';
+
+interface DecisionFacts {
+  amount: string;
+  title: string;
+  deposit: string;
+  fileName: string;
+}
+
+interface Decision {
+  title: string;
+  description: string;
+}
+
+interface QuoteTexts {
+  titles: Record<QuoteType, string>;
+  statuses: Record<ShownStatus, string>;
+  exclVat: string;
+  vat: (rate: string) => string;
+  inclVat: string;
+  issuedOn: string;
+  decidedOn: Partial<Record<ShownStatus, string>>;
+  notes: string;
+  read: string;
+  download: string;
+  older: (count: number) => string;
+  pdf: {
+    loading: string;
+    failed: string;
+    retry: string;
+    noViewer: string;
+    downloadFailed: string;
+  };
+  decide: {
+    accept: Record<QuoteType, string>;
+    reject: Record<QuoteType, string>;
+    askAccept: Record<QuoteType, (facts: DecisionFacts) => Decision>;
+    askReject: Record<QuoteType, (facts: DecisionFacts & { depositPaid: boolean }) => Decision>;
+    dueAfter: string;
+    depositPaid: string;
+    reason: string;
+    reasonHelp: string;
+    reasonTooLong: string;
+  };
+}
+
+const keptDeposit = {
+  fr: (deposit: string, paid: boolean) =>
+    paid ? `La demande sera close et le dépôt de ${deposit} conservé.` : 'La demande sera close.',
+  en: (deposit: string, paid: boolean) =>
+    paid ? `The request will be closed and the ${deposit} deposit retained.` : 'The request will be closed.',
+};
+
+export const quoteTexts = defineTexts<QuoteTexts>({
+  fr: {
+    titles: { marchandise: 'Devis marchandise', fret: 'Devis de fret' },
+    statuses: {
+      pending_validation: 'En attente de validation',
+      validated: 'Validé',
+      rejected: 'Refusé',
+      replaced: 'Remplacé',
+    },
+    exclVat: 'Montant HT',
+    vat: (rate) => `TVA (${rate})`,
+    inclVat: 'Total TTC',
+    issuedOn: 'Émis le',
+    decidedOn: { validated: 'Validé le', rejected: 'Refusé le' },
+    notes: 'Remarques',
+    read: 'Lire le PDF',
+    download: 'Télécharger',
+    older: (count) => (count === 1 ? 'Devis précédent' : `Devis précédents (${count})`),
+    pdf: {
+      loading: 'Chargement du PDF…',
+      failed: 'Le PDF n’a pas pu être chargé.',
+      retry: 'Réessayer',
+      noViewer: 'Ce navigateur n’affiche pas les PDF dans la page. Téléchargez le fichier pour le lire.',
+      downloadFailed: 'Erreur lors du téléchargement',
+    },
+    decide: {
+      accept: { marchandise: 'Valider le devis', fret: 'Valider le devis de fret' },
+      reject: { marchandise: 'Refuser le devis', fret: 'Refuser le devis de fret' },
+      askAccept: {
+        marchandise: ({ amount, title }) => ({
+          title: `Valider le devis de ${amount} TTC\u202f?`,
+          description: `Vous passez commande pour «\u202f${title}\u202f», aux conditions du devis. Il restera à virer\u202f:`,
+        }),
+        fret: ({ amount, title }) => ({
+          title: `Valider le devis de fret de ${amount} TTC\u202f?`,
+          description: `Vous acceptez le transport de «\u202f${title}\u202f», aux conditions du devis. Il restera à virer\u202f:`,
+        }),
+      },
+      askReject: {
+        marchandise: ({ amount, deposit, depositPaid }) => ({
+          title: `Refuser le devis de ${amount} TTC\u202f?`,
+          description: `${keptDeposit.fr(deposit, depositPaid)} Pour une modification, écrivez-nous plutôt\u202f: l’équipe peut réviser le devis.`,
+        }),
+        fret: ({ amount, deposit, depositPaid }) => ({
+          title: `Refuser le devis de fret de ${amount} TTC\u202f?`,
+          description: `${keptDeposit.fr(deposit, depositPaid)} Pour une modification, écrivez-nous plutôt\u202f: l’équipe peut réviser le devis.`,
+        }),
+      },
+      dueAfter: 'À virer',
+      depositPaid: 'Dépôt déjà versé',
+      reason: 'Motif',
+      reasonHelp: 'Facultatif. L’équipe le lira.',
+      reasonTooLong: 'Ce texte est trop long\u202f: 2\u202f000 caractères au plus.',
+    },
+  },
+  en: {
+    titles: { marchandise: 'Merchandise quote', fret: 'Freight quote' },
+    statuses: {
+      pending_validation: 'Awaiting validation',
+      validated: 'Accepted',
+      rejected: 'Declined',
+      replaced: 'Replaced',
+    },
+    exclVat: 'Amount excl. VAT',
+    vat: (rate) => `VAT (${rate})`,
+    inclVat: 'Total incl. VAT',
+    issuedOn: 'Issued on',
+    decidedOn: { validated: 'Accepted on', rejected: 'Declined on' },
+    notes: 'Remarks',
+    read: 'Read the PDF',
+    download: 'Download',
+    older: (count) => (count === 1 ? 'Previous quote' : `Previous quotes (${count})`),
+    pdf: {
+      loading: 'Loading the PDF…',
+      failed: 'The PDF could not be loaded.',
+      retry: 'Try again',
+      noViewer: 'This browser does not show PDFs in the page. Download the file to read it.',
+      downloadFailed: 'Error downloading',
+    },
+    decide: {
+      accept: { marchandise: 'Accept the quote', fret: 'Accept the freight quote' },
+      reject: { marchandise: 'Decline the quote', fret: 'Decline the freight quote' },
+      askAccept: {
+        marchandise: ({ amount, title }) => ({
+          title: `Accept the quote of ${amount} incl. VAT?`,
+          description: `You are ordering “${title}” on the terms of the quote. What is left to transfer:`,
+        }),
+        fret: ({ amount, title }) => ({
+          title: `Accept the freight quote of ${amount} incl. VAT?`,
+          description: `You accept the transport of “${title}” on the terms of the quote. What is left to transfer:`,
+        }),
+      },
+      askReject: {
+        marchandise: ({ amount, deposit, depositPaid }) => ({
+          title: `Decline the quote of ${amount} incl. VAT?`,
+          description: `${keptDeposit.en(deposit, depositPaid)} If something should change, write to us instead: the team can revise the quote.`,
+        }),
+        fret: ({ amount, deposit, depositPaid }) => ({
+          title: `Decline the freight quote of ${amount} incl. VAT?`,
+          description: `${keptDeposit.en(deposit, depositPaid)} If something should change, write to us instead: the team can revise the quote.`,
+        }),
+      },
+      dueAfter: 'To transfer',
+      depositPaid: 'Deposit already paid',
+      reason: 'Reason',
+      reasonHelp: 'Optional. The team will read it.',
+      reasonTooLong: 'This text is too long: 2,000 characters at most.',
+    },
+  },
+});

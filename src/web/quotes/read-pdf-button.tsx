@@ -1,0 +1,24 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import type { Quote } from '#contract/request-replies.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { QuotePdfDialog } from './quote-pdf-dialog.tsx';
+import { quoteTexts } from './quote-texts.ts';
+
+export function ReadPdfButton({ quote, size }: { quote: Quote; size?: 'small' }) {
+  const texts = useTexts(quoteTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        {...(size && { size })}
+        icon={<FileText aria-hidden="true" className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        {texts.read}
+      </Button>
+      <QuotePdfDialog quote={quote} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Quote } from '#contract/request-replies.ts';
+import { commentMaxLength } from '#domain/requests/request-limits.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import type { DecidedRequest } from './quote-decision.tsx';
+import { quoteTexts } from './quote-texts.ts';
+
+interface RejectQuoteDialogProps {
+  quote: Quote;
+  request: DecidedRequest;
+  open: boolean;
+  onClose: () => void;
+  onReject: (reason: string) => Promise<void>;
+}
+
+export function RejectQuoteDialog({ quote, request, open, onClose, onReject }: RejectQuoteDialogProps) {
+  const texts = useTexts(quoteTexts).decide;
+  const formats = useFormats();
+  const [reason, setReason] = useState('');
+  const tooLong = reason.trim().length > commentMaxLength;
+  const { title, description } = texts.askReject[quote.type]({
+    amount: formats.money(quote.amountTtc),
+    title: request.title,
+    deposit: formats.money(request.deposit.inclVat),
+    fileName: quote.fileName,
+    depositPaid: request.events.some((event) => event.transition === 'confirm_deposit'),
+  });
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      confirmLabel={texts.reject[quote.type]}
+      onConfirm={() => !tooLong && onReject(reason.trim())}
+    >
+      <TextArea
+        label={texts.reason}
+        help={texts.reasonHelp}
+        error={tooLong ? texts.reasonTooLong : undefined}
+        value={reason}
+        maxHeight={200}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import type { RequestDetail } from '#contract/request-replies.ts';
+import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { CopyRow } from '#web/ui/copy-button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { SumList } from '#web/ui/sum-list.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+import { nextStepTexts } from './next-step-texts.ts';
+import type { AgentTransition } from './transition-texts.ts';
+import { TransitionButton } from './transition-button.tsx';
+import { useSaid } from './use-said.ts';
+import type { MakeTransition } from './use-transition.ts';
+
+/** Issuing a quote has a form of its own. */
+const withButton: Record<AgentTransition, true> = {
+  approve: true,
+  decline: true,
+  confirm_deposit: true,
+  confirm_merchandise_payment: true,
+  mark_ready: true,
+  confirm_freight_payment: true,
+  confirm_receipt: true,
+};
+
+function hasButton(name: TransitionName): name is AgentTransition {
+  return name in withButton;
+}
+
+/** What the agent can do now: exactly the transitions that the reply offers. */
+export function AgentNextStep({ request, make }: { request: RequestDetail; make: MakeTransition }) {
+  const said = useSaid(request, 'agent');
+  const names = request.transitions.filter(hasButton);
+  return (
+    <NextStepCard
+      said={said}
+      actions={
+        names.length > 0 &&
+        names.map((name, place) => (
+          <TransitionButton
+            key={name}
+            name={name}
+            request={request}
+            make={make}
+            variant={place === 0 ? 'filled' : 'outline'}
+          />
+        ))
+      }
+    >
+      {request.payment && <ExpectedPayment request={request} payment={request.payment} />}
+    </NextStepCard>
+  );
+}
+
+interface ExpectedPaymentProps {
+  request: RequestDetail;
+  payment: NonNullable<RequestDetail['payment']>;
+}
+
+/** What to look for on the account before confirming. */
+function ExpectedPayment({ request, payment }: ExpectedPaymentProps) {
+  const texts = useTexts(nextStepTexts);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-x-10 gap-y-3 md:grid-cols-2">
+        <SumList
+          lines={[
+            { label: texts.charged[payment.kind], cents: payment.charged },
+            ...(payment.deducted > 0
+              ? [{ label: texts.deducted, cents: payment.deducted, sign: 'minus' as const }]
+              : []),
+          ]}
+          total={{ label: texts.expected, cents: payment.due }}
+        />
+        <CopyRow label={texts.reference} value={request.paymentReference} />
+      </div>
+      {!request.bankDetails && (
+        <Banner
+          tone="danger"
+          title={texts.bankMissing}
+          action={<LinkButton to="/agent/settings/agency">{texts.setBankDetails}</LinkButton>}
+        >
+          {texts.bankMissingDetail}
+        </Banner>
+      )}
+    </div>
+  );
+}

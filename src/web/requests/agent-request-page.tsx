@@ -1,0 +1,77 @@
+import { useParams } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { RequestDetail } from '#contract/request-replies.ts';
+import { isTrackable, issuableQuote } from '#domain/requests/request-rules.ts';
+import { MessagesCard } from '#web/messages/messages-card.tsx';
+import { QuoteFormCard } from '#web/quotes/quote-form-card.tsx';
+import { QuotesColumn } from '#web/quotes/quotes-column.tsx';
+import { usePageTitle } from '#web/shared/page-title.ts';
+import { Page } from '#web/ui/page.tsx';
+import { AgentNextStep } from './agent-next-step.tsx';
+import { ClientCard } from './client-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { NotesForm } from './notes-form.tsx';
+import { OrderForm } from './order-form.tsx';
+import { RequestColumns } from './request-columns.tsx';
+import { RequestDetailsCard } from './request-details-card.tsx';
+import { RequestHeading } from './request-heading.tsx';
+import { isMissing, RequestMissing } from './request-missing.tsx';
+import { quoteToDecide } from './request-situation.ts';
+import { RequestSkeleton } from './request-skeleton.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+import { TrackingCard } from './tracking-card.tsx';
+import { useRequest } from './use-request.ts';
+import { useTransition } from './use-transition.ts';
+
+export function AgentRequestPage() {
+  const { requestId } = useParams({ from: '/agent/request/$requestId' });
+  const { data, error, isPending, isFetching, refetch } = useRequest(requestId);
+  if (data && !isMissing(error)) return <AgentRequest key={data.id} request={data} />;
+  if (isPending) return <RequestSkeleton width="wide" />;
+  return <RequestMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+}
+
+function AgentRequest({ request }: { request: RequestDetail }) {
+  usePageTitle(`${request.title} · ${request.reference}`);
+  const make = useTransition(request);
+  const messageInput = useRef<HTMLTextAreaElement>(null);
+  const issuable = issuableQuote(request.status);
+  return (
+    <Page width="wide">
+      <RequestHeading {...request} />
+      <div className="flex flex-col gap-5 md:gap-6">
+        <AgentNextStep request={request} make={make} />
+        <TimelineCard request={request} />
+        <RequestColumns
+          main={
+            <>
+              {issuable && (
+                <QuoteFormCard
+                  key={issuable.type}
+                  request={request}
+                  type={issuable.type}
+                  replaces={quoteToDecide(request)}
+                />
+              )}
+              <QuotesColumn quotes={request.quotes} />
+              {isTrackable(request.status) ? (
+                <OrderForm request={request} />
+              ) : (
+                request.order && <TrackingCard order={request.order} />
+              )}
+              <RequestDetailsCard {...request} own={false} />
+              <HistoryCard events={request.events} />
+            </>
+          }
+          side={
+            <>
+              <ClientCard client={request.client} />
+              <NotesForm request={request} />
+              <MessagesCard request={request} inputRef={messageInput} />
+            </>
+          }
+        />
+      </div>
+    </Page>
+  );
+}

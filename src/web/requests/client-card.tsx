@@ -1,0 +1,62 @@
+import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RequestDetail } from '#contract/request-replies.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { requestTexts } from './request-texts.ts';
+import { useClientName } from './use-client-name.ts';
+
+/** Who asked: name, email, and a phone number that calls. */
+export function ClientCard({ client }: Pick<RequestDetail, 'client'>) {
+  const texts = useTexts(requestTexts).client;
+  const name = useClientName(client);
+  return (
+    <Card title={texts.title}>
+      <div className="flex items-center gap-3">
+        <Avatar name={client ? name : '?'} />
+        <div className="min-w-0">
+          <p className="font-semibold break-words">{name}</p>
+          {!client && <p className="text-14 text-muted">{texts.unknownDetail}</p>}
+        </div>
+      </div>
+      {client && (
+        <dl className="mt-3 flex flex-col border-t border-line pt-2 text-14">
+          <Contact icon={<Mail aria-hidden="true" className="size-4" />} term={texts.email}>
+            <ContactLink href={`mailto:${client.email}`}>{client.email}</ContactLink>
+          </Contact>
+          <Contact icon={<Phone aria-hidden="true" className="size-4" />} term={texts.phone}>
+            {client.phone ? (
+              <ContactLink href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>{client.phone}</ContactLink>
+            ) : (
+              <span className="text-muted">{texts.noPhone}</span>
+            )}
+          </Contact>
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+function Contact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center gap-2.5 md:min-h-9">
+      <dt className="text-muted">
+        {icon}
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function ContactLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center rounded-chip font-medium text-accent underline underline-offset-3 md:min-h-6"
+    >
+      {children}
+    </a>
+  );
+}

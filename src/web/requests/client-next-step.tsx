@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { RequestDetail } from '#contract/request-replies.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+import type { Situation } from './next-step-texts.ts';
+import { nextStepTexts } from './next-step-texts.ts';
+import { ReceiptButton } from './receipt-button.tsx';
+import { quoteToDecide, situationOf } from './request-situation.ts';
+import { useSaid } from './use-said.ts';
+import type { MakeTransition } from './use-transition.ts';
+
+type Move = 'write' | 'transfer' | 'decide' | 'receipt' | 'newRequest';
+
+/** The one filled button of each state. */
+const moves: Record<Situation, Move> = {
+  demande_emise: 'write',
+  depot_en_attente: 'transfer',
+  devis_en_attente: 'write',
+  devis_emis: 'decide',
+  paiement_marchandise_en_attente: 'transfer',
+  paidByDeposit: 'write',
+  commande_en_preparation: 'write',
+  devis_fret_en_attente: 'write',
+  devis_fret_emis: 'decide',
+  paiement_fret_en_attente: 'transfer',
+  envoi_en_cours: 'receipt',
+  livree: 'write',
+  received: 'newRequest',
+  declined: 'newRequest',
+  quoteRejected: 'newRequest',
+  freightRejected: 'write',
+};
+
+function moveOf(request: RequestDetail): Move {
+  const move = moves[situationOf(request)];
+  if (move === 'transfer' && !request.bankDetails) return 'write';
+  if (move === 'decide' && !quoteToDecide(request)) return 'write';
+  if (move === 'receipt' && !request.transitions.includes('confirm_receipt')) return 'write';
+  return move;
+}
+
+interface ClientNextStepProps {
+  request: RequestDetail;
+  make: MakeTransition;
+  /** Yes and no to the quote that waits for a decision. */
+  decision: ReactNode;
+  onWrite: () => void;
+  onSeeTransfer: () => void;
+}
+
+/** What the client must do now: as a sentence, and as one filled button. */
+export function ClientNextStep({ request, make, decision, onWrite, onSeeTransfer }: ClientNextStepProps) {
+  const texts = useTexts(nextStepTexts);
+  const said = useSaid(request, 'client');
+  const actions: Record<Move, ReactNode> = {
+    write: (
+      <Button variant="filled" onClick={onWrite}>
+        {texts.write}
+      </Button>
+    ),
+    transfer: (
+      <Button variant="filled" onClick={onSeeTransfer}>
+        {texts.seeTransfer}
+      </Button>
+    ),
+    decide: decision,
+    receipt: <ReceiptButton request={request} make={make} />,
+    newRequest: (
+      <LinkButton to="/new-request" variant="filled">
+        {texts.newRequest}
+      </LinkButton>
+    ),
+  };
+  return <NextStepCard said={said} actions={actions[moveOf(request)]} />;
+}

@@ -1,0 +1,76 @@
+import { useParams } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { RequestDetail } from '#contract/request-replies.ts';
+import { MessagesCard } from '#web/messages/messages-card.tsx';
+import { DepositCard } from '#web/payments/deposit-card.tsx';
+import { PaymentCard } from '#web/payments/payment-card.tsx';
+import { QuoteDecision } from '#web/quotes/quote-decision.tsx';
+import { QuotesColumn } from '#web/quotes/quotes-column.tsx';
+import { usePageTitle } from '#web/shared/page-title.ts';
+import { Page } from '#web/ui/page.tsx';
+import { ClientNextStep } from './client-next-step.tsx';
+import { depositState } from './deposit-state.ts';
+import { NotesCard } from './notes-card.tsx';
+import { RequestColumns } from './request-columns.tsx';
+import { RequestDetailsCard } from './request-details-card.tsx';
+import { RequestHeading } from './request-heading.tsx';
+import { isMissing, RequestMissing } from './request-missing.tsx';
+import { quoteToDecide } from './request-situation.ts';
+import { RequestSkeleton } from './request-skeleton.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+import { TrackingCard } from './tracking-card.tsx';
+import { useRequest } from './use-request.ts';
+import { useTransition } from './use-transition.ts';
+
+export function ClientRequestPage() {
+  const { requestId } = useParams({ from: '/request/$requestId' });
+  const { data, error, isPending, isFetching, refetch } = useRequest(requestId);
+  if (data && !isMissing(error)) return <ClientRequest key={data.id} request={data} />;
+  if (isPending) return <RequestSkeleton width="regular" />;
+  return <RequestMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+}
+
+function ClientRequest({ request }: { request: RequestDetail }) {
+  usePageTitle(`${request.title} · ${request.reference}`);
+  const make = useTransition(request);
+  const messageInput = useRef<HTMLTextAreaElement>(null);
+  const transfer = useRef<HTMLDivElement>(null);
+  const quote = quoteToDecide(request);
+  const deposit = depositState(request);
+  return (
+    <Page>
+      <RequestHeading {...request} />
+      <div className="flex flex-col gap-5 md:gap-6">
+        <ClientNextStep
+          request={request}
+          make={make}
+          decision={quote && <QuoteDecision quote={quote} request={request} onDecide={make} />}
+          onWrite={() => messageInput.current?.focus()}
+          onSeeTransfer={() => transfer.current?.focus()}
+        />
+        <TimelineCard request={request} />
+        <RequestColumns
+          main={
+            <>
+              {request.payment && (
+                <div ref={transfer} tabIndex={-1} data-quiet-focus="" className="scroll-mt-20">
+                  <PaymentCard {...request} payment={request.payment} />
+                </div>
+              )}
+              <QuotesColumn quotes={request.quotes} />
+              {request.order && <TrackingCard order={request.order} />}
+              {deposit && <DepositCard deposit={request.deposit} state={deposit} />}
+              <RequestDetailsCard {...request} own />
+            </>
+          }
+          side={
+            <>
+              {request.notes && <NotesCard notes={request.notes} />}
+              <MessagesCard request={request} inputRef={messageInput} />
+            </>
+          }
+        />
+      </div>
+    </Page>
+  );
+}

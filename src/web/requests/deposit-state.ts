@@ -1,0 +1,14 @@
+import type { RequestDetail } from '#contract/request-replies.ts';
+import { depositPaid, situationOf } from './request-situation.ts';
+
+export type DepositState = 'ahead' | 'due' | 'paid' | 'kept';
+
+/** Where the deposit of a request stands; undefined where there was none and will be none. */
+export function depositState(request: RequestDetail): DepositState | undefined {
+  const situation = situationOf(request);
+  const paid = depositPaid(request.events);
+  if (situation === 'quoteRejected' || situation === 'freightRejected') return paid ? 'kept' : undefined;
+  if (situation === 'declined') return undefined;
+  if (request.status === 'demande_emise') return 'ahead';
+  return request.status === 'depot_en_attente' ? 'due' : 'paid';
+}

@@ -1,0 +1,34 @@
+import type { RequestEvent } from '#contract/request-replies.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { Card } from '#web/ui/card.tsx';
+import { requestTexts } from './request-texts.ts';
+import { statusTexts } from './status-texts.ts';
+
+/** Every step this request made: what, who, when, and what was said; newest first. */
+export function HistoryCard({ events }: { events: readonly RequestEvent[] }) {
+  const texts = useTexts(requestTexts).history;
+  const { events: labels } = useTexts(statusTexts);
+  const formats = useFormats();
+  return (
+    <Card title={texts.title}>
+      <ol className="flex flex-col gap-4">
+        {events.toReversed().map((event) => (
+          <li key={`${event.at} ${event.transition}`} className="relative pl-5 text-14">
+            <span aria-hidden="true" className="absolute top-1.5 left-0 size-2 rounded-full bg-edge" />
+            <p className="font-medium">{labels[event.transition]}</p>
+            <p className="text-muted">
+              <time dateTime={event.at}>{formats.dateTime(event.at)}</time>{' '}
+              {texts.by(event.by.name ?? (event.by.role === 'agent' ? texts.team : texts.client))}
+            </p>
+            {event.comment && (
+              <p className="mt-1 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-wrap">
+                {event.comment}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { defineTexts } from '#web/shared/language.ts';
+
+interface NewRequestTexts {
+  title: string;
+  description: string;
+  projectTitle: string;
+  projectTitleHelp: string;
+  details: string;
+  detailsHelp: string;
+  submit: string;
+  submitting: string;
+  cancel: string;
+  back: string;
+  draftKept: string;
+  draftFound: string;
+  clearDraft: string;
+  summary: string;
+  created: string;
+  failed: string;
+  after: string;
+  errors: { titleMissing: string; titleTooLong: string; detailsMissing: string; detailsTooLong: string };
+}
+
+export const newRequestTexts = defineTexts<NewRequestTexts>({
+  fr: {
+    title: 'Nouvelle demande',
+    description:
+      'Dites-nous ce que vous cherchez\u202f; notre équipe l’étudie et vous répond sur la page de la demande.',
+    projectTitle: 'Titre du projet',
+    projectTitleHelp: 'En quelques mots, par exemple\u202f: 500 gourdes isothermes gravées.',
+    details: 'Description détaillée',
+    detailsHelp:
+      'Quantité, dimensions, matières, couleurs, normes, budget, lieu et date de livraison souhaités\u202f: plus c’est précis, plus le devis le sera.',
+    submit: 'Envoyer la demande',
+    submitting: 'Envoi de la demande…',
+    cancel: 'Annuler',
+    back: 'Tableau de bord',
+    draftKept: 'Ce que vous écrivez est gardé sur cet appareil jusqu’à l’envoi.',
+    draftFound: 'Nous avons repris votre brouillon.',
+    clearDraft: 'Repartir de zéro',
+    summary: 'La demande n’a pas été envoyée.',
+    created: 'Demande créée',
+    failed: 'Impossible de créer la demande',
+    after:
+      'Envoyer une demande ne vous engage à rien. Un dépôt n’est demandé qu’une fois la demande acceptée.',
+    errors: {
+      titleMissing: 'Donnez un titre à votre projet.',
+      titleTooLong: 'Ce titre est trop long\u202f: 200 caractères au plus.',
+      detailsMissing: 'Décrivez ce que vous cherchez.',
+      detailsTooLong: 'Cette description est trop longue\u202f: 10\u202f000 caractères au plus.',
+    },
+  },
+  en: {
+    title: 'New request',
+    description:
+      'Tell us what you are looking for; our team looks into it and answers on the request’s page.',
+    projectTitle: 'Project title',
+    projectTitleHelp: 'In a few words, for example: 500 engraved insulated bottles.',
+    details: 'Detailed description',
+    detailsHelp:
+      'Quantity, dimensions, materials, colours, standards, budget, place and date of delivery: the more precise you are, the more precise the quote.',
+    submit: 'Submit the request',
+    submitting: 'Submitting the request…',
+    cancel: 'Cancel',
+    back: 'Dashboard',
+    draftKept: 'What you write is kept on this device until you submit it.',
+    draftFound: 'We have brought back your draft.',
+    clearDraft: 'Start afresh',
+    summary: 'The request was not submitted.',
+    created: 'Request created',
+    failed: 'Unable to create request',
+    after:
+      'Submitting a request commits you to nothing. A deposit is asked for only once the request is accepted.',
+    errors: {
+      titleMissing: 'Give your project a title.',
+      titleTooLong: 'This title is too long: 200 characters at most.',
+      detailsMissing: 'Describe what you are looking for.',
+      detailsTooLong: 'This description is too long: 10,000 characters at most.',
+    },
+  },
+});

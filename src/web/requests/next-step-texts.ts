@@ -1,0 +1,405 @@
+import type { PaymentKind, RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { defineTexts } from '#web/shared/language.ts';
+
+/** How a request ended, from its last event. */
+export type Ending = 'received' | 'declined' | 'quoteRejected' | 'freightRejected';
+
+/** What a request's status means to a reader, where a status alone does not tell. */
+export type Situation = Exclude<RequestStatus, 'cloturee'> | 'paidByDeposit' | Ending;
+
+export interface Said {
+  /** What happens now and what this person must do, in one sentence. */
+  sentence: string;
+  /** What helps to do it. */
+  detail: string;
+}
+
+/** Sums and dates, already written in the reader's language. */
+export interface SituationFacts {
+  /** What is due or, while a quote waits, what it comes to incl. VAT. */
+  amount: string;
+  deposit: string;
+  depositPaid: boolean;
+  reference: string;
+  /** Whether the agency's bank details are known. */
+  bankKnown: boolean;
+  hasNotes: boolean;
+}
+
+type Sayings = Record<Situation, (facts: SituationFacts) => Said>;
+
+interface NextStepTexts {
+  eyebrow: string;
+  client: Sayings;
+  agent: Sayings;
+  write: string;
+  seeTransfer: string;
+  newRequest: string;
+  setBankDetails: string;
+  bankMissing: string;
+  bankMissingDetail: string;
+  charged: Record<PaymentKind, string>;
+  deducted: string;
+  expected: string;
+  reference: string;
+}
+
+const quoteClosing = {
+  fr: (deposit: string, paid: boolean) =>
+    paid ? `Le dépôt de ${deposit} déjà versé est conservé, comme annoncé avant son versement.` : '',
+  en: (deposit: string, paid: boolean) =>
+    paid ? `The ${deposit} deposit you paid is retained, as announced before you paid it.` : '',
+};
+
+export const nextStepTexts = defineTexts<NextStepTexts>({
+  fr: {
+    eyebrow: 'En ce moment',
+    client: {
+      demande_emise: () => ({
+        sentence: 'Votre demande est bien arrivée\u202f; notre équipe l’étudie.',
+        detail: 'Vous n’avez rien à faire pour l’instant. Une précision à ajouter\u202f? Écrivez-nous.',
+      }),
+      depot_en_attente: ({ deposit, bankKnown }) =>
+        bankKnown
+          ? {
+              sentence: `Votre demande est acceptée. Virez le dépôt de ${deposit} pour lancer la recherche.`,
+              detail:
+                'Nous commençons dès que le virement est arrivé. Le dépôt sera déduit de votre commande.',
+            }
+          : {
+              sentence: `Votre demande est acceptée. Un dépôt de ${deposit} lancera la recherche.`,
+              detail:
+                'L’équipe vous envoie les coordonnées bancaires. Ne virez rien avant de les avoir reçues ici.',
+            },
+      devis_en_attente: () => ({
+        sentence: 'Dépôt bien reçu\u202f: nous cherchons le bon fournisseur.',
+        detail: 'Vous n’avez rien à faire. Votre devis paraîtra sur cette page.',
+      }),
+      devis_emis: ({ amount }) => ({
+        sentence: `Votre devis est prêt\u202f: ${amount} TTC. À vous de décider.`,
+        detail: 'Lisez-le, puis validez-le ou refusez-le. Une question avant de décider\u202f? Écrivez-nous.',
+      }),
+      paiement_marchandise_en_attente: ({ amount, reference, bankKnown }) =>
+        bankKnown
+          ? {
+              sentence: `Devis validé. Virez ${amount} pour lancer la commande.`,
+              detail: `Indiquez la référence ${reference} dans le libellé\u202f: elle nous fait reconnaître votre virement.`,
+            }
+          : {
+              sentence: `Devis validé. Un virement de ${amount} lancera la commande.`,
+              detail:
+                'L’équipe vous envoie les coordonnées bancaires. Ne virez rien avant de les avoir reçues ici.',
+            },
+      paidByDeposit: () => ({
+        sentence: 'Votre dépôt couvre toute la somme\u202f: vous n’avez rien à virer.',
+        detail: 'L’équipe l’enregistre et poursuit.',
+      }),
+      commande_en_preparation: () => ({
+        sentence: 'Paiement reçu\u202f: votre commande est en préparation.',
+        detail: 'Vous n’avez rien à faire. Quand la marchandise sera prête, nous chiffrerons son transport.',
+      }),
+      devis_fret_en_attente: () => ({
+        sentence: 'Votre commande est prête\u202f; nous chiffrons son transport.',
+        detail: 'Vous n’avez rien à faire. Le devis de fret paraîtra sur cette page.',
+      }),
+      devis_fret_emis: ({ amount }) => ({
+        sentence: `Votre devis de fret est prêt\u202f: ${amount} TTC. À vous de décider.`,
+        detail: 'Lisez-le, puis validez-le ou refusez-le. Une question avant de décider\u202f? Écrivez-nous.',
+      }),
+      paiement_fret_en_attente: ({ amount, reference, bankKnown }) =>
+        bankKnown
+          ? {
+              sentence: `Devis de fret validé. Virez ${amount} pour expédier la commande.`,
+              detail: `Indiquez la référence ${reference} dans le libellé\u202f: elle nous fait reconnaître votre virement.`,
+            }
+          : {
+              sentence: `Devis de fret validé. Un virement de ${amount} lancera l’expédition.`,
+              detail:
+                'L’équipe vous envoie les coordonnées bancaires. Ne virez rien avant de les avoir reçues ici.',
+            },
+      envoi_en_cours: () => ({
+        sentence: 'Votre colis est en route. Confirmez-en la réception dès que vous l’avez en main.',
+        detail:
+          'Vérifiez d’abord son contenu\u202f: une réclamation se fait dans les 7 jours suivant la réception.',
+      }),
+      livree: () => ({
+        sentence: 'Votre colis est livré.',
+        detail: 'Vérifiez son contenu\u202f: une réclamation se fait dans les 7 jours suivant la réception.',
+      }),
+      received: () => ({
+        sentence: 'Colis reçu\u202f: votre commande est close. Merci de votre confiance.',
+        detail:
+          'Vos devis et vos échanges restent ici. Une réclamation se fait dans les 7 jours suivant la réception.',
+      }),
+      declined: ({ hasNotes }) => ({
+        sentence: 'Nous ne pouvons pas donner suite à cette demande\u202f; elle est close.',
+        detail: hasNotes
+          ? 'L’équipe vous en donne la raison dans ses notes, plus bas. Rien ne vous est demandé.'
+          : 'Rien ne vous est demandé.',
+      }),
+      quoteRejected: ({ deposit, depositPaid }) => ({
+        sentence: 'Vous avez refusé le devis\u202f: la demande est close.',
+        detail: quoteClosing.fr(deposit, depositPaid),
+      }),
+      freightRejected: ({ deposit, depositPaid }) => ({
+        sentence: 'Vous avez refusé le devis de fret\u202f: la demande est close.',
+        detail:
+          `${quoteClosing.fr(deposit, depositPaid)} Écrivez-nous pour convenir de la suite de la marchandise déjà payée.`.trim(),
+      }),
+    },
+    agent: {
+      demande_emise: ({ deposit }) => ({
+        sentence: 'Nouvelle demande\u202f: validez-la ou refusez-la.',
+        detail: `Une fois validée, le client est invité à virer le dépôt de ${deposit}.`,
+      }),
+      depot_en_attente: ({ deposit }) => ({
+        sentence: `Le client doit virer le dépôt de ${deposit}.`,
+        detail: 'Confirmez sa réception quand le virement figure sur le compte, avec sa référence.',
+      }),
+      devis_en_attente: () => ({
+        sentence: 'Dépôt reçu\u202f: établissez le devis marchandise.',
+        detail: 'Le client le verra aussitôt, avec son PDF, et pourra le valider ou le refuser.',
+      }),
+      devis_emis: ({ amount }) => ({
+        sentence: `Le client a le devis de ${amount} TTC entre les mains.`,
+        detail: 'Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.',
+      }),
+      paiement_marchandise_en_attente: ({ amount }) => ({
+        sentence: `Devis validé\u202f: le client doit virer ${amount}.`,
+        detail: 'Confirmez le paiement quand le virement figure sur le compte, avec sa référence.',
+      }),
+      paidByDeposit: () => ({
+        sentence: 'Le dépôt couvre toute la somme\u202f: il ne reste rien à virer.',
+        detail: 'Confirmez le paiement pour poursuivre.',
+      }),
+      commande_en_preparation: () => ({
+        sentence: 'Commande payée\u202f: faites-la préparer, puis marquez-la comme prête.',
+        detail: 'L’arrivée estimée et le numéro de suivi s’indiquent dans le suivi de commande.',
+      }),
+      devis_fret_en_attente: () => ({
+        sentence: 'Commande prête\u202f: établissez le devis de fret.',
+        detail: 'Le client le verra aussitôt, avec son PDF, et pourra le valider ou le refuser.',
+      }),
+      devis_fret_emis: ({ amount }) => ({
+        sentence: `Le client a le devis de fret de ${amount} TTC entre les mains.`,
+        detail: 'Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.',
+      }),
+      paiement_fret_en_attente: ({ amount }) => ({
+        sentence: `Devis de fret validé\u202f: le client doit virer ${amount}.`,
+        detail: 'Confirmez le paiement quand le virement figure sur le compte, avec sa référence.',
+      }),
+      envoi_en_cours: () => ({
+        sentence: 'Le colis est en route\u202f: tenez le suivi à jour.',
+        detail:
+          'Le client confirme lui-même la réception\u202f; s’il vous l’a dite autrement, confirmez-la pour lui.',
+      }),
+      livree: () => ({
+        sentence: 'Le colis est livré.',
+        detail: 'Il n’y a plus rien à faire ici.',
+      }),
+      received: () => ({
+        sentence: 'Colis reçu\u202f: la demande est close.',
+        detail: 'Il n’y a plus rien à faire ici. Le client a 7 jours pour une réclamation.',
+      }),
+      declined: () => ({
+        sentence: 'Demande refusée\u202f: elle est close.',
+        detail: 'Le client en lit la raison dans les notes.',
+      }),
+      quoteRejected: ({ deposit, depositPaid }) => ({
+        sentence: 'Le client a refusé le devis\u202f: la demande est close.',
+        detail: depositPaid ? `Le dépôt de ${deposit} versé est conservé.` : '',
+      }),
+      freightRejected: ({ deposit, depositPaid }) => ({
+        sentence: 'Le client a refusé le devis de fret\u202f: la demande est close.',
+        detail:
+          `${depositPaid ? `Le dépôt de ${deposit} versé est conservé.` : ''} Convenez avec lui de la suite de la marchandise payée.`.trim(),
+      }),
+    },
+    write: 'Écrire à l’équipe',
+    seeTransfer: 'Voir les coordonnées de virement',
+    newRequest: 'Nouvelle demande',
+    setBankDetails: 'Renseigner les coordonnées',
+    bankMissing: 'Les coordonnées bancaires de l’agence ne sont pas renseignées.',
+    bankMissingDetail: 'Le client lit que l’équipe va les lui envoyer\u202f: il ne sait pas encore où virer.',
+    charged: {
+      deposit: 'Dépôt TTC',
+      merchandise: 'Devis marchandise TTC',
+      freight: 'Devis de fret TTC',
+    },
+    deducted: 'Dépôt déjà versé',
+    expected: 'Somme attendue',
+    reference: 'Référence du virement',
+  },
+  en: {
+    eyebrow: 'Right now',
+    client: {
+      demande_emise: () => ({
+        sentence: 'Your request has arrived, and our team is looking into it.',
+        detail: 'There is nothing for you to do for now. Something to add? Write to us.',
+      }),
+      depot_en_attente: ({ deposit, bankKnown }) =>
+        bankKnown
+          ? {
+              sentence: `Your request is accepted. Transfer the ${deposit} deposit to start the search.`,
+              detail: 'We begin as soon as it arrives. The deposit will be deducted from your order.',
+            }
+          : {
+              sentence: `Your request is accepted. A ${deposit} deposit will start the search.`,
+              detail: 'The team will send you the bank details. Transfer nothing before they appear here.',
+            },
+      devis_en_attente: () => ({
+        sentence: 'Deposit received: we are finding the right supplier.',
+        detail: 'There is nothing for you to do. Your quote will appear on this page.',
+      }),
+      devis_emis: ({ amount }) => ({
+        sentence: `Your quote is ready: ${amount} incl. VAT. The decision is yours.`,
+        detail: 'Read it, then accept or decline it. A question before you decide? Write to us.',
+      }),
+      paiement_marchandise_en_attente: ({ amount, reference, bankKnown }) =>
+        bankKnown
+          ? {
+              sentence: `Quote accepted. Transfer ${amount} to start the order.`,
+              detail: `Put the reference ${reference} on the transfer: that is how we recognise it as yours.`,
+            }
+          : {
+              sentence: `Quote accepted. A transfer of ${amount} will start the order.`,
+              detail: 'The team will send you the bank details. Transfer nothing before they appear here.',
+            },
+      paidByDeposit: () => ({
+        sentence: 'Your deposit covers the whole sum: there is nothing to transfer.',
+        detail: 'The team will record it and carry on.',
+      }),
+      commande_en_preparation: () => ({
+        sentence: 'Payment received: your order is being prepared.',
+        detail: 'There is nothing for you to do. Once the goods are ready, we will price their transport.',
+      }),
+      devis_fret_en_attente: () => ({
+        sentence: 'Your order is ready, and we are pricing its transport.',
+        detail: 'There is nothing for you to do. The freight quote will appear on this page.',
+      }),
+      devis_fret_emis: ({ amount }) => ({
+        sentence: `Your freight quote is ready: ${amount} incl. VAT. The decision is yours.`,
+        detail: 'Read it, then accept or decline it. A question before you decide? Write to us.',
+      }),
+      paiement_fret_en_attente: ({ amount, reference, bankKnown }) =>
+        bankKnown
+          ? {
+              sentence: `Freight quote accepted. Transfer ${amount} to ship the order.`,
+              detail: `Put the reference ${reference} on the transfer: that is how we recognise it as yours.`,
+            }
+          : {
+              sentence: `Freight quote accepted. A transfer of ${amount} will ship the order.`,
+              detail: 'The team will send you the bank details. Transfer nothing before they appear here.',
+            },
+      envoi_en_cours: () => ({
+        sentence: 'Your package is on its way. Confirm once you have it in your hands.',
+        detail: 'Check what is inside first: complaints are made within 7 days of receipt.',
+      }),
+      livree: () => ({
+        sentence: 'Your package has been delivered.',
+        detail: 'Check what is inside: complaints are made within 7 days of receipt.',
+      }),
+      received: () => ({
+        sentence: 'Package received: your order is closed. Thank you for your trust.',
+        detail: 'Your quotes and messages stay here. Complaints are made within 7 days of receipt.',
+      }),
+      declined: ({ hasNotes }) => ({
+        sentence: 'We cannot take this request on; it is closed.',
+        detail: hasNotes
+          ? 'The team gives the reason in its notes, further down. Nothing is asked of you.'
+          : 'Nothing is asked of you.',
+      }),
+      quoteRejected: ({ deposit, depositPaid }) => ({
+        sentence: 'You declined the quote: the request is closed.',
+        detail: quoteClosing.en(deposit, depositPaid),
+      }),
+      freightRejected: ({ deposit, depositPaid }) => ({
+        sentence: 'You declined the freight quote: the request is closed.',
+        detail:
+          `${quoteClosing.en(deposit, depositPaid)} Write to us to settle what becomes of the goods already paid for.`.trim(),
+      }),
+    },
+    agent: {
+      demande_emise: ({ deposit }) => ({
+        sentence: 'A new request: approve or decline it.',
+        detail: `Once approved, the client is asked to transfer the ${deposit} deposit.`,
+      }),
+      depot_en_attente: ({ deposit }) => ({
+        sentence: `The client has to transfer the ${deposit} deposit.`,
+        detail: 'Confirm it once the transfer is on the account, with its reference.',
+      }),
+      devis_en_attente: () => ({
+        sentence: 'Deposit received: draw up the merchandise quote.',
+        detail: 'The client will see it at once, with its PDF, and can accept or decline it.',
+      }),
+      devis_emis: ({ amount }) => ({
+        sentence: `The client has the ${amount} (incl. VAT) quote in hand.`,
+        detail: 'Until they decide, you may replace it with a revised one.',
+      }),
+      paiement_marchandise_en_attente: ({ amount }) => ({
+        sentence: `Quote accepted: the client has to transfer ${amount}.`,
+        detail: 'Confirm the payment once the transfer is on the account, with its reference.',
+      }),
+      paidByDeposit: () => ({
+        sentence: 'The deposit covers the whole sum: nothing is left to transfer.',
+        detail: 'Confirm the payment to carry on.',
+      }),
+      commande_en_preparation: () => ({
+        sentence: 'The order is paid: have it prepared, then mark it as ready.',
+        detail: 'Estimated arrival and tracking number go into order tracking.',
+      }),
+      devis_fret_en_attente: () => ({
+        sentence: 'The order is ready: draw up the freight quote.',
+        detail: 'The client will see it at once, with its PDF, and can accept or decline it.',
+      }),
+      devis_fret_emis: ({ amount }) => ({
+        sentence: `The client has the ${amount} (incl. VAT) freight quote in hand.`,
+        detail: 'Until they decide, you may replace it with a revised one.',
+      }),
+      paiement_fret_en_attente: ({ amount }) => ({
+        sentence: `Freight quote accepted: the client has to transfer ${amount}.`,
+        detail: 'Confirm the payment once the transfer is on the account, with its reference.',
+      }),
+      envoi_en_cours: () => ({
+        sentence: 'The package is on its way: keep the tracking up to date.',
+        detail: 'The client confirms receipt; if they told you otherwise, confirm it for them.',
+      }),
+      livree: () => ({
+        sentence: 'The package has been delivered.',
+        detail: 'There is nothing left to do here.',
+      }),
+      received: () => ({
+        sentence: 'Package received: the request is closed.',
+        detail: 'There is nothing left to do here. The client has 7 days to complain.',
+      }),
+      declined: () => ({
+        sentence: 'Request declined: it is closed.',
+        detail: 'The client reads the reason in the notes.',
+      }),
+      quoteRejected: ({ deposit, depositPaid }) => ({
+        sentence: 'The client declined the quote: the request is closed.',
+        detail: depositPaid ? `The ${deposit} deposit paid is retained.` : '',
+      }),
+      freightRejected: ({ deposit, depositPaid }) => ({
+        sentence: 'The client declined the freight quote: the request is closed.',
+        detail:
+          `${depositPaid ? `The ${deposit} deposit paid is retained.` : ''} Settle with them what becomes of the goods paid for.`.trim(),
+      }),
+    },
+    write: 'Write to the team',
+    seeTransfer: 'See the transfer details',
+    newRequest: 'New request',
+    setBankDetails: 'Set the bank details',
+    bankMissing: 'The agency’s bank details are not set.',
+    bankMissingDetail:
+      'The client reads that the team will send them, and does not know yet where to transfer.',
+    charged: {
+      deposit: 'Deposit incl. VAT',
+      merchandise: 'Merchandise quote incl. VAT',
+      freight: 'Freight quote incl. VAT',
+    },
+    deducted: 'Deposit already paid',
+    expected: 'Expected sum',
+    reference: 'Transfer reference',
+  },
+});

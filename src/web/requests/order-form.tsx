@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { RequestDetail } from '#contract/request-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { trackingNumberMaxLength } from '#domain/requests/request-limits.ts';
+import { call } from '#web/shared/api.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { requestTexts } from './request-texts.ts';
+import { useSave } from './use-save.ts';
+
+/** Only what was changed here is sent, so that another agent's change beside it stays. */
+export function OrderForm({ request: { id, order } }: { request: Pick<RequestDetail, 'id' | 'order'> }) {
+  const texts = useTexts(requestTexts).orderForm;
+  const [typedNumber, setTypedNumber] = useState<string | null>(null);
+  const [typedArrival, setTypedArrival] = useState<string | null>(null);
+  const { busy, save } = useSave(id, texts.saved);
+  const number = typedNumber ?? order?.trackingNumber ?? '';
+  const arrival = typedArrival ?? order?.estimatedArrival ?? '';
+  const numberChanged = typedNumber !== null && typedNumber.trim() !== (order?.trackingNumber ?? '');
+  const arrivalChanged = typedArrival !== null && typedArrival !== (order?.estimatedArrival ?? '');
+  const tooLong = number.trim().length > trackingNumberMaxLength;
+  const badDate = arrival !== '' && (arrival < '2000-01-01' || arrival > '2199-12-31');
+
+  const submit = () =>
+    save(async () => {
+      const saved = await call(endpoints.saveOrder, {
+        params: { requestId: id },
+        body: {
+          ...(numberChanged && { trackingNumber: typedNumber.trim() || null }),
+          ...(arrivalChanged && { estimatedArrival: typedArrival || null }),
+        },
+      });
+      setTypedNumber((now) => (now === typedNumber ? null : now));
+      setTypedArrival((now) => (now === typedArrival ? null : now));
+      return saved;
+    });
+
+  return (
+    <Card title={texts.title} description={texts.description}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!tooLong && !badDate) void submit();
+        }}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={texts.trackingNumber}
+            error={tooLong ? texts.tooLong : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            value={number}
+            onChange={(event) => setTypedNumber(event.target.value)}
+          />
+          <DateField
+            label={texts.estimatedArrival}
+            error={badDate ? texts.badDate : undefined}
+            min="2000-01-01"
+            max="2199-12-31"
+            value={arrival}
+            onValue={setTypedArrival}
+          />
+        </div>
+        <Button type="submit" busy={busy} disabled={!numberChanged && !arrivalChanged} className="self-start">
+          {texts.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { newId } from '#web/shared/new-id.ts';
+import { readStored, writeStored } from '#web/shared/storage.ts';
+
+export interface RequestDraft {
+  title: string;
+  description: string;
+}
+
+interface Stored extends RequestDraft {
+  /** The key of the last attempt to submit exactly this text. */
+  submission?: { key: string; of: string };
+}
+
+const empty: Stored = { title: '', description: '' };
+
+const contentOf = ({ title, description }: RequestDraft) =>
+  JSON.stringify([title.trim(), description.trim()]);
+
+/** The request one person is writing, kept in this browser until it is submitted. */
+export function requestDraft(userId: string) {
+  const key = `draft:request:${userId}` as const;
+
+  const read = (): Stored => {
+    try {
+      const stored: unknown = JSON.parse(readStored(key) ?? 'null');
+      if (typeof stored !== 'object' || stored === null) return empty;
+      const { title, description, submission } = stored as Partial<Stored>;
+      return {
+        title: typeof title === 'string' ? title : '',
+        description: typeof description === 'string' ? description : '',
+        ...(typeof submission?.key === 'string' && { submission }),
+      };
+    } catch {
+      return empty;
+    }
+  };
+
+  return {
+    read: (): RequestDraft => read(),
+    write: (draft: RequestDraft): void => {
+      const isEmpty = draft.title === '' && draft.description === '';
+      writeStored(key, isEmpty ? null : JSON.stringify({ ...read(), ...draft }));
+    },
+    clear: (): void => writeStored(key, null),
+    /** The same key while the text is the same, so that sending again makes no second request. */
+    submissionKey: (draft: RequestDraft): string => {
+      const { submission } = read();
+      const of = contentOf(draft);
+      if (submission?.of === of) return submission.key;
+      const made = { key: newId(), of };
+      writeStored(key, JSON.stringify({ ...draft, submission: made }));
+      return made.key;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { RequestDetail } from '#contract/request-replies.ts';
+import { badgeOf } from '#domain/requests/request-rules.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { homePath } from '#web/shared/home-path.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { useUser } from '#web/shared/session.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { requestTexts } from './request-texts.ts';
+import { statusLabel, statusTexts } from './status-texts.ts';
+
+type HeadingProps = Pick<RequestDetail, 'title' | 'reference' | 'status' | 'createdAt'>;
+
+/** Title, reference, status and creation date of a request. */
+export function RequestHeading({ title, reference, status, createdAt }: HeadingProps) {
+  const texts = useTexts(requestTexts);
+  const labels = useTexts(statusTexts);
+  const formats = useFormats();
+  const { role } = useUser();
+  return (
+    <PageHeader
+      back={{ to: homePath(role), label: texts.back }}
+      title={<span className="break-words">{title}</span>}
+      meta={
+        <>
+          <Badge tone={badgeOf(status)}>{statusLabel(labels, status)}</Badge>
+          <span className="font-medium tabular-nums">{reference}</span>
+          <span>{texts.createdOn(formats.date(createdAt))}</span>
+        </>
+      }
+    />
+  );
+}

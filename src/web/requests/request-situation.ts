@@ -1,0 +1,52 @@
+import type { RequestDetail, RequestEvent } from '#contract/request-replies.ts';
+import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import type { Formats } from '#web/shared/formats.ts';
+import type { Ending, Situation, SituationFacts } from './next-step-texts.ts';
+
+const endings: Partial<Record<TransitionName, Ending>> = {
+  confirm_receipt: 'received',
+  decline: 'declined',
+  reject_merchandise_quote: 'quoteRejected',
+  reject_freight_quote: 'freightRejected',
+};
+
+/** The event that closed the request; undefined while it is open. */
+export function closingEvent(events: readonly RequestEvent[]): RequestEvent | undefined {
+  return events.find((event) => event.to === 'cloturee');
+}
+
+export function depositPaid(events: readonly RequestEvent[]): boolean {
+  return events.some((event) => event.transition === 'confirm_deposit');
+}
+
+export function situationOf(request: RequestDetail): Situation {
+  const { status, payment, events } = request;
+  if (status === 'cloturee') {
+    const closing = closingEvent(events);
+    return (closing && endings[closing.transition]) ?? 'received';
+  }
+  if (statuses[status].pays !== null && payment?.due === 0) return 'paidByDeposit';
+  return status;
+}
+
+/** The quote that waits for the client's decision; undefined where none does. */
+export function quoteToDecide({ status, quotes }: Pick<RequestDetail, 'status' | 'quotes'>) {
+  const issuing = (['issue_merchandise_quote', 'issue_freight_quote'] as const)
+    .map(transitionRow)
+    .find((row) => row.to === status);
+  const newest = quotes.find((quote) => quote.type === issuing?.issues);
+  return newest?.status === 'pending_validation' ? newest : undefined;
+}
+
+export function situationFacts(request: RequestDetail, formats: Formats): SituationFacts {
+  const cents = request.payment?.due ?? quoteToDecide(request)?.amountTtc ?? 0;
+  return {
+    amount: formats.money(cents),
+    deposit: formats.money(request.deposit.inclVat),
+    depositPaid: depositPaid(request.events),
+    reference: request.paymentReference,
+    bankKnown: request.bankDetails !== null,
+    hasNotes: request.notes !== '',
+  };
+}

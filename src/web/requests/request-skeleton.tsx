@@ -1,0 +1,29 @@
+import { useTexts } from '#web/shared/language.ts';
+import { usePageTitle } from '#web/shared/page-title.ts';
+import { Page } from '#web/ui/page.tsx';
+import { Loading, Skeleton, SkeletonCard } from '#web/ui/skeleton.tsx';
+import { requestTexts } from './request-texts.ts';
+
+export function RequestSkeleton({ width }: { width: 'regular' | 'wide' }) {
+  const texts = useTexts(requestTexts);
+  usePageTitle(texts.loading);
+  return (
+    <Page width={width}>
+      <Loading label={texts.loading}>
+        <div className="mb-8 flex flex-col gap-3">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-8 w-4/5 max-w-md" />
+          <Skeleton className="h-5 w-60" />
+        </div>
+        <div className="flex flex-col gap-6">
+          <Skeleton className="h-36 rounded-card" />
+          <SkeletonCard lines={1} />
+          <div className="grid gap-6 lg:grid-cols-2">
+            <SkeletonCard lines={4} />
+            <SkeletonCard lines={4} />
+          </div>
+        </div>
+      </Loading>
+    </Page>
+  );
+}

@@ -1,0 +1,229 @@
+import type { OrderStatus } from '#domain/requests/request-lifecycle.ts';
+import { defineTexts } from '#web/shared/language.ts';
+
+interface RequestTexts {
+  back: string;
+  backToDashboard: string;
+  loading: string;
+  notFound: string;
+  notFoundDetail: string;
+  loadFailed: string;
+  retry: string;
+  createdOn: (date: string) => string;
+  timeline: {
+    title: string;
+    progress: (step: number, of: number) => string;
+    next: (title: string) => string;
+    expand: string;
+    collapse: string;
+    stopped: (title: string) => string;
+    stoppedProgress: (step: number, of: number) => string;
+    allDone: string;
+  };
+  details: { title: string; description: string; paymentReference: string };
+  notes: { title: string };
+  tracking: {
+    title: string;
+    estimatedArrival: string;
+    noArrival: string;
+    trackingNumber: string;
+    noNumber: string;
+    state: string;
+    states: Record<OrderStatus, string>;
+  };
+  client: {
+    title: string;
+    unknown: string;
+    unknownDetail: string;
+    email: string;
+    phone: string;
+    noPhone: string;
+  };
+  notesForm: {
+    title: string;
+    visible: string;
+    label: string;
+    help: string;
+    save: string;
+    saved: string;
+    tooLong: string;
+    unsaved: string;
+    changed: string;
+    showSaved: string;
+  };
+  orderForm: {
+    title: string;
+    description: string;
+    trackingNumber: string;
+    trackingHelp: string;
+    estimatedArrival: string;
+    save: string;
+    saved: string;
+    tooLong: string;
+    badDate: string;
+    summary: string;
+  };
+  history: { title: string; by: (name: string) => string; team: string; client: string };
+  actions: { title: string };
+}
+
+export const requestTexts = defineTexts<RequestTexts>({
+  fr: {
+    back: 'Tableau de bord',
+    backToDashboard: 'Retour au tableau de bord',
+    loading: 'Chargement de la demande…',
+    notFound: 'Demande introuvable',
+    notFoundDetail: 'Cette demande n’existe pas, ou elle n’est pas accessible depuis ce compte.',
+    loadFailed: 'La demande n’a pas pu être chargée.',
+    retry: 'Réessayer',
+    createdOn: (date) => `Créée le ${date}`,
+    timeline: {
+      title: 'Avancement',
+      progress: (step, of) => `Étape ${step} sur ${of}`,
+      next: (title) => `Ensuite\u202f: ${title}`,
+      expand: 'Voir toutes les étapes',
+      collapse: 'Masquer les étapes',
+      stopped: (title) => `${title}\u202f: demande close`,
+      stoppedProgress: (step, of) => `Close à l’étape ${step} sur ${of}`,
+      allDone: 'Toutes les étapes sont terminées',
+    },
+    details: {
+      title: 'Votre demande',
+      description: 'Description',
+      paymentReference: 'Référence de paiement',
+    },
+    notes: { title: 'Notes de l’équipe' },
+    tracking: {
+      title: 'Suivi de commande',
+      estimatedArrival: 'Arrivée estimée',
+      noArrival: 'Pas encore connue',
+      trackingNumber: 'Numéro de suivi',
+      noNumber: 'Communiqué dès l’expédition',
+      state: 'Commande',
+      states: {
+        en_preparation: 'En préparation',
+        prete: 'Prête',
+        expediee: 'Expédiée',
+        recue: 'Reçue',
+      },
+    },
+    client: {
+      title: 'Client',
+      unknown: 'Client inconnu',
+      unknownDetail: 'Le profil de ce client n’existe plus.',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      noPhone: 'Non renseigné',
+    },
+    notesForm: {
+      title: 'Notes internes',
+      visible: 'Visibles par le client',
+      label: 'Notes',
+      help: 'Le client lit ces notes sur sa page dès qu’elles sont enregistrées.',
+      save: 'Enregistrer les notes',
+      saved: 'Notes mises à jour',
+      tooLong: 'Ces notes sont trop longues\u202f: 10\u202f000 caractères au plus.',
+      unsaved: 'Modifications non enregistrées',
+      changed: 'Les notes ont été modifiées entre-temps. Enregistrer les remplacerait.',
+      showSaved: 'Reprendre la version enregistrée',
+    },
+    orderForm: {
+      title: 'Suivi de commande',
+      description: 'Le client voit ces informations dès qu’elles sont enregistrées.',
+      trackingNumber: 'Numéro de suivi',
+      trackingHelp: 'Celui du transporteur.',
+      estimatedArrival: 'Arrivée estimée',
+      save: 'Enregistrer le suivi',
+      saved: 'Numéro de suivi mis à jour',
+      tooLong: 'Ce numéro est trop long\u202f: 100 caractères au plus.',
+      badDate: 'Choisissez une date entre 2000 et 2199.',
+      summary: 'Le suivi n’a pas été enregistré.',
+    },
+    history: {
+      title: 'Historique',
+      by: (name) => `par ${name}`,
+      team: 'l’équipe',
+      client: 'le client',
+    },
+    actions: { title: 'Actions' },
+  },
+  en: {
+    back: 'Dashboard',
+    backToDashboard: 'Back to the dashboard',
+    loading: 'Loading the request…',
+    notFound: 'Request not found',
+    notFoundDetail: 'This request does not exist, or cannot be seen from this account.',
+    loadFailed: 'The request could not be loaded.',
+    retry: 'Try again',
+    createdOn: (date) => `Created on ${date}`,
+    timeline: {
+      title: 'Progress',
+      progress: (step, of) => `Step ${step} of ${of}`,
+      next: (title) => `Next: ${title}`,
+      expand: 'See every step',
+      collapse: 'Hide the steps',
+      stopped: (title) => `${title}: request closed`,
+      stoppedProgress: (step, of) => `Closed at step ${step} of ${of}`,
+      allDone: 'Every step is done',
+    },
+    details: {
+      title: 'Your request',
+      description: 'Description',
+      paymentReference: 'Payment reference',
+    },
+    notes: { title: 'Notes from the team' },
+    tracking: {
+      title: 'Order tracking',
+      estimatedArrival: 'Estimated arrival',
+      noArrival: 'Not known yet',
+      trackingNumber: 'Tracking number',
+      noNumber: 'Given once the order ships',
+      state: 'Order',
+      states: {
+        en_preparation: 'In preparation',
+        prete: 'Ready',
+        expediee: 'Shipped',
+        recue: 'Received',
+      },
+    },
+    client: {
+      title: 'Client',
+      unknown: 'Unknown client',
+      unknownDetail: 'This client’s profile no longer exists.',
+      email: 'Email',
+      phone: 'Phone',
+      noPhone: 'Not given',
+    },
+    notesForm: {
+      title: 'Internal notes',
+      visible: 'Visible to the client',
+      label: 'Notes',
+      help: 'The client reads these notes on their page as soon as they are saved.',
+      save: 'Save the notes',
+      saved: 'Notes updated',
+      tooLong: 'These notes are too long: 10,000 characters at most.',
+      unsaved: 'Unsaved changes',
+      changed: 'The notes have been changed in the meantime. Saving would replace them.',
+      showSaved: 'Take the saved version',
+    },
+    orderForm: {
+      title: 'Order tracking',
+      description: 'The client sees this as soon as it is saved.',
+      trackingNumber: 'Tracking number',
+      trackingHelp: 'The carrier’s.',
+      estimatedArrival: 'Estimated arrival',
+      save: 'Save the tracking',
+      saved: 'Tracking number updated',
+      tooLong: 'This number is too long: 100 characters at most.',
+      badDate: 'Choose a date between 2000 and 2199.',
+      summary: 'The tracking was not saved.',
+    },
+    history: {
+      title: 'History',
+      by: (name) => `by ${name}`,
+      team: 'the team',
+      client: 'the client',
+    },
+    actions: { title: 'Actions' },
+  },
+});

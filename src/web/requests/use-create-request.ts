@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RequestDetail } from '#contract/request-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#web/shared/api.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { keepRequest } from '#web/shared/request-cache.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { newRequestTexts } from './new-request-texts.ts';
+import type { RequestDraft, requestDraft } from './request-draft.ts';
+
+/** Submits a request once, however often it is tried, and then forgets its draft. */
+export function useCreateRequest(draft: ReturnType<typeof requestDraft>) {
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const texts = useTexts(newRequestTexts);
+  const errorText = useErrorText();
+
+  const create = async (written: RequestDraft): Promise<RequestDetail> => {
+    const body = { ...written, submissionKey: draft.submissionKey(written) };
+    const request = await call(endpoints.createRequest, { body });
+    draft.clear();
+    await keepRequest(client, request);
+    toasts.success(texts.created);
+    return request;
+  };
+
+  const failed = (error: unknown): void => toasts.error(texts.failed, errorText(error));
+
+  return { create, failed };
+}
