@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { insertRequest } from '#tests/support/builders.ts';
+import type { Person, TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, testPassword } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let client: Person;
+let agent: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  [client, agent] = [await app.client(), await app.agent()];
+});
+afterAll(() => app.stop());
+
+const bank = {
+  holder: 'Agence Exemple SAS',
+  iban: 'FR76 3000 6000 0112 3456 7890 189',
+  bic: 'agrifrpp',
+  intermediaryBic: null,
+  password: testPassword,
+};
+const kept = {
+  holder: 'Agence Exemple SAS',
+  iban: 'FR7630006000011234567890189',
+  bic: 'AGRIFRPP',
+  intermediaryBic: null,
+};
+
+const audit = async (action: string) =>
+  (
+    await app.database.db
+      .selectFrom('audit_records')
+      .select(['actor_id', 'details'])
+      .where('action', '=', action)
+      .orderBy('id')
+      .execute()
+  ).map(({ actor_id: by, details }) => ({ by, details }));
+
+test('the agency is shown to whoever is signed in, and starts without bank details', async () => {
+  expect((await app.stranger.call(endpoints.getAgency)).status).toBe(401);
+  for (const person of [client, agent]) {
+    expect((await person.call(endpoints.getAgency)).body).toEqual({
+      bankDetails: null,
+      deposit: { exclVat: 50_000, inclVat: 60_000 },
+    });
+  }
+});
+
+describe('bank details', () => {
+  test('are refused from strangers, from clients, and without the agent’s own password', async () => {
+    expect((await app.stranger.call(endpoints.saveBankDetails, { body: bank })).status).toBe(401);
+    expect((await client.call(endpoints.saveBankDetails, { body: bank })).error?.code).toBe('forbidden');
+    const wrong = await agent.call(endpoints.saveBankDetails, { body: { ...bank, password: 'guessed' } });
+    expect(wrong.error?.code).toBe('wrong_password');
+    expect((await agent.call(endpoints.getAgency)).body.bankDetails).toBeNull();
+    expect(await audit('save_bank_details')).toEqual([]);
+  });
+
+  test('are kept compact, reach the client’s request, and leave a record of who changed what', async () => {
+    const parts = { ownerId: client.user.id, agentId: agent.user.id, status: 'depot_en_attente' as const };
+    const { id: requestId } = await insertRequest(app.database.db, parts);
+    const before = await client.call(endpoints.getRequest, { params: { requestId } });
+    expect(before.body.bankDetails).toBeNull();
+    const saved = await agent.call(endpoints.saveBankDetails, { body: bank });
+    expect(saved.body.bankDetails).toEqual(kept);
+    const after = await client.call(endpoints.getRequest, { params: { requestId } });
+    expect(after.body.bankDetails).toEqual(kept);
+    const again = { ...bank, intermediaryBic: 'CHASUS33XXX' };
+    await agent.call(endpoints.saveBankDetails, { body: again });
+    const changed = { ...kept, intermediaryBic: 'CHASUS33XXX' };
+    expect((await client.call(endpoints.getAgency)).body.bankDetails).toEqual(changed);
+    expect(await audit('save_bank_details')).toEqual([
+      { by: agent.user.id, details: { before: null, after: kept } },
+      { by: agent.user.id, details: { before: kept, after: changed } },
+    ]);
+  });
+
+  test.each([
+    ['an IBAN with a wrong check digit', { iban: 'FR7630006000011234567890188' }],
+    ['a BIC of nine', { bic: 'AGRIFRPPX' }],
+    ['no holder', { holder: ' ' }],
+    ['a holder of 71 characters', { holder: 'x'.repeat(71) }],
+  ])('are refused with %s', async (_, part) => {
+    const answer = await agent.call(endpoints.saveBankDetails, { body: { ...bank, ...part } });
+    expect(answer.error).toMatchObject({ code: 'invalid_input', fields: [{ path: Object.keys(part)[0] }] });
+  });
+});
+
+describe('the deposit', () => {
+  const deposit = { exclVat: 80_000, inclVat: 96_000 };
+
+  test('is refused from strangers and from clients', async () => {
+    expect((await app.stranger.call(endpoints.saveDeposit, { body: deposit })).status).toBe(401);
+    expect((await client.call(endpoints.saveDeposit, { body: deposit })).error?.code).toBe('forbidden');
+  });
+
+  test('is kept to the cent, with a record of the change', async () => {
+    const { body } = await agent.call(endpoints.saveDeposit, { body: { exclVat: 80_001, inclVat: 96_001 } });
+    expect(body.deposit).toEqual({ exclVat: 80_001, inclVat: 96_001 });
+    expect((await client.call(endpoints.getAgency)).body.deposit).toEqual(body.deposit);
+    expect(await audit('save_deposit')).toEqual([
+      { by: agent.user.id, details: { before: { exclVat: 50_000, inclVat: 60_000 }, after: body.deposit } },
+    ]);
+  });
+
+  test.each([
+    { exclVat: 0, inclVat: 0 },
+    { exclVat: 60_000, inclVat: 50_000 },
+    { exclVat: 1.5, inclVat: 2 },
+    { exclVat: 1, inclVat: 1_000_000_000 },
+  ])('is not %o', async (body) => {
+    expect((await agent.call(endpoints.saveDeposit, { body })).error?.code).toBe('invalid_input');
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { countCeiling } from '#domain/requests/request-limits.ts';
+import { insertAgent, insertClient, insertRequest } from '#tests/support/builders.ts';
+import type { Person, TestApp } from '#tests/support/test-app.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let owner: Person;
+let agent: Person;
+let agentId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.client({ firstName: 'Zoé', lastName: 'Lefèvre-Ibáñez', email: 'zoe.lf@example.com' });
+  agent = await app.agent();
+  const { db } = app.database;
+  agentId = (await insertAgent(db)).id;
+  const ownerId = owner.user.id;
+  await insertRequest(db, { ownerId, agentId, title: 'Théières émaillées', description: 'Grès, 1,2 litre' });
+  await insertRequest(db, { ownerId, agentId, title: 'Remise 100% coton', description: 'Tissu uni' });
+  await insertRequest(db, { ownerId, agentId, title: 'Remise 1000 coton', description: 'Tissu à motifs' });
+  await insertRequest(db, { ownerId, agentId, title: 'Kit_A', description: 'C:\\plans\\kit' });
+  await insertRequest(db, { ownerId, agentId, title: 'KitBA', description: 'C:/plans/kit' });
+  await insertRequest(db, {
+    ownerId,
+    agentId,
+    status: 'livree',
+    title: 'Bœuf séché',
+    description: 'Straße 7',
+  });
+  const stranger = await insertClient(db, {
+    firstName: 'Aloïs',
+    lastName: 'Durand',
+    email: 'alois@example.com',
+  });
+  await insertRequest(db, { ownerId: stranger.id, agentId, title: 'Théières de voyage' });
+});
+afterAll(() => app.stop());
+
+async function found(person: Person, search: string, more: Record<string, string> = {}): Promise<string[]> {
+  const row = person === agent ? endpoints.listAllRequests : endpoints.listMyRequests;
+  const { body } = await person.call(row, { query: { search, pageSize: '50', ...more } });
+  expect(body.items.length).toBe(body.total);
+  return body.items.map(({ title }) => title).toSorted();
+}
+
+describe('a search', () => {
+  test.each([
+    ['case is ignored', 'ÉMAILLÉES', ['Théières émaillées']],
+    ['accents are ignored', 'emaillees', ['Théières émaillées']],
+    ['accents may be typed as marks of their own', 'e\u0301maille\u0301es', ['Théières émaillées']],
+    ['ligatures are letters', 'boeuf', ['Bœuf séché']],
+    ['ß is ss', 'STRASSE', ['Bœuf séché']],
+    ['the description counts', 'gres', ['Théières émaillées']],
+    ['every word must occur, in any order and field', 'litre  theieres', ['Théières émaillées']],
+    ['a word of another request does not', 'theieres coton', []],
+    ['part of a word', 'maill', ['Théières émaillées']],
+    ['% is a percent sign', '100%', ['Remise 100% coton']],
+    ['_ is an underscore', 'kit_a', ['Kit_A']],
+    ['\\ is a backslash', 'plans\\kit', ['Kit_A']],
+    ['two letters', 'tb', ['KitBA']],
+    ['one letter, nowhere', 'ж', []],
+    ['nothing but wildcards is not everything', '%%%', []],
+    ['quotes break nothing', "'; drop table requests; --", []],
+  ])('%s', async (_, search, titles) => {
+    expect(await found(agent, search)).toEqual(titles);
+    expect(await found(owner, search)).toEqual(titles);
+  });
+
+  test('of agents reaches client names and emails, whole or in words', async () => {
+    expect(await found(agent, 'aloïs')).toEqual(['Théières de voyage']);
+    expect(await found(agent, 'durand alois')).toEqual(['Théières de voyage']);
+    expect(await found(agent, 'ALOIS@example')).toEqual(['Théières de voyage']);
+    expect(await found(agent, 'lefevre-ibanez theieres')).toEqual(['Théières émaillées']);
+  });
+
+  test('reaches the reference', async () => {
+    const { body } = await agent.call(endpoints.listAllRequests, { query: { pageSize: '50' } });
+    for (const { reference, title } of body.items) {
+      expect(await found(agent, reference.toLowerCase())).toEqual([title]);
+    }
+  });
+
+  test('of a client never leaves the own requests', async () => {
+    expect(await found(owner, 'voyage')).toEqual([]);
+    expect(await found(owner, 'durand')).toEqual([]);
+    expect(await found(owner, 'theieres')).toEqual(['Théières émaillées']);
+    expect(await found(agent, 'theieres')).toEqual(['Théières de voyage', 'Théières émaillées']);
+  });
+
+  test('of blanks alone is none', async () => {
+    expect(await found(agent, '   ')).toHaveLength(7);
+  });
+
+  test('goes with a status, with action required, and with both', async () => {
+    expect(await found(agent, 'e', { status: 'livree' })).toEqual(['Bœuf séché']);
+    expect(await found(agent, 'seche', { status: 'demande_emise' })).toEqual([]);
+    expect(await found(agent, 'seche', { action: 'required' })).toEqual([]);
+    expect(await found(agent, 'coton', { action: 'required' })).toHaveLength(2);
+    expect(await found(owner, 'coton', { action: 'required' })).toEqual([]);
+    expect(await found(agent, 'coton', { action: 'required', status: 'demande_emise' })).toHaveLength(2);
+    expect(await found(agent, 'coton', { action: 'required', status: 'livree' })).toEqual([]);
+  });
+
+  test('finds a client by the new name after it changed', async () => {
+    await owner.call(endpoints.updateProfile, { body: { lastName: 'Québécois' } });
+    expect(await found(agent, 'quebecois')).toHaveLength(6);
+    expect(await found(agent, 'ibanez')).toEqual([]);
+  });
+
+  test('is no longer than its limit, and never longer words than PostgreSQL can look for', async () => {
+    expect(await found(agent, 'x'.repeat(200))).toEqual([]);
+    expect(await found(agent, 'abcdefghijklmnopqrstuvwxyz'.split('').join(' '))).toEqual([]);
+    const { error } = await agent.call(endpoints.listAllRequests, { query: { search: 'x'.repeat(201) } });
+    expect(error?.code).toBe('invalid_input');
+    const nul = await agent.call(endpoints.listAllRequests, { query: { search: 'a\u0000b' } });
+    expect(nul.error?.code).toBe('invalid_input');
+  });
+});
+
+describe('a search for what many requests hold', () => {
+  const many = countCeiling + 20;
+
+  beforeAll(async () => {
+    const { id } = await insertClient(app.database.db);
+    await app.database.pool.query(
+      `insert into requests (id, user_id, title, description, status, reference, payment_reference, updated_at)
+       select gen_random_uuid(), $1, 'Abondance ' || n, 'd', case when n % 2 = 0 then 'demande_emise' else 'envoi_en_cours' end,
+              'SRC-2020-' || (90000 + n), 'ESM-' || (9000000000 + n), timestamptz '2026-01-01' + n * interval '1 minute'
+       from generate_series(1, $2::int) n`,
+      [id, many],
+    );
+    await app.database.pool.query('analyze requests');
+  });
+
+  const page = async (number: number, search = 'abondance') =>
+    (await agent.call(endpoints.listAllRequests, { query: { search, pageSize: '50', page: String(number) } }))
+      .body;
+
+  test('counts up to the ceiling and says that there are more', async () => {
+    const body = await page(1);
+    expect(body).toMatchObject({ total: countCeiling, totalIsMinimum: true });
+    expect(body.items[0]?.title).toBe(`Abondance ${many}`);
+    expect(body.items).toHaveLength(50);
+  });
+
+  test('pages in list order beyond what was counted, once each, to an empty end', async () => {
+    const titles: string[] = [];
+    for (let number = 1; ; number += 1) {
+      const { items, total } = await page(number);
+      expect(total).toBe(countCeiling);
+      if (items.length === 0) break;
+      titles.push(...items.map(({ title }) => title));
+    }
+    const halves = [0, 1].map((odd) =>
+      Array.from({ length: many }, (_, index) => many - index).filter((number) => number % 2 === odd),
+    );
+    expect(titles).toEqual(halves.flat().map((number) => `Abondance ${number}`));
+  });
+
+  test('is exact again when another word makes it rare', async () => {
+    expect(await page(1, `abondance ${many - 1}`)).toMatchObject({ total: 1, totalIsMinimum: false });
+    expect(await page(2, `abondance ${many - 1}`)).toMatchObject({
+      items: [],
+      total: 1,
+      totalIsMinimum: false,
+    });
+  });
+});
