@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pdfMaxSize, quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
 import { endpoint } from './endpoint.ts';
-import { cents, day, looseText, text, vatRate } from './fields.ts';
+import { cents, day, id, looseText, text, vatRate } from './fields.ts';
 import { moves, requestParams } from './request-endpoints.ts';
 import { quoteReply, quoteTypeField, requestDetail } from './request-replies.ts';
 
@@ -14,6 +14,8 @@ export const quoteBody = z.object({
   issuedOn: day,
   /** From the upload. */
   objectPath: text(100),
+  /** The pending quote that this one takes the place of; absent for the quote the request waits for. */
+  replaces: z.optional(id),
 });
 
 const quotes = 'Quotes';
@@ -61,7 +63,7 @@ export const quoteEndpoints = {
     body: quoteBody,
     reply: requestDetail,
     status: 201,
-    errors: [...moves, 'file_not_found', 'file_already_used'],
+    errors: [...moves, 'quote_superseded', 'file_not_found', 'file_already_used'],
   }),
   downloadQuotePdf: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { quoteBody } from '#contract/quote-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
@@ -10,7 +11,9 @@ import {
   knownStatus,
   lockVisibleRequest,
 } from '#server/requests/make-transition.ts';
+import { selectNewestQuotes } from '#server/requests/transition-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
+import type { Database } from '#server/services/database/schema.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
@@ -34,6 +37,17 @@ function rowOf(requestId: string, call: QuoteCall): QuoteRow {
   };
 }
 
+async function refuseUnlessNewest(
+  trx: Transaction<Database>,
+  requestId: string,
+  { type, replaces }: QuoteCall,
+): Promise<void> {
+  const newest = (await selectNewestQuotes(trx, requestId)).find((quote) => quote.type === type);
+  if (newest?.id !== replaces || newest?.status !== 'pending_validation') {
+    throw new ApiError('quote_superseded', 'The quote to replace is not the newest one, or was decided.');
+  }
+}
+
 /**
  * Issues the quote the request waits for, or revises the pending one. The very same quote sent again changes nothing
  * and is no error.
@@ -53,9 +67,11 @@ export async function issueQuote(
       throw new ApiError('file_already_used', 'Another quote names this file already.');
     }
     const issuable = issuableQuote(knownStatus(request));
-    if (issuable?.type !== call.type) {
-      throw new ApiError('request_moved_on', 'No quote of this type can be issued for the request now.');
+    // Two agents at once: the second must not replace, unseen, what the first has just sent.
+    if (issuable?.type !== call.type || issuable.revises !== (call.replaces !== undefined)) {
+      throw new ApiError('request_moved_on', 'No such quote can be issued for the request now.');
     }
+    if (issuable.revises) await refuseUnlessNewest(trx, requestId, call);
     const file = await lockStoredFile(trx, call.objectPath);
     const fits = file?.requestId === requestId && file.type === call.type;
     if (!fits || !(await services.storage.has(keyOf(call.objectPath)))) {

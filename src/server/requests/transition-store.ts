@@ -125,4 +125,3 @@ export async function selectStatusesInUse(db: Kysely<Database>): Promise<string[
     .execute();
   return rows.map(({ status }) => status);
 }
-
