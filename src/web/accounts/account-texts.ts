@@ -36,7 +36,7 @@ export const accountTexts = defineTexts<AccountTexts>({
     phone: 'Téléphone',
     phoneCountry: 'Pays du numéro',
     password: 'Mot de passe',
-    passwordHint: `${passwordMinLength} caractères au minimum\u202f; une phrase entière protège mieux.`,
+    passwordHint: `${passwordMinLength} caractères au minimum\u202f; une phrase protège mieux.`,
     strengthLabel: 'Solidité du mot de passe',
     strength: { short: 'Trop court', weak: 'Faible', fair: 'Correct', strong: 'Solide' },
     missing: {
@@ -60,7 +60,7 @@ export const accountTexts = defineTexts<AccountTexts>({
     phone: 'Phone',
     phoneCountry: 'Country of the number',
     password: 'Password',
-    passwordHint: `At least ${passwordMinLength} characters; a whole sentence protects better.`,
+    passwordHint: `At least ${passwordMinLength} characters; a sentence protects better.`,
     strengthLabel: 'Password strength',
     strength: { short: 'Too short', weak: 'Weak', fair: 'Fair', strong: 'Strong' },
     missing: {

@@ -14,7 +14,7 @@ export function AuthFrame({ title, description, children }: AuthFrameProps) {
       <header className="mb-6 flex flex-col items-center text-center sm:mb-8">
         <BrandMark size={44} />
         <h1 className="mt-5 text-28 font-semibold">{title}</h1>
-        <p className="mt-2 max-w-sm text-muted">{description}</p>
+        <p className="mt-2 max-w-sm text-balance text-muted">{description}</p>
       </header>
       {children}
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AgentRequestSummary } from '#contract/request-replies.ts';
+import { statuses } from '#domain/requests/request-lifecycle.ts';
 import { useAgency } from '#web/agency/use-agency.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -87,10 +88,14 @@ function CardFooter({ request }: { request: AgentRequestSummary }) {
   return (
     <>
       <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
-      <span className="md:ml-auto">
-        <span className="sr-only">{texts.columns.waitsFor} </span>
-        <WaitsFor request={request} />
-      </span>
+      {statuses[request.status].counter !== null && (
+        <span className="md:ml-auto">
+          {texts.waiting}{' '}
+          <span className="lowercase">
+            <WaitsFor request={request} />
+          </span>
+        </span>
+      )}
     </>
   );
 }

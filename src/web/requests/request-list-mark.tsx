@@ -11,7 +11,7 @@ export function Marked({ text, search }: { text: string; search: string | undefi
       {matches.map(([start, end], index) => (
         <Fragment key={start}>
           {text.slice(matches[index - 1]?.[1] ?? 0, start)}
-          <mark className="rounded-[3px] bg-pending-subtle text-default shadow-[0_0_0_1px_var(--pending-subtle)]">
+          <mark className="rounded-[3px] bg-pending-subtle text-pending shadow-[0_0_0_1px_var(--pending-subtle)]">
             {text.slice(start, end)}
           </mark>
         </Fragment>

@@ -84,7 +84,7 @@ function Row({ request, search }: { request: AgentRequestSummary; search: string
           {statusLabel(texts, request.status)}
         </Badge>
       </Td>
-      <Td className="text-muted">
+      <Td className="whitespace-nowrap text-muted">
         <WaitsFor request={request} />
       </Td>
       <Td numeric className="whitespace-nowrap text-muted">

@@ -16,6 +16,8 @@ interface RequestListTexts {
   yourMove: string;
   /** Whose move it is, from the agency's side. */
   waitsFor: { agent: string; client: string; parcel: string; nobody: string };
+  /** Before whose move it is, in a line of text. */
+  waiting: string;
   /** How long the agency has kept somebody waiting, as `5 j`. */
   waitingFor: (duration: string) => string;
 }
@@ -36,6 +38,7 @@ export const requestListTexts = defineTexts<RequestListTexts>({
     updated: (age) => `Mise à jour ${age}`,
     yourMove: 'À vous d’agir',
     waitsFor: { agent: 'Nous', client: 'Le client', parcel: 'Livraison', nobody: 'Personne' },
+    waiting: 'En attente\u202f:',
     waitingFor: (duration) => `depuis ${duration}`,
   },
   en: {
@@ -53,6 +56,7 @@ export const requestListTexts = defineTexts<RequestListTexts>({
     updated: (age) => `Updated ${age}`,
     yourMove: 'Your move',
     waitsFor: { agent: 'Us', client: 'The client', parcel: 'Delivery', nobody: 'Nobody' },
+    waiting: 'Waiting for',
     waitingFor: (duration) => `for ${duration}`,
   },
 });

@@ -41,7 +41,7 @@ export function WaitsFor({ request }: { request: Pick<AgentRequestSummary, 'stat
   const tone =
     days >= patience.strong ? 'text-danger' : days >= patience.mild ? 'text-pending' : 'text-muted';
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+    <span className="inline-flex items-center gap-x-1.5">
       <span className="font-semibold text-default">{texts.waitsFor.agent}</span>
       <span
         className={classNames(

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from './skeleton.tsx';
 
-/** Counters: two by two on phones, in one row on wide screens. */
+/** Two to four counters in one row, small on phones. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-raised shadow-raised md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+    <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line overflow-hidden rounded-card border border-line bg-raised shadow-raised">
       {children}
     </dl>
   );
@@ -18,10 +18,10 @@ interface StatProps {
 
 export function Stat({ label, value }: StatProps) {
   return (
-    <div className="-mt-px -ml-px border-t border-l border-line px-4 py-3.5 md:px-6 md:py-5">
-      <dt className="text-14 text-muted">{label}</dt>
-      <dd className="mt-1 text-28 font-semibold tabular-nums">
-        {value === undefined ? <Skeleton className="my-1 h-6.5 w-12" /> : value}
+    <div className="flex flex-col justify-between gap-0.5 px-2 py-3 text-center md:gap-1 md:px-6 md:py-5 md:text-left">
+      <dt className="text-12 text-muted md:text-14">{label}</dt>
+      <dd className="text-22 font-semibold tabular-nums md:text-28">
+        {value === undefined ? <Skeleton className="my-0.5 h-6 w-9 max-md:mx-auto md:my-1 md:h-6.5 md:w-12" /> : value}
       </dd>
     </div>
   );
