@@ -16,10 +16,7 @@ type Db = Services['db'];
 /** Everything, what waits for the reader, or one status. */
 export type ListFilter = { kind: 'all' | 'action' } | { kind: 'status'; status: RequestStatus };
 
-export interface Paging {
-  pageSize: number;
-  offset: number;
-}
+export type Paging = { pageSize: number; offset: number };
 
 export interface SummaryRow {
   id: string;
@@ -87,15 +84,14 @@ type PageArgs = {
   status: RequestStatus | null;
   /** The statuses whose tallies make up the total. */
   statuses: readonly RequestStatus[];
-  offset: number;
-};
+} & Paging;
 type Page = PreparedQuery<PageArgs, SummaryRow & { total: number | null }>;
 
 interface Shape {
   rank: Rank;
   filter: ListFilter['kind'];
-  isFirst: boolean;
-  most: number;
+  /** How far down the list is read to find the page; null: to its end. */
+  reach: number | null;
 }
 
 function countedBy({ rank, filter }: Shape, arg: Argument<PageArgs>) {
@@ -107,23 +103,22 @@ function countedBy({ rank, filter }: Shape, arg: Argument<PageArgs>) {
       )})`;
 }
 
-// LIMIT is written into the text, and OFFSET is absent from the first page's: as arguments they would keep PostgreSQL
-// from ever settling on one plan, and planning costs thrice the page.
+// The reach is written into the text: if only arguments told how much is read, PostgreSQL would plan anew for each page,
+// which costs thrice the page.
 function pageQuery(shape: Shape): Page {
-  const { rank, filter, isFirst, most } = shape;
+  const { rank, filter, reach } = shape;
   return preparedQuery((db, arg: Argument<PageArgs>) =>
     db
       .with('page', (qb) => {
-        let page = qb
+        let reached = qb
           .selectFrom('requests')
           .select(['id', 'updated_at', `${rank} as rank`])
-          .where((eb) =>
-            eb.and(conditionsOf(rank, filter, { ownerId: arg('ownerId'), status: arg('status') })),
-          );
+          .where((eb) => eb.and(conditionsOf(rank, filter, { ownerId: arg('ownerId'), status: arg('status') })));
         // Within one status the rank is one too, and the index by status holds the order.
-        if (filter !== 'status') page = page.orderBy(rank);
-        page = page.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(sql.lit(most));
-        return isFirst ? page : page.offset(arg('offset'));
+        if (filter !== 'status') reached = reached.orderBy(rank);
+        reached = reached.orderBy('updated_at', 'desc').orderBy('id', 'desc');
+        if (reach !== null) reached = reached.limit(sql.lit(reach));
+        return qb.selectFrom(reached.as('reached')).selectAll().limit(arg('pageSize')).offset(arg('offset'));
       })
       .selectFrom('page')
       .innerJoin('requests as r', 'r.id', 'page.id')
@@ -140,28 +135,27 @@ function pageQuery(shape: Shape): Page {
 
 const pages = new Map<string, Page>();
 
-/** Few texts for all page sizes, since every text is a plan kept on every connection. */
 function pageOf(rank: Rank, filter: ListFilter['kind'], { pageSize, offset }: Paging): Page {
-  const most = [5, 20].find((size) => pageSize <= size) ?? 50;
-  const key = `${rank} ${filter} ${most} ${offset === 0}`;
-  const known = pages.get(key) ?? pageQuery({ rank, filter, isFirst: offset === 0, most });
+  const reach = [10, 50, 250, 1_000].find((rows) => rows >= offset + pageSize) ?? null;
+  const key = `${rank} ${filter} ${reach}`;
+  const known = pages.get(key) ?? pageQuery({ rank, filter, reach });
   pages.set(key, known);
   return known;
 }
 
-/** At most 50 rows of the list, in its order, with the total; without search. */
+/** A page of the list without search. */
 export async function findPage(db: Db, scope: Scope, filter: ListFilter, paging: Paging): Promise<FoundPage> {
   const rank = rankIn(scope);
   const args: PageArgs = {
     ownerId: scope.ownerId,
     status: filter.kind === 'status' ? filter.status : null,
     statuses: statusesOf(filter, rank),
-    offset: paging.offset,
+    ...paging,
   };
   const { rows } = await pageOf(rank, filter.kind, paging)(db, args);
   const total = rows[0]?.total;
   if (typeof total === 'number')
-    return { rows: rows.slice(0, paging.pageSize), total, totalIsMinimum: false };
+    return { rows, total, totalIsMinimum: false };
   if (paging.offset === 0) return { rows: [], total: 0, totalIsMinimum: false };
   // Beyond the end there is no row that brings the total along.
   return { ...(await findPage(db, scope, filter, { ...paging, offset: 0 })), rows: [] };
