@@ -35,6 +35,10 @@ export function postgresOf(dataFolder: string): { pid: number; isPostmaster: boo
   return fs.existsSync(cluster) ? serverProcesses(clusterMark(cluster)) : [];
 }
 
+export async function untilPostgresEnded(dataFolder: string): Promise<void> {
+  await vi.waitFor(() => expect(postgresOf(dataFolder)).toEqual([]), { timeout: 10_000 });
+}
+
 export function postmasterOf(dataFolder: string): number {
   const found = postgresOf(dataFolder).find((running) => running.isPostmaster);
   if (!found) throw new Error('No postmaster is running.');
@@ -86,7 +90,7 @@ export function useDataFolder(user: OtherUser): DataFolder {
     await Promise.all(holders.map((holder) => holder.stop()));
     holders = [];
     for (const folder of folders) {
-      await vi.waitFor(() => expect(postgresOf(folder)).toEqual([]), { timeout: 10_000 });
+      await untilPostgresEnded(folder);
       fs.rmSync(folder, { recursive: true });
     }
     folders = [];

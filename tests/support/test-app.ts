@@ -80,7 +80,7 @@ export function multipart({
   };
 }
 
-function urlOf(endpoint: Endpoint, parts: { params?: object; query?: object }): string {
+export function urlOf(endpoint: Endpoint, parts: { params?: object; query?: object }): string {
   const params = (parts.params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),

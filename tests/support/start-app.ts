@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export type StartedApp = {
+  url: string;
+  process: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Resolves with its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+  /** SIGTERM, and its end. */
+  stop(): Promise<number | NodeJS.Signals>;
+  /** `kill -9` for its whole process group, and its end. */
+  kill(): Promise<void>;
+};
+
+export type AppOptions = {
+  dataFolder: string;
+  environment?: Record<string, string>;
+  args?: string[];
+  /** Started through a channel, as scripts/start.mjs does. */
+  withChannel?: boolean;
+};
+
+/** The product as a process of its own, in a process group of its own. Only the API unless SERVE_WEB is given. */
+export function spawnApp(options: AppOptions): Omit<StartedApp, 'url'> {
+  const child = spawn(process.execPath, ['src/server/main.ts', ...(options.args ?? [])], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', ...(options.withChannel ? (['ipc'] as const) : [])],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      SERVE_WEB: '0',
+      DATA_DIR: options.dataFolder,
+      ...options.environment,
+    },
+  });
+  let output = '';
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  for (const stream of streams) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  // Not `close`, which never comes for a child whose channel this side has closed.
+  const ended = Promise.all([once(child, 'exit'), ...streams.map((stream) => finished(stream))]).then(
+    () => child.exitCode ?? child.signalCode ?? 0,
+  );
+  return {
+    process: child,
+    output: () => output,
+    ended,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+    kill: async () => {
+      process.kill(-Number(child.pid), 'SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Starts the product and waits for its last line, `Ready: …`. */
+export async function startApp(options: AppOptions): Promise<StartedApp> {
+  const app = spawnApp(options);
+  const ready = new Promise<string>((resolve) => {
+    app.process.stdout?.on('data', () => {
+      const url = /^Ready: (\S+)$/m.exec(app.output())?.[1];
+      if (url) resolve(url);
+    });
+  });
+  const url = await Promise.race([ready, app.ended.then(() => null)]);
+  if (url === null) throw new Error(`The app did not start: ${app.output()}`);
+  return { ...app, url };
+}
