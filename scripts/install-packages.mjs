@@ -12,31 +12,29 @@ export async function installPackages(root, say) {
   if (isInstalled(root)) return;
   await takeTurns(
     root,
-    async () => {
-      if (isInstalled(root)) return;
-      say(
-        fs.existsSync(path.join(root, 'node_modules'))
-          ? 'Updating packages…'
-          : 'Installing packages (first start only)…',
-      );
-      const code = await run(...npm(), {
-        cwd: root,
-        // No package needs an install script; NODE_ENV=production must not leave out what builds the web.
-        args: [
-          'ci',
-          '--include=dev',
-          '--include=optional',
-          '--ignore-scripts',
-          '--no-audit',
-          '--no-fund',
-          '--loglevel=error',
-        ],
-      });
-      if (code !== 0) throw new Error('npm could not install the packages; its message is above.');
-    },
+    () => (isInstalled(root) ? undefined : install(root, say)),
     () => say('Waiting for another start to finish installing…'),
   );
 }
+
+async function install(root, say) {
+  const modules = path.join(root, 'node_modules');
+  const unfinished = path.join(modules, '.unfinished');
+  if (fs.existsSync(unfinished)) fs.rmSync(modules, { recursive: true, force: true });
+  say(fs.existsSync(modules) ? 'Updating packages…' : 'Installing packages (first start only)…');
+  fs.mkdirSync(modules, { recursive: true });
+  fs.writeFileSync(unfinished, '');
+  const code = await run(...npm(), {
+    cwd: root,
+    // Not `npm ci`, which demands that the registry serve every platform's optional packages. No package needs an
+    // install script; NODE_ENV=production must not leave out what builds the web.
+    args: ['install', '--no-save', '--include=dev', '--include=optional', '--ignore-scripts', ...quietly],
+  });
+  if (code !== 0) throw new Error('npm could not install the packages; its message is above.');
+  fs.rmSync(unfinished);
+}
+
+export const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
 
 /** The npm that runs this script, under the Node that runs npm; else the one in PATH. */
 export function npm() {
@@ -49,7 +47,7 @@ export function npm() {
 export function isInstalled(root) {
   const wanted = readLock(path.join(root, 'package-lock.json'));
   const present = readLock(path.join(root, 'node_modules/.package-lock.json'));
-  if (!wanted || !present) return false;
+  if (!wanted || !present || fs.existsSync(path.join(root, 'node_modules/.unfinished'))) return false;
   return Object.entries(wanted).every(([place, { version, integrity, ...entry }]) => {
     if (place === '') return true;
     const found = present[place];

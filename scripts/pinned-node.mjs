@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { npm } from './install-packages.mjs';
+import { npm, quietly } from './install-packages.mjs';
 import { run } from './run-program.mjs';
 
 const oldest = 24;
@@ -33,9 +33,7 @@ export async function pinnedNode(root, say) {
       fetched,
       '--no-save',
       '--ignore-scripts=false',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
+      ...quietly,
     ],
   });
   const binary = binariesBelow(path.join(fetched, 'node_modules')).find(isNewEnough);

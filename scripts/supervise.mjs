@@ -23,6 +23,6 @@ export function supervise(node, args, { cwd, env }) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code, signal) => resolve(exitCode(code, signal)));
+    child.once('exit', (code, signal) => resolve(exitCode(code, signal)));
   });
 }

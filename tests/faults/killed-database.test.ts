@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { isRoot, postgresOf, postmasterOf, starters, useDataFolder } from '#tests/support/data-folder.ts';
+import {
+  isRoot,
+  postgresOf,
+  postmasterOf,
+  starters,
+  untilPostgresEnded,
+  useDataFolder,
+} from '#tests/support/data-folder.ts';
 import { childrenOf, parentOf } from '#tests/support/process-table.ts';
 
 // Creating a database syncs a thousand files, which a busy disk takes its time for.
@@ -25,7 +32,7 @@ describe.each(starters)('started by $name', ({ user }) => {
     const holder = await data.hold();
     await holder.query('insert into kept values (2)');
     await holder.kill();
-    await vi.waitFor(() => expect(postgresOf(data.path)).toEqual([]), { timeout: 10_000 });
+    await untilPostgresEnded(data.path);
     const next = await data.hold();
     expect(await next.query('select * from kept')).toEqual([{ number: 2 }]);
   });

@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { copyFolder, postgresOf, untilPostgresEnded } from '#tests/support/data-folder.ts';
+import { type AppOptions, type StartedApp, spawnApp, startApp } from '#tests/support/start-app.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-start-'));
+
+let template: string;
+let dataFolder: string;
+let spawned: Omit<StartedApp, 'url'>[] = [];
+
+const spawn = (options: Partial<AppOptions> = {}) => {
+  const app = spawnApp({ dataFolder, ...options });
+  spawned.push(app);
+  return app;
+};
+const start = async (options: Partial<AppOptions> = {}) => {
+  const app = await startApp({ dataFolder, ...options });
+  spawned.push(app);
+  return app;
+};
+
+beforeAll(async () => {
+  template = newFolder();
+  await (await startApp({ dataFolder: template })).stop();
+});
+beforeEach(() => {
+  dataFolder = newFolder();
+  copyFolder(template, dataFolder);
+});
+afterEach(async () => {
+  for (const app of spawned) app.process.kill('SIGKILL');
+  await Promise.all(spawned.map((app) => app.ended));
+  spawned = [];
+  await untilPostgresEnded(dataFolder);
+  fs.rmSync(dataFolder, { recursive: true });
+});
+afterAll(() => fs.rmSync(template, { recursive: true }));
+
+const statusOf = async (url: string) => {
+  const { status } = await fetch(url);
+  return status;
+};
+
+test('an empty installation is ready at the printed address, after a link for its first agent', async () => {
+  fs.rmSync(path.join(dataFolder, 'postgres'), { recursive: true });
+  const app = await start();
+  expect(app.output()).toMatch(
+    /^No agent yet.*: http:\/\/localhost:\d+\/join\?token=\S+\nReady: http:\/\/localhost:\d+\n$/m,
+  );
+  expect(await statusOf(`${app.url}/healthz`)).toBe(200);
+  expect(await statusOf(`${app.url}/readyz`)).toBe(200);
+  const before = Date.now();
+  expect(await app.stop()).toBe(0);
+  expect(Date.now() - before).toBeLessThan(5000);
+  expect(fs.statSync(dataFolder).mode & 0o777).toBe(0o700);
+});
+
+/** Sends all but the last byte of a request, and resolves once the server waits for it. */
+async function halfRequest(url: string): Promise<{ finish(): Promise<string> }> {
+  const { hostname, port } = new URL(url);
+  const socket = net.connect(Number(port), hostname);
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'a long enough phrase' });
+  const head = [
+    'POST /api/auth/sign-in HTTP/1.1',
+    `host: ${hostname}:${port}`,
+    `origin: ${url}`,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    'expect: 100-continue',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  await once(socket, 'data');
+  socket.write(body.slice(0, -1));
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text) => (answer += String(text)));
+  return {
+    finish: async () => {
+      socket.write(body.slice(-1));
+      await once(socket, 'close');
+      return answer;
+    },
+  };
+}
+
+test('a request in flight is answered before the end, and new connections are refused', async () => {
+  const app = await start();
+  const request = await halfRequest(app.url);
+  const stopped = app.stop();
+  await vi.waitFor(() => expect(fetch(`${app.url}/healthz`)).rejects.toThrow('fetch failed'), {
+    timeout: 2000,
+  });
+  expect(await request.finish()).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await stopped).toBe(0);
+});
+
+test('a request that never ends does not hold the end up', async () => {
+  const app = await start();
+  await halfRequest(app.url);
+  const before = Date.now();
+  expect(await app.stop()).toBe(0);
+  expect(Date.now() - before).toBeLessThan(5000);
+});
+
+test('a second signal ends it at once', async () => {
+  const app = await start();
+  await halfRequest(app.url);
+  app.process.kill('SIGINT');
+  const second = setTimeout(() => app.process.kill('SIGINT'), 1200);
+  const before = Date.now();
+  expect(await app.ended).toBe(1);
+  expect(Date.now() - before).toBeLessThan(2500);
+  clearTimeout(second);
+});
+
+test('the same signal from terminal and npm counts once', async () => {
+  const app = await start({ withChannel: true });
+  const request = await halfRequest(app.url);
+  app.process.kill('SIGINT');
+  app.process.send('stop');
+  app.process.kill('SIGINT');
+  expect(await request.finish()).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await app.ended).toBe(0);
+});
+
+test('it stops cleanly when the process that started it is gone', async () => {
+  const app = await start({ withChannel: true });
+  app.process.disconnect();
+  expect(await app.ended).toBe(0);
+});
+
+test('a stop during the start ends it, and its database', async () => {
+  const app = spawn();
+  await vi.waitFor(() => expect(postgresOf(dataFolder)).not.toEqual([]), { timeout: 30_000, interval: 5 });
+  expect(await app.stop()).toBe(0);
+});
+
+test('an app started while another ends on the same folder waits for it', async () => {
+  const first = await start();
+  const request = await halfRequest(first.url);
+  const stopped = first.stop();
+  const starting = start();
+  setTimeout(() => void request.finish(), 1500);
+  const second = await starting;
+  expect(await stopped).toBe(0);
+  expect(await statusOf(`${second.url}/readyz`)).toBe(200);
+  expect(await second.stop()).toBe(0);
+});
+
+test.each([
+  [{ PORT: 'many' }, /^PORT must be a whole number from 0 to 65535 \(it is "many"\)\.\n$/],
+  [
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    /^The database of DATABASE_URL does not answer: .*\.\n$/,
+  ],
+  [{ HOST: '192.0.2.1' }, /^(.*\n)*HOST 192\.0\.2\.1 is no address of this machine\.\n$/],
+  [
+    { DATA_DIR: '/etc/passwd/data' },
+    /^The data folder \/etc\/passwd\/data cannot be created or written: set DATA_DIR/,
+  ],
+])('with %o it ends with one sentence and code 1', async (environment, sentence) => {
+  const app = spawn({ environment });
+  expect(await app.ended).toBe(1);
+  expect(app.output()).toMatch(sentence);
+  expect(app.output()).not.toMatch(/^\s+at /m);
+});
+
+test('a port in use is named, and the database does not stay behind', async () => {
+  const other = net.createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = String(address && typeof address === 'object' && address.port);
+  const app = spawn({ args: ['--port', port] });
+  expect(await app.ended).toBe(1);
+  expect(app.output()).toContain(
+    `Port ${port} is already in use: stop what uses it, or set PORT to another one`,
+  );
+  expect(postgresOf(dataFolder)).toEqual([]);
+  other.close();
+});
