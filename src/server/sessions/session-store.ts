@@ -85,10 +85,10 @@ const accountByEmail = preparedQuery((db, arg: Argument<{ email: string; network
     .leftJoin('credentials as c', 'c.user_id', 'p.id')
     .select(userColumns)
     .select('c.password_hash as passwordHash')
+    // Not EXISTS, which a cached plan may answer by reading everybody's sessions.
     .select(
-      sql<boolean>`EXISTS (SELECT FROM sessions s WHERE s.user_id = p.id AND s.address <<= ${arg('network')}::inet)`.as(
-        'knowsNetwork',
-      ),
+      sql<boolean | null>`(SELECT true FROM sessions s
+        WHERE s.user_id = p.id AND s.address <<= ${arg('network')}::inet LIMIT 1)`.as('knowsNetwork'),
     )
     .where('p.email', '=', arg('email')),
 );
