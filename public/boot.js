@@ -10,10 +10,9 @@
     return;
   }
   if (language === 'en') root.lang = 'en';
-  if (theme === 'light' || theme === 'dark') {
-    root.dataset.theme = theme;
-    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
-      meta.media = meta.content === '#f9f8f5' === (theme === 'light') ? 'all' : 'not all';
-    }
+  if (theme !== 'light' && theme !== 'dark') return;
+  root.dataset.theme = theme;
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    meta.media = meta.media.includes(theme) ? 'all' : 'not all';
   }
 })();

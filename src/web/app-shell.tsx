@@ -13,7 +13,9 @@ const mainId = 'main';
 export function AppShell() {
   const language = useLanguage();
   const texts = useTexts(shellTexts);
-  const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.shell === 'bare') });
+  const bare = useMatches({
+    select: (matches) => matches.some((match) => match.staticData.shell === 'bare'),
+  });
   usePageFocus(mainId);
   return (
     <UiProvider language={language}>

@@ -86,9 +86,9 @@ const settings = createRoute({
   component: lazy(() => import('#web/accounts/settings-page.tsx'), 'SettingsPage'),
 });
 
-const legalIndex = createRoute({
+const legalInformation = createRoute({
   ...at('/informations-legales'),
-  component: lazy(() => import('#web/legal/legal-index-page.tsx'), 'LegalIndexPage'),
+  component: lazy(() => import('#web/legal/legal-information-page.tsx'), 'LegalInformationPage'),
 });
 const legalPages = () => import('#web/legal/legal-pages.tsx');
 const terms = createRoute({ ...at('/cgu'), component: lazy(legalPages, 'TermsPage') });
@@ -109,7 +109,7 @@ const routeTree = root.addChildren([
   agentRequest,
   agencySettings,
   settings,
-  legalIndex,
+  legalInformation,
   terms,
   sales,
   privacy,

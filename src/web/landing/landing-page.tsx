@@ -27,7 +27,7 @@ export function LandingPage() {
             </LinkButton>
           ) : (
             <>
-              <LinkButton to="/auth" state={{ authTab: 'sign-up' }} variant="filled">
+              <LinkButton to="/auth" search={{ tab: 'sign-up' }} variant="filled">
                 {texts.start}
               </LinkButton>
               <LinkButton to="/auth">{texts.signIn}</LinkButton>

@@ -23,8 +23,14 @@ export const cookiesTexts = defineTexts<LegalDocument>({
         'Stockage local',
         'Le navigateur garde aussi votre langue, votre choix d’apparence claire ou sombre, et un rappel de la session en cours, sans aucun secret.',
       ),
-      section('Mesure d’audience', 'Le site ne mesure pas votre navigation et n’appelle aucun service de mesure.'),
-      section('Publicité et tiers', 'Aucun cookie publicitaire, aucun contenu de tiers, aucun réseau social.'),
+      section(
+        'Mesure d’audience',
+        'Le site ne mesure pas votre navigation et n’appelle aucun service de mesure.',
+      ),
+      section(
+        'Publicité et tiers',
+        'Aucun cookie publicitaire, aucun contenu de tiers, aucun réseau social.',
+      ),
       section(
         'Consentement',
         'Un cookie strictement nécessaire ne demande pas de consentement. Si d’autres venaient à être utilisés, il vous serait demandé d’abord.',
@@ -59,8 +65,14 @@ export const cookiesTexts = defineTexts<LegalDocument>({
         'Local storage',
         'The browser also keeps your language, your choice of light or dark appearance, and a note of the current session without any secret.',
       ),
-      section('Audience measurement', 'The site does not measure your browsing and calls no measuring service.'),
-      section('Advertising and third parties', 'No advertising cookies, no third-party content, no social networks.'),
+      section(
+        'Audience measurement',
+        'The site does not measure your browsing and calls no measuring service.',
+      ),
+      section(
+        'Advertising and third parties',
+        'No advertising cookies, no third-party content, no social networks.',
+      ),
       section(
         'Consent',
         'A strictly necessary cookie needs no consent. Should others come into use, you would be asked first.',

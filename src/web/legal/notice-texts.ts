@@ -20,7 +20,10 @@ export const noticeTexts = defineTexts<LegalDocument>({
       ),
       section('Contact', `Email\u202f: ${open}`, `Téléphone\u202f: ${open}`),
       section('Directeur de la publication', open),
-      section('Hébergement', 'Le site est hébergé par un fournisseur d’informatique en nuage, dans l’Union européenne.'),
+      section(
+        'Hébergement',
+        'Le site est hébergé par un fournisseur d’informatique en nuage, dans l’Union européenne.',
+      ),
       section(
         'Objet du site',
         'Le site permet à des clients de confier des demandes de sourcing international et d’en suivre l’exécution.',
@@ -33,12 +36,18 @@ export const noticeTexts = defineTexts<LegalDocument>({
         'Données personnelles',
         'Leur traitement est décrit dans la politique de confidentialité. Vous pouvez demander l’accès, la rectification, l’effacement, ou vous opposer, par la plateforme.',
       ),
-      section('Cookies', 'Le seul cookie du site sert à rester connecté\u202f; la politique de cookies le décrit.'),
+      section(
+        'Cookies',
+        'Le seul cookie du site sert à rester connecté\u202f; la politique de cookies le décrit.',
+      ),
       section(
         'Responsabilité',
         'L’éditeur veille à l’exactitude des informations du site et corrige celles qui lui sont signalées.',
       ),
-      section('Liens', 'L’éditeur ne répond pas du contenu des sites vers lesquels un message ou un document mènerait.'),
+      section(
+        'Liens',
+        'L’éditeur ne répond pas du contenu des sites vers lesquels un message ou un document mènerait.',
+      ),
       section('Droit applicable', 'Le site et ces mentions suivent le droit français.'),
       section(
         'Crédits',

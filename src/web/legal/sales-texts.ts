@@ -19,10 +19,7 @@ export const salesTexts = defineTexts<LegalDocument>({
         'Devis',
         'Un devis porte sur la marchandise, un second sur le fret. Chacun indique son montant hors taxes, son taux de TVA et son montant toutes taxes comprises, et n’engage qu’une fois accepté.',
       ),
-      section(
-        'Prix',
-        'Les prix sont en euros. La TVA est celle en vigueur au jour du devis.',
-      ),
+      section('Prix', 'Les prix sont en euros. La TVA est celle en vigueur au jour du devis.'),
       section(
         'Paiement',
         'Le paiement se fait par virement, avec la référence propre à la demande. La commande avance une fois le virement reçu.',
@@ -53,7 +50,10 @@ export const salesTexts = defineTexts<LegalDocument>({
     title: 'Terms of sale',
     summary: 'Quotes, deposit, payment, delivery and complaints.',
     sections: [
-      section('Scope', 'These terms apply to every order that arises from accepting a quote on the platform.'),
+      section(
+        'Scope',
+        'These terms apply to every order that arises from accepting a quote on the platform.',
+      ),
       section(
         'Request and deposit',
         'An approved request calls for a deposit, whose amounts excluding and including VAT are shown before any transfer. It is deducted from the order if the quote is accepted, and retained on cancellation.',

@@ -61,6 +61,7 @@ export async function send<E extends Endpoint>(
   if (!Number.isNaN(sent)) noteServerTime(sent);
   const text = typeof content === 'string' ? content : '';
   if (!response.ok) throw errorFrom(response.status, text, response.headers.get('retry-after'));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract binds the server to it
   return readReply(row, content, response) as ReplyOf<E>;
 }
 

@@ -5,7 +5,7 @@ import { addressOf, send } from './api-transport.ts';
 import { session } from './session.ts';
 
 type Arguments<E extends Endpoint> =
-  Record<never, never> extends CallOptions<E> ? [call?: CallOptions<E>] : [call: CallOptions<E>];
+  Partial<CallOptions<E>> extends CallOptions<E> ? [call?: CallOptions<E>] : [call: CallOptions<E>];
 
 /** Runs `work` with a token; with a renewed one, once more, when the server finds the first too old. */
 async function withToken<T>(work: (token: string) => Promise<T>): Promise<T> {
@@ -40,6 +40,7 @@ export async function upload<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const address = addressOf(endpoint, options);
   const text = await withToken((token) => sendFile(endpoint.method, address, token, options));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract binds the server to it
   return JSON.parse(text) as ReplyOf<E>;
 }
 
@@ -48,13 +49,15 @@ function sendFile(method: string, address: string, token: string, options: Uploa
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
-    const abort = () => request.abort();
+    const abort = () => {
+      request.abort();
+      reject(signal?.reason instanceof Error ? signal.reason : networkError());
+    };
     signal?.addEventListener('abort', abort, { once: true });
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     });
     request.addEventListener('error', () => reject(networkError()));
-    request.addEventListener('abort', () => reject(signal?.reason as Error));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     request.addEventListener('load', () => {
       const { status, responseText } = request;

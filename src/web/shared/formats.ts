@@ -52,9 +52,10 @@ function formatsOf(language: Language): Formats {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const justNow = language === 'fr' ? 'à l’instant' : 'just now';
   const [kilobytes, megabytes] = language === 'fr' ? ['Ko', 'Mo'] : ['KB', 'MB'];
   return {
-    money: (cents) => euros.format(cents / 100),
+    money: (cents) => euros.format(cents / 100).replaceAll('\u202f', '\u00a0'),
     number: (value) => number.format(value),
     rate: (vatRate) => percent.format(vatRate / 10_000),
     date: (value) => date.format(asDate(value)),
@@ -64,7 +65,7 @@ function formatsOf(language: Language): Formats {
     age: (value, now) => {
       const seconds = Math.round((asDate(value).getTime() - now.getTime()) / 1000);
       const step = steps.find(([, length]) => Math.abs(seconds) >= length);
-      return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(0, 'minute');
+      return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : justNow;
     },
     fileSize: (bytes) =>
       bytes >= 1_000_000

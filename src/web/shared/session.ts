@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 import type { SignedIn, User } from '#contract/account-endpoints.ts';
+import { userReply } from '#contract/account-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { roles } from '#domain/requests/request-lifecycle.ts';
 import { networkError } from './api-error.ts';
 import { send } from './api-transport.ts';
 import type { Answer, Session, SessionParts, SessionRecord } from './session-keeper.ts';
@@ -10,16 +11,11 @@ import { setLanguage } from './language.ts';
 import { serverNow } from './server-clock.ts';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 
-function isRecord(value: unknown): value is SessionRecord {
-  if (typeof value !== 'object' || value === null || !('user' in value)) return false;
-  const { user } = value as { user: Partial<User> | null };
-  return typeof user?.id === 'string' && typeof user.email === 'string' && roles.some((r) => r === user.role);
-}
+const storedRecord = z.object({ user: userReply, expiresAt: z.string(), aal: z.enum(['aal1', 'aal2']) });
 
 function readRecord(): SessionRecord | null {
   try {
-    const record: unknown = JSON.parse(readStored(storageKeys.session) ?? 'null');
-    return isRecord(record) ? record : null;
+    return storedRecord.safeParse(JSON.parse(readStored(storageKeys.session) ?? 'null')).data ?? null;
   } catch {
     return null;
   }
@@ -44,6 +40,7 @@ const browser: SessionParts = {
   readRecord,
   writeRecord: (record) => writeStored(storageKeys.session, record && JSON.stringify(record)),
   alone: async (work) => ('locks' in navigator ? navigator.locks.request('session', work) : work()),
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   tell: (news) => channel?.postMessage(news),
   hear: (listener) => channel?.addEventListener('message', (event) => listener(event.data)),
   now: Date.now,

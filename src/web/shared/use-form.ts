@@ -26,7 +26,7 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure }:
   const found = check(values);
   const errors: FieldErrors<V> = attempt > 0 ? { ...refused, ...found } : {};
 
-  const set = <K extends keyof V & string>(name: K, value: V[K]) => {
+  const put = (name: keyof V & string, value: unknown) => {
     setValues((before) => ({ ...before, [name]: value }));
     setRefused((before) => ({ ...before, [name]: undefined }));
   };
@@ -54,14 +54,14 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure }:
     busy,
     /** For FormSummary: grows with every attempt. */
     attempt,
-    set,
+    set: <K extends keyof V & string>(name: K, value: V[K]) => put(name, value),
     /** For text inputs: `{...form.text('title')}`. */
-    text: <K extends keyof V & string>(name: K) => ({
+    text: (name: keyof V & string) => ({
       id: `${prefix}${name}`,
       name,
-      value: values[name] as string,
+      value: typeof values[name] === 'string' ? values[name] : '',
       error: errors[name],
-      onChange: (event: { target: { value: string } }) => set(name, event.target.value as V[K]),
+      onChange: (event: { target: { value: string } }) => put(name, event.target.value),
     }),
     /** For components with `value` and `onValue`: `{...form.value('amount')}`. */
     value: <K extends keyof V & string>(name: K) => ({
@@ -69,7 +69,7 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure }:
       name,
       value: values[name],
       error: errors[name],
-      onValue: (value: V[K]) => set(name, value),
+      onValue: (value: V[K]) => put(name, value),
     }),
     /** The list that FormSummary shows. */
     summary: Object.entries(errors).flatMap(([name, message]) =>

@@ -18,6 +18,7 @@ import { session } from '#web/shared/session.ts';
 import { setTheme, useTheme } from '#web/shared/theme.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { languageOptions } from './language-switcher.tsx';
 import { shellTexts } from './shell-texts.ts';
@@ -34,11 +35,11 @@ export function AccountMenu({ user }: { user: User }) {
       trigger={
         <button
           type="button"
-          aria-label={`${texts.account}, ${user.email}`}
-          className="inline-flex min-h-control min-w-control items-center gap-2.5 rounded-control px-1.5 text-14 transition-colors hover:bg-hover data-popup-open:bg-hover"
+          className="inline-flex min-h-control min-w-control items-center gap-2.5 rounded-control px-1.5 text-14 transition-colors hover:bg-hover aria-expanded:bg-hover"
         >
           <Avatar name={name} size="small" />
-          <span className="max-w-64 truncate text-muted max-sm:hidden">{user.email}</span>
+          <VisuallyHidden>{texts.account}</VisuallyHidden>
+          <span className="max-w-64 truncate text-muted max-sm:sr-only">{user.email}</span>
           <ChevronDown aria-hidden="true" className="size-4 text-muted" />
         </button>
       }
@@ -73,6 +74,7 @@ export function AccountMenu({ user }: { user: User }) {
           { value: 'dark', label: texts.themes.dark, icon: <Moon /> },
         ]}
       />
+      <MenuSeparator />
       <MenuChoice
         label={texts.language}
         value={language}

@@ -16,7 +16,7 @@ export function ShellFooter() {
     <footer className="border-t border-line">
       <nav
         aria-label={texts.footer}
-        className="mx-auto flex max-w-wide flex-wrap items-center gap-x-6 px-gutter py-5 text-14 text-muted"
+        className="flex flex-wrap items-center gap-x-6 px-gutter py-5 text-14 text-muted"
       >
         <span className="max-sm:w-full sm:mr-auto">{productName}</span>
         {links.map((link) => (

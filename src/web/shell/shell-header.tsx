@@ -15,7 +15,7 @@ export function ShellHeader() {
   const signedIn = current.status === 'signed-in';
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-base">
-      <div className="mx-auto flex min-h-16 max-w-wide items-center justify-between gap-3 px-gutter py-2">
+      <div className="flex min-h-16 items-center justify-between gap-3 px-gutter py-2">
         <Link
           to={signedIn ? homePath(current.user.role) : '/'}
           aria-label={texts.home(productName)}

@@ -23,7 +23,8 @@ export const shellTexts = defineTexts({
     notice: 'Mentions légales',
     loading: 'Chargement de la page…',
     failureTitle: 'Cette page n’a pas pu s’afficher',
-    failureText: 'Rien de ce que vous avez enregistré n’est perdu. Réessayez\u202f; si cela se reproduit, rechargez la page.',
+    failureText:
+      'Rien de ce que vous avez enregistré n’est perdu. Réessayez\u202f; si cela se reproduit, rechargez la page.',
     retry: 'Réessayer',
   },
   en: {

@@ -61,7 +61,7 @@ const texts = [
 
 const edges = pairs(
   ['border-edge', 'border-edge-hover', 'border-accent', 'border-danger', 'accent-solid', 'danger-solid'],
-  surfaces,
+  surfaces.filter((surface) => surface !== 'surface-hover'),
 );
 
 describe.each(['light', 'dark'] as const)('%s theme', (theme) => {

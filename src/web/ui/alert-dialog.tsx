@@ -45,8 +45,11 @@ export function AlertDialog(props: AlertDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={backdropClasses} />
-        <Base.Popup {...(children ? {} : { initialFocus: cancel })} className={classNames(panelClasses, 'md:max-w-md')}>
+        <Base.Backdrop data-backdrop="" className={backdropClasses} />
+        <Base.Popup
+          {...(children ? {} : { initialFocus: cancel })}
+          className={classNames(panelClasses, 'md:max-w-md')}
+        >
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 md:px-6 md:py-6">
             <Base.Title className="text-18 font-semibold">{title}</Base.Title>
             <Base.Description className="mt-2 text-14 text-muted">{description}</Base.Description>
@@ -56,7 +59,11 @@ export function AlertDialog(props: AlertDialogProps) {
             <Button ref={cancel} disabled={busy} onClick={() => onOpenChange(false)}>
               {cancelLabel ?? texts.cancel}
             </Button>
-            <Button variant={tone === 'danger' ? 'danger' : 'filled'} busy={busy} onClick={() => void confirm()}>
+            <Button
+              variant={tone === 'danger' ? 'danger' : 'filled'}
+              busy={busy}
+              onClick={() => void confirm()}
+            >
               {confirmLabel}
             </Button>
           </DialogFooter>

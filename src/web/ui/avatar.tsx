@@ -1,9 +1,13 @@
 import { classNames } from './class-names.ts';
 
 function initialsOf(name: string): string {
-  const words = name.trim().split(/[\s@.]+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => [...(word ?? '')][0] ?? '')
+  const words = name
+    .trim()
+    .split(/[\s@.]+/)
+    .filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word = '') => String.fromCodePoint(word.codePointAt(0) ?? 0x20))
     .join('')
     .toUpperCase();
 }

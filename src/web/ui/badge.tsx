@@ -11,7 +11,15 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones;
 
-export function Badge({ tone, children, className }: { tone: BadgeTone; children: ReactNode; className?: string }) {
+export function Badge({
+  tone,
+  children,
+  className,
+}: {
+  tone: BadgeTone;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
     <span
       data-tone={tone}

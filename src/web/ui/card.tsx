@@ -18,7 +18,17 @@ interface CardProps {
 
 /** One matter on one surface; a region of the page when it has a title. */
 export function Card(props: CardProps) {
-  const { title, description, aside, footer, level = 2, interactive, tone = 'plain', className, children } = props;
+  const {
+    title,
+    description,
+    aside,
+    footer,
+    level = 2,
+    interactive,
+    tone = 'plain',
+    className,
+    children,
+  } = props;
   const id = useId();
   const Heading = `h${level}` as const;
   return (

@@ -3,7 +3,9 @@ import type { FieldProps } from './field.tsx';
 import { TextField } from './text-field.tsx';
 
 interface DateFieldProps
-  extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'prefix' | 'type'> {
+  extends
+    FieldProps,
+    Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'prefix' | 'type'> {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   onValue: (value: string) => void;

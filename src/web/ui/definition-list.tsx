@@ -10,7 +10,9 @@ interface DefinitionListProps {
 
 export function DefinitionList({ items, layout = 'rows', className }: DefinitionListProps) {
   return (
-    <dl className={classNames('flex flex-col', layout === 'rows' ? 'divide-y divide-line' : 'gap-4', className)}>
+    <dl
+      className={classNames('flex flex-col', layout === 'rows' ? 'divide-y divide-line' : 'gap-4', className)}
+    >
       {items.map((item) => (
         <div
           key={item.term}

@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className={backdropClasses} />
+        <Base.Backdrop data-backdrop="" className={backdropClasses} />
         <Base.Popup className={classNames(panelClasses, widths[size])}>
           <header className="flex items-start gap-4 px-5 pt-5 md:px-6 md:pt-6">
             <div className="min-w-0 flex-1">

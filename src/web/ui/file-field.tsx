@@ -89,7 +89,9 @@ export function FileField(props: FileFieldProps) {
               <span className="block truncate font-medium">{file.name}</span>
             ) : (
               <>
-                <span className="font-medium text-accent underline underline-offset-3">{texts.chooseFile}</span>{' '}
+                <span className="font-medium text-accent underline underline-offset-3">
+                  {texts.chooseFile}
+                </span>{' '}
                 <span className="text-muted">{texts.dropFile}</span>
               </>
             )}

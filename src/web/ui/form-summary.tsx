@@ -22,6 +22,7 @@ export function FormSummary({ title, errors, attempt }: FormSummaryProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
+      data-quiet-focus=""
       className="flex items-start gap-3 rounded-control border border-danger bg-danger-subtle px-4 py-3"
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />

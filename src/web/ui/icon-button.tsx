@@ -22,7 +22,9 @@ export function IconButton({ label, icon, variant = 'quiet', busy, className, ..
         className={classNames(
           'inline-flex size-control shrink-0 items-center justify-center rounded-control transition-colors',
           'not-disabled:hover:bg-hover disabled:cursor-not-allowed disabled:opacity-60',
-          variant === 'outline' ? 'border border-edge bg-raised text-default' : 'text-muted not-disabled:hover:text-default',
+          variant === 'outline'
+            ? 'border border-edge bg-raised text-default'
+            : 'text-muted not-disabled:hover:text-default',
           className,
         )}
       >

@@ -17,7 +17,7 @@ interface MoneyFieldProps
 function written(cents: Cents | null, language: Language): string {
   if (cents === null) return '';
   const [whole = '', decimals = ''] = decimalFromCents(cents).split('.');
-  const [space, mark] = language === 'fr' ? ['\u202f', ','] : [',', '.'];
+  const [space, mark] = language === 'fr' ? ['\u00a0', ','] : [',', '.'];
   return `${whole.replace(/\B(?=(\d{3})+$)/g, space)}${mark}${decimals}`;
 }
 

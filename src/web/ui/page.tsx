@@ -42,7 +42,9 @@ export function PageHeader({ title, description, back, meta, actions }: PageHead
           <h1 className="text-22 font-semibold md:text-28">{title}</h1>
           {description && <p className="mt-1.5 max-w-prose text-muted">{description}</p>}
           {meta && (
-            <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-muted">{meta}</div>
+            <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-muted">
+              {meta}
+            </div>
           )}
         </div>
         {actions && <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">{actions}</div>}

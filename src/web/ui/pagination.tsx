@@ -15,9 +15,9 @@ export function Pagination({ page, pageCount, label, onPage }: PaginationProps) 
   const texts = useUiTexts();
   return (
     <nav aria-label={texts.pagination} className="flex flex-wrap items-center justify-between gap-3">
-      <p role="status" className="text-14 text-muted tabular-nums max-md:w-full max-md:text-center">
+      <output className="block text-14 text-muted tabular-nums max-md:w-full max-md:text-center">
         {label}
-      </p>
+      </output>
       <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
         <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden="true" className="-ml-1 size-4" />

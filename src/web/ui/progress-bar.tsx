@@ -5,21 +5,21 @@ interface ProgressBarProps {
 }
 
 export function ProgressBar({ label, value }: ProgressBarProps) {
+  const share = Math.min(1, Math.max(0, value ?? 0));
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={value === null ? undefined : Math.round(value * 100)}
-      className="h-1.5 overflow-hidden rounded-full bg-line"
-    >
+    <div className="h-1.5 overflow-hidden rounded-full bg-line">
+      <progress
+        aria-label={label}
+        max={100}
+        {...(value === null ? {} : { value: Math.round(share * 100) })}
+        className="sr-only"
+      />
       {value === null ? (
         <div className="h-full w-2/5 animate-[progress-travel_1.2s_ease-in-out_infinite] rounded-full bg-accent" />
       ) : (
         <div
           className="h-full origin-left rounded-full bg-accent transition-transform"
-          style={{ transform: `scaleX(${Math.min(1, Math.max(0, value))})` }}
+          style={{ transform: `scaleX(${share})` }}
         />
       )}
     </div>

@@ -41,7 +41,6 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
               value={option.value}
               checked={value === option.value}
               required={required}
-              aria-invalid={error ? true : undefined}
               onChange={() => onValue(option.value)}
               className="mt-0.5 size-4 shrink-0 appearance-none rounded-full border border-edge bg-raised transition-[border-width] checked:border-5 checked:border-accent"
             />

@@ -19,7 +19,8 @@ interface SearchFieldProps {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"], [role="menuitem"]'))
+    (target.isContentEditable ||
+      target.matches('input, textarea, select, [role="textbox"], [role="menuitem"]'))
   );
 }
 
@@ -30,9 +31,10 @@ export function SearchField(props: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (!shortcut) return;
+    if (!shortcut) return undefined;
     const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       event.preventDefault();
       input.current?.focus();

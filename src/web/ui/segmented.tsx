@@ -5,7 +5,12 @@ interface SegmentedProps<T extends string> {
   name: string;
   value: T;
   onValue: (value: T) => void;
-  options: readonly { value: T; label: string; /** Spoken instead of a short label. */ spoken?: string; lang?: string }[];
+  options: readonly {
+    value: T;
+    label: string;
+    /** Spoken instead of a short label. */ spoken?: string;
+    lang?: string;
+  }[];
   className?: string;
 }
 
@@ -14,13 +19,13 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { label, name, value, onValue, options, className } = props;
   return (
     <fieldset
-      className={classNames('inline-flex rounded-control bg-hover p-0.5', className)}
+      className={classNames('inline-flex rounded-control border border-line bg-sunken p-0.5', className)}
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative inline-flex min-h-[calc(var(--control)-0.25rem)] min-w-10 items-center justify-center rounded-[0.4375rem] px-3 text-14 font-medium text-muted transition-colors hover:text-default has-checked:bg-raised has-checked:text-default has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus"
+          className="relative inline-flex min-h-[calc(var(--control)-0.375rem)] min-w-10 items-center justify-center rounded-chip px-3 text-14 font-medium text-muted transition-colors hover:text-default has-checked:bg-overlay has-checked:text-default has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -15,14 +15,21 @@ export function Select(props: SelectProps) {
     <Field {...{ label, help, error, required, id, className }}>
       {(control) => (
         <span className="relative flex items-center">
-          <select {...rest} {...control} className={classNames(inputClasses, 'appearance-none truncate pr-9')}>
+          <select
+            {...rest}
+            {...control}
+            className={classNames(inputClasses, 'appearance-none truncate pr-9')}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 size-4 text-muted" />
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute right-3 size-4 text-muted"
+          />
         </span>
       )}
     </Field>

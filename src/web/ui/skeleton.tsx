@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A grey stand-in; give it its size: `<Skeleton className="h-5 w-40" />`. */
 export function Skeleton({ className }: { className?: string }) {
@@ -35,8 +34,8 @@ export function SkeletonCard({ lines = 2 }: { lines?: number }) {
 /** Around skeletons: says that something is on its way. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div aria-busy="true" role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div aria-busy="true">
+      <output className="sr-only">{label}</output>
       {children}
     </div>
   );

@@ -21,7 +21,11 @@ export function Stat({ label, value }: StatProps) {
     <div className="flex flex-col justify-between gap-0.5 px-2 py-3 text-center md:gap-1 md:px-6 md:py-5 md:text-left">
       <dt className="text-12 text-muted md:text-14">{label}</dt>
       <dd className="text-22 font-semibold tabular-nums md:text-28">
-        {value === undefined ? <Skeleton className="my-0.5 h-6 w-9 max-md:mx-auto md:my-1 md:h-6.5 md:w-12" /> : value}
+        {value === undefined ? (
+          <Skeleton className="my-0.5 h-6 w-9 max-md:mx-auto md:my-1 md:h-6.5 md:w-12" />
+        ) : (
+          value
+        )}
       </dd>
     </div>
   );

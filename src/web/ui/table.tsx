@@ -24,7 +24,9 @@ export function TableHead({ children }: { children: ReactNode }) {
 /** Put class `stretched-link` on one link in it to make the whole row clickable. */
 export function TableRow({ children }: { children: ReactNode }) {
   return (
-    <tr className="relative border-b border-line transition-colors last:border-b-0 hover:bg-sunken">{children}</tr>
+    <tr className="relative border-b border-line transition-colors last:border-b-0 hover:bg-sunken">
+      {children}
+    </tr>
   );
 }
 

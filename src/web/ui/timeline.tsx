@@ -30,10 +30,11 @@ interface TimelineProps {
 export function Timeline({ label, steps, texts }: TimelineProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
-  const current = steps.find((step) => step.state === 'current') ?? steps.findLast((step) => step.state === 'done');
+  const current =
+    steps.find((step) => step.state === 'current') ?? steps.findLast((step) => step.state === 'done');
   const passed = steps.filter((step) => step.state === 'done').length;
   return (
-    <div role="group" aria-label={label}>
+    <section aria-label={label}>
       <div className="lg:hidden">
         <div aria-hidden="true" className="mb-3 flex gap-1">
           {steps.map((step) => (
@@ -65,7 +66,7 @@ export function Timeline({ label, steps, texts }: TimelineProps) {
           <Step key={step.id} step={step} number={place + 1} last={place === steps.length - 1} />
         ))}
       </ol>
-    </div>
+    </section>
   );
 }
 

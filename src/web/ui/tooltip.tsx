@@ -19,7 +19,8 @@ export function Tooltip({ content, children, side = 'top', repeatsName = false }
   return (
     <Base.Root open={open} onOpenChange={setOpen}>
       <Base.Trigger delay={450} render={cloneElement(children, { 'aria-describedby': described })} />
-      <Base.Portal>
+      {/* Inside the page's landmark, where assistive tools expect all content. */}
+      <Base.Portal container={document.querySelector('main') ?? document.body}>
         <Base.Positioner side={side} sideOffset={8} className="z-50">
           <Base.Popup
             id={id}

@@ -1,15 +1,8 @@
 import type { Ref, RefObject } from 'react';
-import { useCallback } from 'react';
+import { useImperativeHandle } from 'react';
 
-/** One callback ref that fills our own ref and the one that was passed in. */
-export function useAttachedRef<T>(own: RefObject<T | null>, passed: Ref<T> | undefined) {
-  return useCallback(
-    (element: T | null) => {
-      own.current = element;
-      if (typeof passed === 'function') return passed(element);
-      if (passed) passed.current = element;
-      return undefined;
-    },
-    [own, passed],
-  );
+/** Gives the ref that was passed in the element that our own ref holds. */
+export function useAttachedRef<T>(own: RefObject<T | null>, passed: Ref<T> | undefined): RefObject<T | null> {
+  useImperativeHandle<T | null, T | null>(passed, () => own.current);
+  return own;
 }

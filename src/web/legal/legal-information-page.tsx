@@ -13,7 +13,7 @@ import { privacyTexts } from './privacy-texts.ts';
 import { salesTexts } from './sales-texts.ts';
 import { termsTexts } from './terms-texts.ts';
 
-export function LegalIndexPage() {
+export function LegalInformationPage() {
   const texts = useTexts(legalTexts);
   const current = useSession();
   usePageTitle(texts.title);
