@@ -1,7 +1,7 @@
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { carryRefreshCookie, type RefreshCookie } from './carry-refresh-cookie.ts';
-import { createGate } from './create-gate.ts';
+import { createGate } from './sign-in-gate.ts';
 import { loadSigningKeys, type SigningKeys } from './load-signing-keys.ts';
 import { rememberTokens, type RememberedTokens } from './remember-tokens.ts';
 import { createThrottles, type Throttles } from './throttle-attempts.ts';

@@ -1,9 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '#server/services/http/actor.ts';
-import type { VerifiedToken } from './verify-access-token.ts';
 
 /** About 1 kB each. */
 const mostTokens = 20_000;
+
+interface VerifiedToken {
+  actor: Actor;
+  expiresAt: Date;
+}
 
 export interface RememberedTokens {
   find(token: string): Actor | null;

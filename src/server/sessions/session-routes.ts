@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
-import { bearerToken } from './create-gate.ts';
+import { bearerToken } from './sign-in-gate.ts';
 import type { Sessions } from './open-sessions.ts';
 import { readCaller } from './read-caller.ts';
 import { refreshSession } from './refresh-session.ts';

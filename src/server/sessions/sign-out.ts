@@ -11,7 +11,7 @@ interface Credentials {
 
 async function sessionOf(sessions: Sessions, accessToken: string): Promise<string | null> {
   try {
-    return (await verifyAccessToken(sessions.keys, accessToken)).actor.sessionId;
+    return (await verifyAccessToken(sessions.keys, accessToken)).sessionId;
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

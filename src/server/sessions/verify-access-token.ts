@@ -1,8 +1,6 @@
 import { errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import { roles } from '#domain/requests/request-lifecycle.ts';
-import type { Actor } from '#server/services/http/actor.ts';
-import { actorFrom } from '#server/services/http/actor.ts';
+import { type Role, roles } from '#domain/requests/request-lifecycle.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import { algorithm, type SigningKeys } from './load-signing-keys.ts';
 import { audience, issuer, tokenType } from './sign-access-token.ts';
@@ -16,8 +14,11 @@ const claims = z.object({
   iat: z.int(),
 });
 
-export interface VerifiedToken {
-  actor: Actor;
+export interface VerifiedClaims {
+  userId: string;
+  sessionId: string;
+  role: Role;
+  aal: 'aal1' | 'aal2';
   expiresAt: Date;
 }
 
@@ -29,7 +30,7 @@ const clockTolerance = 5;
 const notOurs = () => new ApiError('unauthenticated', 'The access token is not one of ours.');
 
 /** Throws `unauthenticated`, or `token_expired` for a genuine token whose time is over. */
-export async function verifyAccessToken(keys: SigningKeys, token: string): Promise<VerifiedToken> {
+export async function verifyAccessToken(keys: SigningKeys, token: string): Promise<VerifiedClaims> {
   if (token.length > longestToken) throw notOurs();
   try {
     const { payload } = await jwtVerify(
@@ -42,7 +43,7 @@ export async function verifyAccessToken(keys: SigningKeys, token: string): Promi
       { algorithms: [algorithm], issuer, audience, typ: tokenType, clockTolerance },
     );
     const { sub, sid, role, aal, exp } = z.parse(claims, payload);
-    return { actor: actorFrom({ userId: sub, sessionId: sid, role, aal }), expiresAt: new Date(exp * 1000) };
+    return { userId: sub, sessionId: sid, role, aal, expiresAt: new Date(exp * 1000) };
   } catch (error) {
     if (error instanceof errors.JWTExpired)
       throw new ApiError('token_expired', 'The access token has lapsed.');

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { asRole } from '#domain/requests/request-lifecycle.ts';
-import type { Actor } from '#server/services/http/actor.ts';
+import { type Actor, actorFrom } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
@@ -38,11 +38,12 @@ export function createGate({ db, keys, remembered }: Parts): Gate {
       const known = remembered.find(token);
       if (known) return known;
       const mark = remembered.mark();
-      const verified = await verifyAccessToken(keys, token);
+      const { expiresAt, ...claims } = await verifyAccessToken(keys, token);
+      const actor = actorFrom(claims);
       // Once per token and instance: another instance may have ended the session, or this one before a restart.
-      await confirm(verified.actor);
-      remembered.keep(token, verified, mark);
-      return verified.actor;
+      await confirm(actor);
+      remembered.keep(token, { actor, expiresAt }, mark);
+      return actor;
     },
   };
 }
