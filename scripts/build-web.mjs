@@ -33,6 +33,8 @@ export async function buildWeb(root, node, say) {
         cwd: root,
         args: ['build', '--logLevel', 'warn'],
         env: { ...process.env, NODE_ENV: 'production' },
+        // Its progress is made of cursor movements; its errors come on standard error.
+        stdio: ['ignore', 'ignore', 'inherit'],
       });
       if (code !== 0) throw new Error('The web could not be built; the reason is above.');
       fs.writeFileSync(stamp(root), print);

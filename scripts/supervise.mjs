@@ -21,8 +21,21 @@ export function supervise(node, args, { cwd, env }) {
     if (child.connected) child.send('stop');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
+  onEndOfNpm(passOn);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(exitCode(code, signal)));
   });
+}
+
+// npm hands a signal to the shell between it and this process, and that shell dies without handing it on.
+function onEndOfNpm(then) {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    then();
+  }, 200);
+  timer.unref();
 }
