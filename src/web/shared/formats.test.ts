@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { formatsIn } from './formats.ts';
+
+const [fr, en] = [formatsIn('fr'), formatsIn('en')];
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+test('money, in cents', () => {
+  expect(plain(fr.money(123_456))).toBe('1 234,56 €');
+  expect(en.money(123_456)).toBe('€1,234.56');
+  expect(plain(fr.money(-60_000))).toBe('-600,00 €');
+});
+
+test('rates, in hundredths of a percent', () => {
+  expect(plain(fr.rate(550))).toBe('5,5 %');
+  expect(en.rate(2000)).toBe('20%');
+});
+
+test('a day without a time is that day everywhere', () => {
+  expect(fr.date('2026-11-21')).toBe('21 novembre 2026');
+  expect(en.date('2026-11-21')).toBe('November 21, 2026');
+});
+
+test('ages, in the unit that says most', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  expect(fr.age('2026-11-18T11:00:00Z', now)).toBe('il y a 3 jours');
+  expect(en.age('2026-11-21T11:58:20Z', now)).toBe('1 minute ago');
+  expect(en.age('2026-11-21T11:59:50Z', now)).toBe('just now');
+  expect(plain(fr.age('2026-11-07T11:00:00Z', now))).toBe('il y a 2 semaines');
+});
+
+test('file sizes', () => {
+  expect(plain(fr.fileSize(2_400_000))).toBe('2,4 Mo');
+  expect(plain(en.fileSize(900))).toBe('1 KB');
+});
