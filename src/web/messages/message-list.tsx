@@ -1,5 +1,5 @@
 import { ArrowDown, MessagesSquare } from 'lucide-react';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/shared/language.ts';
 import { useUser } from '#web/shared/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +16,7 @@ export function MessageList({ thread }: { thread: Thread }) {
   const { role } = useUser();
   const days = useConversation(thread);
   const area = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const fromBottom = useRef<number | null>(null);
   const shownLast = useRef<string>(undefined);
   const lastId = thread.outgoing.at(-1)?.id ?? thread.messages.at(-1)?.id;
@@ -37,6 +38,17 @@ export function MessageList({ thread }: { thread: Thread }) {
     fromBottom.current = null;
     shownLast.current = lastId;
   });
+
+  // Fonts that arrive, and a screen that turns, change heights without a render.
+  useEffect(() => {
+    const [box, content] = [area.current, list.current];
+    if (!box || !content || !atEnd) return undefined;
+    const observer = new ResizeObserver(() => {
+      box.scrollTop = box.scrollHeight;
+    });
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, [atEnd]);
 
   const onScroll = () => {
     const box = area.current;
@@ -82,7 +94,7 @@ export function MessageList({ thread }: { thread: Thread }) {
             <p className="max-w-72">{texts.empty[role]}</p>
           </div>
         )}
-        <ol>
+        <ol ref={list}>
           {days.map((day) => (
             <Fragment key={day.id}>
               <li className="mt-5 -mb-1 flex items-center gap-3 text-12 font-medium text-muted">

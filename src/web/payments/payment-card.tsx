@@ -42,6 +42,9 @@ export function PaymentCard({ payment, bankDetails, paymentReference }: PaymentP
   );
 }
 
+/** Groups of four that may go on to a second line on a phone. */
+const inGroups = (iban: string) => printedIban(iban).replaceAll('\u00a0', ' ');
+
 interface BankDetailsProps {
   details: NonNullable<RequestDetail['bankDetails']>;
   reference: string;
@@ -58,7 +61,7 @@ function BankDetails({ details, reference, cents }: BankDetailsProps) {
       <p className="mt-0.5 text-14 text-muted">{texts.exactly}</p>
       <div className="mt-2 divide-y divide-line">
         <CopyRow label={texts.holder} value={details.holder} />
-        <CopyRow label={texts.iban} value={details.iban} shown={printedIban(details.iban)} />
+        <CopyRow label={texts.iban} value={details.iban} shown={inGroups(details.iban)} />
         <CopyRow label={texts.bic} value={details.bic} />
         {details.intermediaryBic && <CopyRow label={texts.intermediaryBic} value={details.intermediaryBic} />}
         <CopyRow label={texts.amount} value={typed} shown={formats.money(cents)} />

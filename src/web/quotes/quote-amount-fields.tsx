@@ -3,6 +3,7 @@ import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
 import type { useForm } from '#web/shared/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -12,7 +13,7 @@ import { quoteFormTexts } from './quote-form-texts.ts';
 
 type Form = ReturnType<typeof useForm<QuoteDraft>>;
 
-/** Amount excl. VAT, rate, and amount incl. VAT: worked out until somebody writes it by hand. */
+/** Amount excl. VAT, rate, amount incl. VAT (worked out until somebody writes it by hand), and date. */
 export function QuoteAmountFields({ form }: { form: Form }) {
   const texts = useTexts(quoteFormTexts);
   const formats = useFormats();
@@ -56,22 +57,25 @@ export function QuoteAmountFields({ form }: { form: Form }) {
           />
         )}
       </div>
-      <div className="flex flex-col items-start gap-2">
-        <MoneyField
-          id={ttcId}
-          error={ttcError}
-          label={texts.amountTtc}
-          help={values.byHand ? texts.byHand : texts.automatic}
-          required
-          className="w-full sm:max-w-60"
-          value={ttcOf(values)}
-          onValue={(cents, typed) => set('byHand', { cents, typed })}
-        />
-        {values.byHand && automatic !== null && (
-          <Button size="small" variant="quiet" className="-ml-3" onClick={() => set('byHand', null)}>
-            {texts.backToAutomatic(formats.money(automatic))}
-          </Button>
-        )}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="flex flex-col items-start gap-1.5">
+          <MoneyField
+            id={ttcId}
+            error={ttcError}
+            label={texts.amountTtc}
+            required
+            className="w-full"
+            value={ttcOf(values)}
+            onValue={(cents, typed) => set('byHand', { cents, typed })}
+          />
+          <p className="text-14 text-muted">{values.byHand ? texts.byHand : texts.automatic}</p>
+          {values.byHand && automatic !== null && (
+            <Button size="small" variant="quiet" className="-ml-3" onClick={() => set('byHand', null)}>
+              {texts.backToAutomatic(formats.money(automatic))}
+            </Button>
+          )}
+        </div>
+        <DateField label={texts.issuedOn} required {...form.value('issuedOn')} />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useState } from 'react';
 import type { Quote, RequestDetail } from '#contract/request-replies.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
@@ -10,12 +11,14 @@ import { QuoteForm } from './quote-form.tsx';
 interface QuoteFormCardProps {
   request: Pick<RequestDetail, 'id'>;
   type: QuoteType;
+  /** Set when a quote has been issued, before the screen shows it. */
+  actedRef: RefObject<boolean>;
   /** The pending quote that a revised one would replace; undefined when the first is due. */
   replaces: Quote | undefined;
 }
 
 /** The form for the quote that is due; folded while one is pending, until the agent wants to revise it. */
-export function QuoteFormCard({ request, type, replaces }: QuoteFormCardProps) {
+export function QuoteFormCard({ request, type, actedRef, replaces }: QuoteFormCardProps) {
   const texts = useTexts(quoteFormTexts);
   const [open, setOpen] = useState(!replaces);
   const [round, setRound] = useState(0);
@@ -39,6 +42,7 @@ export function QuoteFormCard({ request, type, replaces }: QuoteFormCardProps) {
         key={round}
         request={request}
         type={type}
+        actedRef={actedRef}
         replaces={replaces}
         onDone={close}
         onCancel={replaces && close}

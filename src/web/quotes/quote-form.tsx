@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { Quote, RequestDetail } from '#contract/request-replies.ts';
 import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
@@ -6,7 +7,6 @@ import { useTexts } from '#web/shared/language.ts';
 import { localDay } from '#web/shared/local-day.ts';
 import { useForm } from '#web/shared/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -18,15 +18,16 @@ import { useIssueQuote } from './use-issue-quote.ts';
 interface QuoteFormProps {
   request: Pick<RequestDetail, 'id'>;
   type: QuoteType;
+  actedRef: RefObject<boolean>;
   replaces: Quote | undefined;
   onDone: () => void;
   onCancel: (() => void) | undefined;
 }
 
-export function QuoteForm({ request, type, replaces, onDone, onCancel }: QuoteFormProps) {
+export function QuoteForm({ request, type, actedRef, replaces, onDone, onCancel }: QuoteFormProps) {
   const texts = useTexts(quoteFormTexts);
   const formats = useFormats();
-  const { issue, failed, progress } = useIssueQuote(request, type);
+  const { issue, failed, progress } = useIssueQuote(request, type, actedRef);
   const form = useForm({
     initial: draftFrom(localDay(), replaces),
     check: (draft) => draftErrors(draft, texts.errors),
@@ -43,7 +44,6 @@ export function QuoteForm({ request, type, replaces, onDone, onCancel }: QuoteFo
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormSummary title={texts.incomplete} errors={form.summary} attempt={form.attempt} />
       <QuoteAmountFields form={form} />
-      <DateField label={texts.issuedOn} required className="sm:max-w-60" {...form.value('issuedOn')} />
       <TextArea label={texts.notes} help={texts.notesHelp} maxHeight={240} {...form.text('notes')} />
       <FileField
         {...fileField}

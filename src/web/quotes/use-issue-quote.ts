@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 import type { Quote, RequestDetail } from '#contract/request-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -14,7 +15,11 @@ import { rateOf, ttcOf } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 
 /** Uploads the PDF, then issues the quote that names it. A file that arrived is not sent again. */
-export function useIssueQuote({ id: requestId }: Pick<RequestDetail, 'id'>, type: QuoteType) {
+export function useIssueQuote(
+  { id: requestId }: Pick<RequestDetail, 'id'>,
+  type: QuoteType,
+  actedRef: RefObject<boolean>,
+) {
   const client = useQueryClient();
   const toasts = useToasts();
   const texts = useTexts(quoteFormTexts);
@@ -44,7 +49,9 @@ export function useIssueQuote({ id: requestId }: Pick<RequestDetail, 'id'>, type
     const objectPath = await store(file);
     const more = { ...(notes && { notes }), ...(replaced && { replaces: replaced.id }) };
     const body = { type, amountHt, vatRate, amountTtc, issuedOn, objectPath, ...more };
-    await keepRequest(client, await call(endpoints.issueQuote, { params, body }));
+    const request = await call(endpoints.issueQuote, { params, body });
+    actedRef.current = true;
+    await keepRequest(client, request);
     stored.current = null;
     if (replaced) toasts.success(texts.revised[type]);
     else toasts.success(texts.issued, texts.issuedDetail[type]);

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -27,13 +28,21 @@ function hasButton(name: TransitionName): name is AgentTransition {
   return name in withButton;
 }
 
+interface AgentNextStepProps {
+  request: RequestDetail;
+  make: MakeTransition;
+  actedRef: RefObject<boolean>;
+}
+
 /** What the agent can do now: exactly the transitions that the reply offers. */
-export function AgentNextStep({ request, make }: { request: RequestDetail; make: MakeTransition }) {
+export function AgentNextStep({ request, make, actedRef }: AgentNextStepProps) {
   const said = useSaid(request, 'agent');
   const names = request.transitions.filter(hasButton);
   return (
     <NextStepCard
       said={said}
+      calls={request.transitions.length > 0}
+      actedRef={actedRef}
       actions={
         names.length > 0 &&
         names.map((name, place) => (

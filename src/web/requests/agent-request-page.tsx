@@ -33,14 +33,15 @@ export function AgentRequestPage() {
 
 function AgentRequest({ request }: { request: RequestDetail }) {
   usePageTitle(`${request.title} · ${request.reference}`);
-  const make = useTransition(request);
+  const actedRef = useRef(false);
+  const make = useTransition(request, actedRef);
   const messageInput = useRef<HTMLTextAreaElement>(null);
   const issuable = issuableQuote(request.status);
   return (
     <Page width="wide">
       <RequestHeading {...request} />
       <div className="flex flex-col gap-5 md:gap-6">
-        <AgentNextStep request={request} make={make} />
+        <AgentNextStep request={request} make={make} actedRef={actedRef} />
         <TimelineCard request={request} />
         <RequestColumns
           main={
@@ -50,16 +51,18 @@ function AgentRequest({ request }: { request: RequestDetail }) {
                   key={issuable.type}
                   request={request}
                   type={issuable.type}
+                  actedRef={actedRef}
                   replaces={quoteToDecide(request)}
                 />
               )}
-              <QuotesColumn quotes={request.quotes} />
+              {issuable && <QuotesColumn quotes={request.quotes} />}
               {isTrackable(request.status) ? (
                 <OrderForm request={request} />
               ) : (
                 request.order && <TrackingCard order={request.order} />
               )}
-              <RequestDetailsCard {...request} own={false} />
+              {!issuable && <QuotesColumn quotes={request.quotes} />}
+              <RequestDetailsCard {...request} own={false} hasReference={!request.payment} />
               <HistoryCard events={request.events} />
             </>
           }

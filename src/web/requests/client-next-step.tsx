@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -44,6 +44,7 @@ function moveOf(request: RequestDetail): Move {
 interface ClientNextStepProps {
   request: RequestDetail;
   make: MakeTransition;
+  actedRef: RefObject<boolean>;
   /** Yes and no to the quote that waits for a decision. */
   decision: ReactNode;
   onWrite: () => void;
@@ -51,7 +52,8 @@ interface ClientNextStepProps {
 }
 
 /** What the client must do now: as a sentence, and as one filled button. */
-export function ClientNextStep({ request, make, decision, onWrite, onSeeTransfer }: ClientNextStepProps) {
+export function ClientNextStep(props: ClientNextStepProps) {
+  const { request, make, actedRef, decision, onWrite, onSeeTransfer } = props;
   const texts = useTexts(nextStepTexts);
   const said = useSaid(request, 'client');
   const actions: Record<Move, ReactNode> = {
@@ -73,5 +75,7 @@ export function ClientNextStep({ request, make, decision, onWrite, onSeeTransfer
       </LinkButton>
     ),
   };
-  return <NextStepCard said={said} actions={actions[moveOf(request)]} />;
+  const move = moveOf(request);
+  const calls = move !== 'write' && move !== 'newRequest';
+  return <NextStepCard said={said} calls={calls} actedRef={actedRef} actions={actions[move]} />;
 }

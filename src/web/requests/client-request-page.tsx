@@ -32,11 +32,13 @@ export function ClientRequestPage() {
 
 function ClientRequest({ request }: { request: RequestDetail }) {
   usePageTitle(`${request.title} · ${request.reference}`);
-  const make = useTransition(request);
+  const actedRef = useRef(false);
+  const make = useTransition(request, actedRef);
   const messageInput = useRef<HTMLTextAreaElement>(null);
   const transfer = useRef<HTMLDivElement>(null);
   const quote = quoteToDecide(request);
   const deposit = depositState(request);
+  const paysByTransfer = request.bankDetails !== null && (request.payment?.due ?? 0) > 0;
   return (
     <Page>
       <RequestHeading {...request} />
@@ -44,6 +46,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
         <ClientNextStep
           request={request}
           make={make}
+          actedRef={actedRef}
           decision={quote && <QuoteDecision quote={quote} request={request} onDecide={make} />}
           onWrite={() => messageInput.current?.focus()}
           onSeeTransfer={() => transfer.current?.focus()}
@@ -57,10 +60,11 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                   <PaymentCard {...request} payment={request.payment} />
                 </div>
               )}
-              <QuotesColumn quotes={request.quotes} />
+              {quote && <QuotesColumn quotes={request.quotes} />}
               {request.order && <TrackingCard order={request.order} />}
+              {!quote && <QuotesColumn quotes={request.quotes} />}
               {deposit && <DepositCard deposit={request.deposit} state={deposit} />}
-              <RequestDetailsCard {...request} own />
+              <RequestDetailsCard {...request} own hasReference={!paysByTransfer} />
             </>
           }
           side={

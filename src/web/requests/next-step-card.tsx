@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 import { useTexts } from '#web/shared/language.ts';
 import type { Said } from './next-step-texts.ts';
 import { nextStepTexts } from './next-step-texts.ts';
 
 interface NextStepCardProps {
   said: Said;
+  /** Whether this person has something to do; else it is calm news. */
+  calls: boolean;
+  /** Set when this person has just changed the request: what they pressed is gone, and the focus comes here. */
+  actedRef: RefObject<boolean>;
   /** The one filled button, and what stands beside it. */
   actions?: ReactNode;
   /** What has to be seen before acting: the expected sum. */
@@ -13,18 +18,36 @@ interface NextStepCardProps {
 }
 
 /** What happens now and what this person must do: the first thing on a request. */
-export function NextStepCard({ said, actions, children }: NextStepCardProps) {
+export function NextStepCard({ said, calls, actedRef, actions, children }: NextStepCardProps) {
   const texts = useTexts(nextStepTexts);
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(said.sentence);
+  useEffect(() => {
+    const changed = shown.current !== said.sentence;
+    shown.current = said.sentence;
+    if (!changed || !actedRef.current) return;
+    actedRef.current = false;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  });
   return (
     <section
       aria-labelledby={id}
-      className="rounded-card border border-accent bg-accent-subtle px-5 py-5 md:px-7 md:py-6 print:border-line print:bg-transparent"
+      className={classNames(
+        'rounded-card border px-5 py-5 md:px-7 md:py-6 print:border-line print:bg-transparent',
+        calls ? 'border-accent bg-accent-subtle' : 'border-line bg-raised shadow-raised',
+      )}
     >
       <p className="text-12 font-semibold text-accent">{texts.eyebrow}</p>
-      <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
         <div className="min-w-0 flex-1 basis-96 max-md:basis-full">
-          <h2 id={id} className="max-w-prose text-18 font-semibold md:text-22">
+          <h2
+            ref={heading}
+            id={id}
+            tabIndex={-1}
+            data-quiet-focus=""
+            className="max-w-prose text-18 font-semibold md:text-22"
+          >
             {said.sentence}
           </h2>
           {said.detail && <p className="mt-1.5 max-w-prose text-16 md:text-14">{said.detail}</p>}

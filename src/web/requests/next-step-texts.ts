@@ -77,7 +77,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_emis: ({ amount }) => ({
         sentence: `Votre devis est prêt\u202f: ${amount} TTC. À vous de décider.`,
-        detail: 'Lisez-le, puis validez-le ou refusez-le. Une question avant de décider\u202f? Écrivez-nous.',
+        detail: 'Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.',
       }),
       paiement_marchandise_en_attente: ({ amount, reference, bankKnown }) =>
         bankKnown
@@ -104,7 +104,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_fret_emis: ({ amount }) => ({
         sentence: `Votre devis de fret est prêt\u202f: ${amount} TTC. À vous de décider.`,
-        detail: 'Lisez-le, puis validez-le ou refusez-le. Une question avant de décider\u202f? Écrivez-nous.',
+        detail: 'Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.',
       }),
       paiement_fret_en_attente: ({ amount, reference, bankKnown }) =>
         bankKnown
@@ -253,7 +253,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_emis: ({ amount }) => ({
         sentence: `Your quote is ready: ${amount} incl. VAT. The decision is yours.`,
-        detail: 'Read it, then accept or decline it. A question before you decide? Write to us.',
+        detail: 'Read the PDF before you accept or decline. A question? Write to us.',
       }),
       paiement_marchandise_en_attente: ({ amount, reference, bankKnown }) =>
         bankKnown
@@ -279,7 +279,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_fret_emis: ({ amount }) => ({
         sentence: `Your freight quote is ready: ${amount} incl. VAT. The decision is yours.`,
-        detail: 'Read it, then accept or decline it. A question before you decide? Write to us.',
+        detail: 'Read the PDF before you accept or decline. A question? Write to us.',
       }),
       paiement_fret_en_attente: ({ amount, reference, bankKnown }) =>
         bankKnown

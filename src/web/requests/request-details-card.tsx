@@ -4,17 +4,24 @@ import { Card } from '#web/ui/card.tsx';
 import { CopyRow } from '#web/ui/copy-button.tsx';
 import { requestTexts } from './request-texts.ts';
 
-type DetailsProps = Pick<RequestDetail, 'description' | 'paymentReference'>;
+interface DetailsProps extends Pick<RequestDetail, 'description' | 'paymentReference'> {
+  /** The reader's own request. */
+  own: boolean;
+  /** Whether to give the payment reference: not where another card does. */
+  hasReference: boolean;
+}
 
 /** What was asked for, in the client's own words. */
-export function RequestDetailsCard({ description, paymentReference, own }: DetailsProps & { own: boolean }) {
+export function RequestDetailsCard({ description, paymentReference, own, hasReference }: DetailsProps) {
   const texts = useTexts(requestTexts).details;
   return (
     <Card title={own ? texts.title : texts.description}>
       <p className="max-w-prose whitespace-pre-wrap break-words">{description}</p>
-      <div className="mt-4 border-t border-line pt-2">
-        <CopyRow label={texts.paymentReference} value={paymentReference} />
-      </div>
+      {hasReference && (
+        <div className="mt-4 border-t border-line pt-2">
+          <CopyRow label={texts.paymentReference} value={paymentReference} />
+        </div>
+      )}
     </Card>
   );
 }

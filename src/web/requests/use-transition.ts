@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -19,7 +20,10 @@ export type TransitionCall = BodyOf<typeof endpoints.makeTransition>;
  */
 export type MakeTransition = (made: TransitionCall) => Promise<void>;
 
-export function useTransition({ id: requestId }: Pick<RequestDetail, 'id'>): MakeTransition {
+export function useTransition(
+  { id: requestId }: Pick<RequestDetail, 'id'>,
+  actedRef: RefObject<boolean>,
+): MakeTransition {
   const client = useQueryClient();
   const toasts = useToasts();
   const texts = useTexts(transitionTexts);
@@ -29,6 +33,7 @@ export function useTransition({ id: requestId }: Pick<RequestDetail, 'id'>): Mak
   return async (made) => {
     try {
       const request = await call(endpoints.makeTransition, { params: { requestId }, body: made });
+      actedRef.current = true;
       await keepRequest(client, request);
       toasts.success(texts.done[made.name]);
     } catch (error) {
