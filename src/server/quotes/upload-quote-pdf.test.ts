@@ -18,8 +18,7 @@ let port: number;
 beforeAll(async () => {
   app = await startTestApp();
   world = await makeWorld(app);
-  await app.app.listen({ port: 0, host: '127.0.0.1' });
-  port = app.app.addresses()[0]?.port ?? 0;
+  port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.stop());
