@@ -98,7 +98,7 @@ test('two transactions that lock each other out both succeed', async () => {
     .where('status', 'in', ['left', 'right'])
     .execute();
   expect(rows).toEqual([{ amount: 2 }, { amount: 2 }]);
-  expect(attempts).toBe(3);
+  expect(attempts).toBeGreaterThan(2);
 });
 
 test('a connection that is cut while in use fails its query alone', async () => {

@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { boundLog } from './postgres-log.ts';
+
+let folder: string;
+let log: string;
+beforeEach(() => {
+  vi.useFakeTimers();
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-log-'));
+  log = path.join(folder, 'postgres.log');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  fs.rmSync(folder, { recursive: true });
+});
+
+test('a log that grows past 5 MB makes room while the server goes on writing to it', () => {
+  const server = fs.openSync(log, 'a');
+  const end = boundLog(log);
+  fs.writeSync(server, 'old\n'.repeat(1_400_000));
+  vi.advanceTimersByTime(60_000);
+  fs.writeSync(server, 'new\n');
+  expect(fs.readFileSync(log, 'utf8')).toBe('new\n');
+  expect(fs.statSync(`${log}.1`).size).toBe(5_600_000);
+  end();
+  fs.closeSync(server);
+});
+
+test('a log that is still short, or not there yet, is left alone', () => {
+  boundLog(log)();
+  fs.writeFileSync(log, 'short\n');
+  boundLog(log)();
+  expect(fs.readdirSync(folder)).toEqual(['postgres.log']);
+});
