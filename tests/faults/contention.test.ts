@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { RequestDetail } from '#contract/request-replies.ts';
+import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import type { Caller, Person, TestApp } from '../support/test-app.ts';
+import { callerOf, startTestApp } from '../support/test-app.ts';
+import type { World } from '../support/world.ts';
+import { makeWorld, requestIn, uploaded } from '../support/world.ts';
+
+const attempts = 20;
+
+let app: TestApp;
+let world: World;
+/** The same people at two instances of the server. */
+let agents: Caller[];
+let owners: Caller[];
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+  const second = await app.secondInstance();
+  const atBoth = (person: Person) => [person, callerOf(second, person.accessToken)];
+  agents = [...atBoth(world.agent), ...atBoth(await app.agent())];
+  owners = atBoth(world.owner);
+});
+afterAll(() => app.stop());
+
+function startOf(name: TransitionName): Exclude<RequestStatus, 'livree'> {
+  const { from } = transitionRow(name);
+  if (from === null || from === 'livree') throw new RangeError(`${name} starts nowhere`);
+  return from;
+}
+
+function callersOf(name: TransitionName): Caller[] {
+  const { by } = transitionRow(name);
+  return [...(by.includes('agent') ? agents : []), ...(by.includes('owner') ? owners : [])];
+}
+
+/** Twenty calls ready to go; quotes come each with a file of their own. */
+async function prepare(name: TransitionName, request: RequestDetail): Promise<(() => Promise<string>)[]> {
+  const { issues: type, decides } = transitionRow(name);
+  const params = { requestId: request.id };
+  const quote = request.quotes.find((other) => other.type === decides?.type);
+  const callers = callersOf(name);
+  const calls: (() => Promise<string>)[] = [];
+  for (let index = 0; index < attempts; index += 1) {
+    const caller = callers[index % callers.length] ?? world.agent;
+    const [url, payload] = type
+      ? [
+          '/quotes',
+          {
+            type,
+            amountHt: 100_000 + index,
+            vatRate: 2000,
+            amountTtc: 120_000 + index,
+            issuedOn: '2026-11-02',
+            objectPath: await uploaded(world, request.id, type),
+          },
+        ]
+      : ['/transitions', { name, comment: `Attempt ${index}`, ...(quote && { quoteId: quote.id }) }];
+    calls.push(async () => {
+      const answer = await caller.inject({
+        method: 'POST',
+        url: `/api/requests/${params.requestId}${url}`,
+        payload,
+      });
+      return answer.error?.code ?? 'done';
+    });
+  }
+  return calls;
+}
+
+describe.each(transitionNames.filter((name) => name !== 'submit'))('twenty at once: %s', (name) => {
+  test('one succeeds, the others learn that the request has moved on', async () => {
+    const row = transitionRow(name);
+    const before = await requestIn(world, startOf(name));
+    const calls = await prepare(name, before);
+    const answers = await Promise.all(calls.map((call) => call()));
+    expect(answers.toSorted()).toEqual(['done', ...Array.from(calls.slice(1), () => 'request_moved_on')]);
+
+    const { body: after } = await world.agent.call(endpoints.getRequest, {
+      params: { requestId: before.id },
+    });
+    expect(after.status).toBe(row.to);
+    expect(after.events.map(({ transition }) => transition)).toEqual([
+      ...before.events.map(({ transition }) => transition),
+      name,
+    ]);
+    expect(after.order?.status ?? null).toBe(row.order ?? before.order?.status ?? null);
+    const added = after.quotes.length - before.quotes.length;
+    expect(added).toBe(row.issues ? 1 : 0);
+    const pending = after.quotes.filter(({ status }) => status === 'pending_validation');
+    expect(pending.map(({ type }) => type)).toEqual(row.issues ? [row.issues] : []);
+    // One comment, of the one that succeeded, once.
+    const comment = after.events.at(-1)?.comment;
+    expect(after.notes).toBe(row.savesNotes ? comment : before.notes);
+  });
+});
+
+test('twenty at once: submit, by one key, is one request', async () => {
+  const body = { title: 'Cups', description: 'Many cups', submissionKey: randomUUID() };
+  const answers = await Promise.all(
+    Array.from({ length: attempts }, (_, index) =>
+      (owners[index % owners.length] ?? world.owner).call(endpoints.createRequest, { body }),
+    ),
+  );
+  expect(new Set(answers.map(({ status, body: { id } }) => `${status} ${id}`)).size).toBe(1);
+  expect(answers[0]?.body.events).toHaveLength(1);
+});
+
+test('accepting and rejecting at once: one decision stands', async () => {
+  const before = await requestIn(world, 'devis_emis');
+  const [accept, reject] = await Promise.all([
+    prepare('accept_merchandise_quote', before),
+    prepare('reject_merchandise_quote', before),
+  ]);
+  const calls = accept.flatMap((call, index) => [call, reject[index] ?? call]);
+  const answers = await Promise.all(calls.map((call) => call()));
+  expect(answers.toSorted()).toEqual(['done', ...Array.from(calls.slice(1), () => 'request_moved_on')]);
+  const { body: after } = await world.agent.call(endpoints.getRequest, { params: { requestId: before.id } });
+  const made = after.events.at(-1)?.transition;
+  expect([after.status, after.quotes[0]?.status, made]).toEqual(
+    made === 'accept_merchandise_quote'
+      ? ['paiement_marchandise_en_attente', 'validated', 'accept_merchandise_quote']
+      : ['cloturee', 'rejected', 'reject_merchandise_quote'],
+  );
+  expect(after.events).toHaveLength(before.events.length + 1);
+});
