@@ -88,7 +88,7 @@ function QuoteBody({ quote, status }: { quote: Quote; status: ShownStatus }) {
           <p className="mt-0.5 whitespace-pre-wrap break-words">{quote.notes}</p>
         </div>
       )}
-      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-4 flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
         <ReadPdfButton quote={quote} />
         <DownloadButton quote={quote} />
       </div>

@@ -65,7 +65,7 @@ function PdfFrame({ file }: { file: File }) {
   const show = useCallback(
     (frame: HTMLIFrameElement) => {
       const address = URL.createObjectURL(file);
-      frame.src = `${address}#view=FitH`;
+      frame.src = `${address}#navpanes=0&view=FitH`;
       return () => URL.revokeObjectURL(address);
     },
     [file],

@@ -11,15 +11,10 @@ export interface StepView {
   at: string | undefined;
 }
 
+/** The last event out of a step is the one that left it; submitting is what passes the first. */
 function passedAt(step: TimelineStep, events: readonly RequestEvent[]): string | undefined {
-  if (step === timelineSteps[0]) return events.find((event) => event.from === null)?.at;
-  const leaving = events.findLast(
-    (event) =>
-      event.from !== null &&
-      stepOf(event.from) === step &&
-      (stepOf(event.to) !== step || event.to === 'cloturee'),
-  );
-  return leaving?.at;
+  const isFirst = step === timelineSteps[0];
+  return events.findLast(({ from }) => (from === null ? isFirst : !isFirst && stepOf(from) === step))?.at;
 }
 
 function reachedAt(step: TimelineStep, events: readonly RequestEvent[]): string | undefined {

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { QuoteDraft } from './quote-draft.ts';
+import { automaticTtc, draftErrors, draftFrom, rateOf, ttcOf } from './quote-draft.ts';
+
+const words = {
+  amountMissing: 'amountMissing',
+  amountUnreadable: 'amountUnreadable',
+  amountRange: 'amountRange',
+  rate: 'rate',
+  date: 'date',
+  notes: 'notes',
+  fileMissing: 'fileMissing',
+  fileType: 'fileType',
+  fileSize: 'fileSize',
+};
+const file = new File(['%PDF-'], 'devis.pdf', { type: 'application/pdf' });
+const draft = (more: Partial<QuoteDraft> = {}): QuoteDraft => ({
+  ...draftFrom('2026-11-21', undefined),
+  ...more,
+});
+const problems = (more: Partial<QuoteDraft>) =>
+  Object.fromEntries(Object.entries(draftErrors(draft(more), words)).filter(([, word]) => word));
+
+describe('a quote in the form', () => {
+  test('starts at the normal rate, today, with nothing else', () => {
+    expect(rateOf(draft())).toBe(2000);
+    expect(draft().issuedOn).toBe('2026-11-21');
+    expect(problems({})).toEqual({ amountHt: 'amountMissing', file: 'fileMissing' });
+  });
+
+  test('works out the amount incl. VAT, until somebody writes it', () => {
+    expect(ttcOf(draft({ amountHt: 123_456 }))).toBe(148_147);
+    expect(ttcOf(draft({ amountHt: 10_000, vat: '550' }))).toBe(10_550);
+    const byHand = draft({ amountHt: 10_000, byHand: { cents: 11_990, typed: '119,90' } });
+    expect(ttcOf(byHand)).toBe(11_990);
+    expect(automaticTtc(byHand)).toBe(12_000);
+  });
+
+  test('takes a custom rate with a comma, and refuses one above 100', () => {
+    expect(automaticTtc(draft({ amountHt: 10_000, vat: 'custom', customRate: '8,5' }))).toBe(10_850);
+    expect(problems({ amountHt: 1, file, vat: 'custom', customRate: '100,01' })).toEqual({
+      customRate: 'rate',
+    });
+    expect(problems({ amountHt: 1, file, vat: 'custom', customRate: '' })).toEqual({ customRate: 'rate' });
+  });
+
+  test('is complete with amount, rate, date and file', () => {
+    expect(problems({ amountHt: 10_000, file })).toEqual({});
+  });
+
+  test.each([
+    [{ typedHt: 'mille' }, { amountHt: 'amountUnreadable' }],
+    [{ amountHt: 0 }, { amountHt: 'amountRange' }],
+    [{ amountHt: 999_999_999 }, { byHand: 'amountRange' }],
+    [{ amountHt: 100, byHand: { cents: null, typed: '' } }, { byHand: 'amountMissing' }],
+    [{ amountHt: 100, issuedOn: '' }, { issuedOn: 'date' }],
+    [{ amountHt: 100, notes: 'x'.repeat(4001) }, { notes: 'notes' }],
+    [{ amountHt: 100, file: null, refused: 'size' as const }, { file: 'fileSize' }],
+    [{ amountHt: 100, file: null, refused: 'type' as const }, { file: 'fileType' }],
+  ])('%o', (more, expected) => {
+    expect(problems({ file, ...more })).toEqual(expected);
+  });
+
+  test('a revision starts from the quote it replaces, file aside', () => {
+    const replaced = {
+      id: 'q',
+      requestId: 'r',
+      type: 'marchandise',
+      status: 'pending_validation',
+      amountHt: 10_000,
+      vatRate: 850,
+      amountTtc: 10_900,
+      notes: 'Valable 30 jours',
+      issuedOn: '2026-01-01',
+      objectPath: 'r/1.pdf',
+      pdfUrl: '',
+      fileName: '',
+      fileSize: 1,
+      createdAt: '',
+      decidedAt: null,
+    } as const;
+    const revision = draftFrom('2026-11-21', replaced);
+    expect(rateOf(revision)).toBe(850);
+    expect(ttcOf(revision)).toBe(10_900);
+    expect(automaticTtc(revision)).toBe(10_850);
+    expect(revision).toMatchObject({ notes: 'Valable 30 jours', issuedOn: '2026-11-21', file: null });
+  });
+});
