@@ -2,10 +2,24 @@ import fs from 'node:fs';
 
 // Linux only, as the tests of processes are.
 
-export function parentOf(pid: number): number {
+function statusOf(pid: number): { state: string; parent: number } {
   // The name in parentheses may hold spaces.
   const afterName = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '';
-  return Number(afterName.split(' ')[1]);
+  const [state = '', parent] = afterName.split(' ');
+  return { state, parent: Number(parent) };
+}
+
+export function parentOf(pid: number): number {
+  return statusOf(pid).parent;
+}
+
+/** False also for one that has ended and waits for its parent to notice. */
+export function isAlive(pid: number): boolean {
+  try {
+    return statusOf(pid).state !== 'Z';
+  } catch {
+    return false;
+  }
 }
 
 export function childrenOf(pid: number): number[] {
