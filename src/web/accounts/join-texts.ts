@@ -32,7 +32,7 @@ export const joinTexts = defineTexts<JoinTexts>({
     invalid: {
       title: 'Lien invalide',
       description:
-        'Ce lien d’invitation est inconnu, a expiré ou a déjà servi. Demandez un nouveau lien à la personne qui vous a invité.',
+        'Ce lien d’invitation est inconnu, a expiré ou a déjà servi. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
       action: 'Aller à la connexion',
     },
     failed: { title: 'Le lien n’a pas pu être vérifié', retry: 'Réessayer' },
@@ -52,7 +52,7 @@ export const joinTexts = defineTexts<JoinTexts>({
     invalid: {
       title: 'Invalid link',
       description:
-        'This invitation link is unknown, has expired or has already been used. Ask whoever invited you for a new one.',
+        'This invitation link is unknown, has expired or has already been used. Ask whoever sent it to you for a new one.',
       action: 'Go to sign-in',
     },
     failed: { title: 'The link could not be checked', retry: 'Try again' },

@@ -87,7 +87,10 @@ export function PhoneField({ id, name, value, onValue, error }: PhoneFieldProps)
       {(control) => (
         <span className="flex gap-2" onPointerEnter={load} onFocus={load}>
           <span className="relative flex shrink-0 items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-            <span aria-hidden="true" className={classNames(inputClasses, 'w-24 content-center pr-8 tabular-nums')}>
+            <span
+              aria-hidden="true"
+              className={classNames(inputClasses, 'w-24 content-center pr-8 tabular-nums')}
+            >
               {chosen?.dial || value.country}
             </span>
             <ChevronDown aria-hidden="true" className="absolute right-2.5 size-4 text-muted" />

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import type { SignedIn } from '#contract/account-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { emailMaxLength, passwordMaxLength } from '#domain/accounts/account-rules.ts';
+import { hasCode } from '#web/shared/api-error.ts';
 import { call } from '#web/shared/api.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -20,6 +22,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Pr
   const texts = useTexts(authTexts).signIn;
   const errorText = useErrorText();
   const toasts = useToasts();
+  const password = useRef<HTMLInputElement>(null);
   const form = useForm<Credentials>({
     initial: { email: '', password: '' },
     check: (values) => ({
@@ -29,6 +32,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Pr
     submit: async (body) => onSignedIn(await call(endpoints.signIn, { body })),
     onFailure: (error) => {
       toasts.error(texts.errorTitle, errorText(error));
+      if (hasCode(error, 'invalid_credentials')) password.current?.select();
       return refusedFields(error, fields);
     },
   });
@@ -46,6 +50,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Pr
         {...form.text('email')}
       />
       <PasswordField
+        ref={password}
         label={fields.password}
         autoComplete="current-password"
         maxLength={passwordMaxLength}

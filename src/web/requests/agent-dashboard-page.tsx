@@ -22,7 +22,7 @@ import { WaitsFor } from './request-list-waiting.tsx';
 import { useDashboardSearch } from './use-dashboard-search.ts';
 import { usePrefetchedNext } from './use-prefetched-next.ts';
 
-const roomForTable = '(width >= 64rem)';
+const roomForTable = '(width >= 72rem)';
 
 export function AgentDashboardPage() {
   const texts = useTexts(dashboardTexts);
@@ -32,7 +32,8 @@ export function AgentDashboardPage() {
   const query = { ...shown, page, pageSize };
   const list = useQuery(allRequests(query));
   const counts = useQuery(allCounts);
-  usePrefetchedNext(query, list.data ? pagingOf(list.data, search).hasNext : false, prefetchAllRequests);
+  const settled = list.isPlaceholderData ? undefined : list.data;
+  usePrefetchedNext(query, settled !== undefined && pagingOf(settled, search).hasNext, prefetchAllRequests);
   usePageTitle(texts.agent.title);
 
   if (list.data?.total === 0 && !search.isFiltered) {

@@ -24,7 +24,8 @@ export function ClientDashboardPage() {
   const query = { ...shown, page, pageSize };
   const list = useQuery(myRequests(query));
   const counts = useQuery(myCounts);
-  usePrefetchedNext(query, list.data ? pagingOf(list.data, search).hasNext : false, prefetchMyRequests);
+  const settled = list.isPlaceholderData ? undefined : list.data;
+  usePrefetchedNext(query, settled !== undefined && pagingOf(settled, search).hasNext, prefetchMyRequests);
   usePageTitle(texts.client.title);
 
   const newRequest = (

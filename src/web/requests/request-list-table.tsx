@@ -10,10 +10,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '#web/ui/table.tsx';
 import { prefetchRequest } from './dashboard-queries.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
+import { durationSince } from './request-list-age.ts';
 import { ClientName } from './request-list-client.tsx';
 import { Marked } from './request-list-mark.tsx';
 import { requestListTexts } from './request-list-texts.ts';
-import { durationSince, WaitsFor } from './request-list-waiting.tsx';
+import { WaitsFor } from './request-list-waiting.tsx';
 import { statusLabel, statusTexts } from './status-texts.ts';
 
 interface RequestListTableProps {
@@ -46,7 +47,7 @@ function Columns() {
       <Th>{columns.status}</Th>
       <Th className="whitespace-nowrap">{columns.waitsFor}</Th>
       <Th numeric>{columns.age}</Th>
-      <Th numeric className="whitespace-nowrap">
+      <Th numeric className="whitespace-nowrap max-xl:hidden">
         {columns.updated}
       </Th>
     </TableHead>
@@ -65,8 +66,10 @@ function Row({ request, search }: { request: AgentRequestSummary; search: string
       <Td className="whitespace-nowrap text-muted tabular-nums">
         <Marked text={request.reference} search={search} />
       </Td>
-      <Td className="max-w-48 min-w-32">
-        <ClientName client={request.client} search={search} />
+      <Td className="max-w-52 min-w-36">
+        <span className="line-clamp-2">
+          <ClientName client={request.client} search={search} />
+        </span>
       </Td>
       <Td className="min-w-48">
         <Link
@@ -92,7 +95,7 @@ function Row({ request, search }: { request: AgentRequestSummary; search: string
           {durationSince(request.createdAt, now, language)}
         </time>
       </Td>
-      <Td numeric className="whitespace-nowrap text-muted">
+      <Td numeric className="whitespace-nowrap text-muted max-xl:hidden">
         <time dateTime={request.updatedAt} title={formats.dateTime(request.updatedAt)}>
           {formats.age(request.updatedAt, new Date(now))}
         </time>

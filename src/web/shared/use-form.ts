@@ -14,6 +14,13 @@ interface FormOptions<V extends Values> {
   onFailure: (error: unknown) => FieldErrors<V> | void;
 }
 
+/** What the check found counts first; a field it has nothing against keeps what the server said of it. */
+function joined<V extends Values>(found: FieldErrors<V>, refused: FieldErrors<V>): FieldErrors<V> {
+  const errors: FieldErrors<V> = { ...found };
+  for (const name of Object.keys(refused) as (keyof V & string)[]) errors[name] ??= refused[name];
+  return errors;
+}
+
 /** A form that loses nothing typed: values, errors once sent, one submission at a time. */
 export function useForm<V extends Values>({ initial, check, submit, onFailure }: FormOptions<V>) {
   const [values, setValues] = useState(initial);
@@ -24,7 +31,7 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure }:
   const prefix = useId();
 
   const found = check(values);
-  const errors: FieldErrors<V> = attempt > 0 ? { ...refused, ...found } : {};
+  const errors: FieldErrors<V> = attempt > 0 ? joined(found, refused) : {};
 
   const put = (name: keyof V & string, value: unknown) => {
     setValues((before) => ({ ...before, [name]: value }));

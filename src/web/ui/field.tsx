@@ -25,6 +25,7 @@ export interface ControlProps {
 export const inputClasses = classNames(
   'block w-full min-w-0 min-h-control rounded-control border border-edge bg-raised px-3 py-2 text-control leading-5 text-default',
   'transition-colors hover:border-edge-hover aria-invalid:border-danger',
+  '[&:is(input,textarea):read-only]:bg-sunken',
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted disabled:hover:border-edge',
 );
 

@@ -54,6 +54,8 @@ function ToastList() {
             <Base.Root
               key={toast.id}
               toast={toast}
+              // Base UI hides what it also announces, and with it the close button that a keyboard reaches.
+              aria-hidden={false}
               className={classNames(
                 'rounded-card border bg-overlay shadow-overlay',
                 failed ? 'border-danger' : 'border-line',
@@ -72,6 +74,7 @@ function ToastList() {
                   <Base.Description className="mt-0.5 text-14 text-muted" />
                 </div>
                 <Base.Close
+                  aria-hidden={false}
                   aria-label={texts.close}
                   className="touch-target inline-flex size-8 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-hover hover:text-default"
                 >
