@@ -25,8 +25,8 @@ test('an international number chooses its country', () => {
   });
 });
 
-test('an unfinished number is left as typed', () => {
-  const unfinished = { country: 'FR', typed: '+33 6' } as const;
+test.each(['+33 6', '+33 6 12 34 5'])('the unfinished %s is left as typed', (typed) => {
+  const unfinished = { country: 'FR', typed } as const;
   expect(settled(phones, unfinished)).toBe(unfinished);
 });
 
