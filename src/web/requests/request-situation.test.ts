@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { Quote, RequestDetail } from '#contract/request-replies.ts';
+import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { formatsIn } from '#web/shared/formats.ts';
+import { depositState } from './deposit-state.ts';
+import { nextStepTexts } from './next-step-texts.ts';
+import { quoteToDecide, situationFacts, situationOf } from './request-situation.ts';
+
+const day = '2026-11-21';
+
+const quote = (type: Quote['type'], status: Quote['status'], id: string = type): Quote => ({
+  id,
+  requestId: 'r',
+  type,
+  status,
+  amountHt: 100_000,
+  vatRate: 2000,
+  amountTtc: 120_000,
+  notes: null,
+  issuedOn: day,
+  objectPath: `${id}.pdf`,
+  pdfUrl: '',
+  fileName: '',
+  fileSize: 1,
+  createdAt: day,
+  decidedAt: null,
+});
+
+function request(names: TransitionName[], more: Partial<RequestDetail> = {}): RequestDetail {
+  const events = names.map((transition) => ({
+    transition,
+    from: transitionRow(transition).from,
+    to: transitionRow(transition).to,
+    by: { role: 'agent' as const, name: null },
+    comment: null,
+    at: day,
+  }));
+  return {
+    id: 'r',
+    reference: 'SRC-2026-00001',
+    title: 'Lampes',
+    description: '',
+    status: events.at(-1)?.to ?? 'demande_emise',
+    notes: '',
+    paymentReference: 'ESM-2370661985',
+    createdAt: day,
+    updatedAt: day,
+    client: null,
+    deposit: { exclVat: 50_000, inclVat: 60_000 },
+    payment: null,
+    bankDetails: null,
+    quotes: [],
+    order: null,
+    events,
+    messages: { items: [], earlier: false },
+    transitions: [],
+    ...more,
+  };
+}
+
+const paid: TransitionName[] = ['submit', 'approve', 'confirm_deposit', 'issue_merchandise_quote'];
+
+describe('what a request means to its reader', () => {
+  test('a closed request tells how it ended', () => {
+    expect(situationOf(request(['submit', 'decline']))).toBe('declined');
+    expect(situationOf(request([...paid, 'reject_merchandise_quote']))).toBe('quoteRejected');
+    expect(situationOf(request([...paid, 'reject_freight_quote']))).toBe('freightRejected');
+    expect(situationOf(request([...paid, 'confirm_receipt']))).toBe('received');
+  });
+
+  test('a sum that the deposit covers asks for no transfer', () => {
+    const payment = { kind: 'freight' as const, charged: 10_000, deducted: 10_000, due: 0 };
+    expect(situationOf(request(['accept_freight_quote'], { payment }))).toBe('paidByDeposit');
+  });
+
+  test('the quote to decide is the newest of the type that waits, while it is pending', () => {
+    const quotes = [
+      quote('marchandise', 'pending_validation', 'new'),
+      quote('marchandise', 'pending_validation', 'old'),
+    ];
+    expect(quoteToDecide({ status: 'devis_emis', quotes })?.id).toBe('new');
+    expect(quoteToDecide({ status: 'paiement_marchandise_en_attente', quotes })).toBeUndefined();
+    const decided = [quote('fret', 'validated'), quote('marchandise', 'validated')];
+    expect(quoteToDecide({ status: 'devis_fret_emis', quotes: decided })).toBeUndefined();
+  });
+
+  test('the deposit is ahead, due, paid, kept, or never was', () => {
+    expect(depositState(request(['submit']))).toBe('ahead');
+    expect(depositState(request(['submit', 'approve']))).toBe('due');
+    expect(depositState(request(paid))).toBe('paid');
+    expect(depositState(request([...paid, 'reject_merchandise_quote']))).toBe('kept');
+    expect(depositState(request(['submit', 'decline']))).toBeUndefined();
+  });
+
+  test.each(['fr', 'en'] as const)('a refused quote says in %s that the deposit paid is kept', (language) => {
+    const facts = situationFacts(request([...paid, 'reject_merchandise_quote']), formatsIn(language));
+    const said = nextStepTexts[language].client.quoteRejected(facts).detail;
+    expect(said).toContain(language === 'fr' ? 'conservé' : 'retained');
+    expect(said).toContain(formatsIn(language).money(60_000));
+    expect(nextStepTexts[language].client.quoteRejected({ ...facts, depositPaid: false }).detail).toBe('');
+  });
+
+  test.each(['fr', 'en'] as const)(
+    'no client is sent to transfer money to details that are not set (%s)',
+    (language) => {
+      for (const status of requestStatuses.filter((name) => name !== 'cloturee')) {
+        const facts = situationFacts(request([], { status }), formatsIn(language));
+        expect(nextStepTexts[language].client[status](facts).sentence).not.toMatch(/Virez|\bTransfer\b/);
+      }
+    },
+  );
+});
