@@ -6,6 +6,7 @@ import { type Config, describeConfig, readConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { openLog } from './open-log.ts';
 import { openServices } from './open-services.ts';
+import { assertLifecycleKnown } from './requests/check-lifecycle.ts';
 import { CannotStart } from './services/cannot-start.ts';
 import { isReady } from './services/database/is-ready.ts';
 import { migrate } from './services/database/migrate.ts';
@@ -26,6 +27,7 @@ async function main(commandLine: string[]): Promise<void> {
   try {
     const services = await openServices(config, database.connection, log);
     await migrate(services.pool);
+    await assertLifecycleKnown(services.db);
     if (config.demo) await fillWithDemo(services);
     const app = await buildApp(services, { isReady: () => isReady(services.pool), ...webOf(config) });
     stopper.nowRunning({ app, pool: services.pool, database });

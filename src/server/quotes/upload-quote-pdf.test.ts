@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -8,17 +7,15 @@ import { endpoints } from '#contract/endpoints.ts';
 import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import type { TestApp, Uploaded } from '#tests/support/test-app.ts';
-import { multipart, pdf, startTestApp, testOrigin } from '#tests/support/test-app.ts';
+import { multipart, pdf, startTestApp } from '#tests/support/test-app.ts';
 import type { World } from '#tests/support/world.ts';
 import { makeWorld } from '#tests/support/world.ts';
 
 let app: TestApp;
 let world: World;
-let port: number;
 beforeAll(async () => {
   app = await startTestApp();
   world = await makeWorld(app);
-  port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.stop());
@@ -175,94 +172,5 @@ describe('an upload is refused', () => {
     const requestId = await requestIn('devis_en_attente');
     const answer = await send(requestId, { headers: { 'content-type': type }, payload });
     expect([answer.status, answer.error?.code]).toEqual([status, code]);
-  });
-});
-
-describe('over a real connection', () => {
-  interface Sent {
-    token?: string;
-    length?: number;
-    headers?: Record<string, string>;
-  }
-
-  function open(requestId: string, { token = world.agent.accessToken, length, headers }: Sent = {}) {
-    const sending = httpRequest({
-      port,
-      method: 'POST',
-      path: urlOf(requestId),
-      headers: {
-        origin: testOrigin,
-        authorization: `Bearer ${token}`,
-        'content-type': 'multipart/form-data; boundary=b',
-        ...(length === undefined ? {} : { 'content-length': String(length) }),
-        ...headers,
-      },
-    });
-    const answer = new Promise<{ status: number; body: string }>((resolve, reject) => {
-      sending.on('error', reject);
-      sending.on('response', (response) => {
-        const pieces: Buffer[] = [];
-        response.on('data', (piece: Buffer) => pieces.push(piece));
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(pieces).toString() }),
-        );
-      });
-    });
-    return { sending, answer };
-  }
-  const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
-
-  test('a sender who goes away in the middle leaves neither file nor row', async () => {
-    const requestId = await requestIn('devis_en_attente');
-    const put = vi.spyOn(app.services.storage, 'put');
-    const { sending, answer } = open(requestId, { length: 2_000_000 });
-    sending.write(head);
-    sending.write(pdfOf(1_000_000));
-    await vi.waitFor(() => expect(put).toHaveBeenCalled());
-    sending.destroy();
-    await expect(answer).rejects.toThrow('socket hang up');
-    await expect(put.mock.results[0]?.value).rejects.toThrow('ended early');
-    expect(await traces(requestId)).toEqual(nothing);
-  });
-
-  test('too much is refused while it is still being sent, and the answer arrives', async () => {
-    const requestId = await requestIn('devis_en_attente');
-    const { sending, answer } = open(requestId);
-    sending.write(head);
-    sending.write(pdfOf(pdfMaxSize + 100_000));
-    const { status, body } = await answer;
-    expect([status, body]).toEqual([413, expect.stringContaining('file_too_large')]);
-    await new Promise<void>((resolve) => sending.end(Buffer.alloc(20_000_000), resolve));
-    expect(await traces(requestId)).toEqual(nothing);
-  });
-
-  test('a second file is refused as it begins, and what follows does not get stuck', async () => {
-    const requestId = await requestIn('devis_en_attente');
-    const { sending, answer } = open(requestId);
-    sending.write(Buffer.concat([Buffer.from(head), pdf(), Buffer.from(`\r\n${head}more`)]));
-    expect((await answer).status).toBe(400);
-    await new Promise<void>((resolve) => sending.end(Buffer.alloc(20_000_000), resolve));
-    expect(await traces(requestId)).toEqual(nothing);
-  });
-
-  test('a length over the limit is refused before a byte of it is read', async () => {
-    const requestId = await requestIn('devis_en_attente');
-    const { sending, answer } = open(requestId, { length: pdfMaxSize * 10 });
-    sending.flushHeaders();
-    expect((await answer).status).toBe(413);
-    sending.destroy();
-  });
-
-  test.each([
-    ['a stranger', { token: 'none' }, 401],
-    ['another site', { headers: { origin: 'https://elsewhere.example' } }, 403],
-  ])('%s is answered at once, and may go on sending on the same connection', async (_, sent, status) => {
-    const requestId = await requestIn('devis_en_attente');
-    const { sending, answer } = open(requestId, sent);
-    sending.write(head);
-    expect((await answer).status).toBe(status);
-    const sentAll = new Promise<void>((resolve) => sending.end(pdfOf(5_000_000), resolve));
-    await sentAll;
-    expect(await traces(requestId)).toEqual(nothing);
   });
 });
