@@ -34,7 +34,6 @@ export function DisplayCard() {
         <Choice label={texts.language}>
           <Segmented
             label={texts.language}
-            name="language"
             value={language}
             onValue={(next) => void choose(next)}
             options={languages.map((value) => ({ value, label: texts.languages[value], lang: value }))}
@@ -43,7 +42,6 @@ export function DisplayCard() {
         <Choice label={texts.theme}>
           <Segmented
             label={texts.theme}
-            name="theme"
             value={theme}
             onValue={setTheme}
             options={themes.map((value) => ({ value, label: texts.themes[value] }))}

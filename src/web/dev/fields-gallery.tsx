@@ -104,7 +104,6 @@ export function FieldsGallery() {
           <Checkbox label="J’accepte les conditions générales" checked={terms} onValue={setTerms} required />
           <Segmented
             label="Affichage"
-            name="view"
             value={view}
             onValue={setView}
             options={[

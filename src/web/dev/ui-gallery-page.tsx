@@ -21,7 +21,6 @@ function Gallery() {
             </h1>
             <Segmented
               label="Theme"
-              name="theme"
               value={theme}
               onValue={setTheme}
               options={themes.map((value) => ({ value, label: value }))}

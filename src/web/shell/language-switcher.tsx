@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Language } from '#domain/language.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -14,11 +13,9 @@ export function LanguageSwitcher({ className }: { className?: string }) {
   const texts = useTexts(shellTexts);
   const language = useLanguage();
   const change = useChangeLanguage();
-  const name = useId();
   return (
     <Segmented
       label={texts.language}
-      name={name}
       value={language}
       onValue={change}
       options={languageOptions}
