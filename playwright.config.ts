@@ -15,6 +15,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
+    actionTimeout: 20_000,
     browserName: 'chromium',
     headless: true,
     trace: 'retain-on-failure',

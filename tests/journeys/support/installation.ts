@@ -1,29 +1,37 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startApp } from '../../support/start-app.ts';
 
 export interface Installation {
   /** Where it answers, without a slash at the end. */
   url: string;
-  /** The one-time link of a new installation, for the first agent. */
+  /** The one-time link that a new installation prints, for the first agent. */
   firstAgentLink: string;
-  /** What the server printed and logged so far. */
-  log(): string;
+  /** What `npm run agent -- create` prints for this address. */
+  agentLink(email: string): Promise<string>;
   stop(): Promise<void>;
 }
 
+const agentCommand = join(import.meta.dirname, '../../../src/server/agent-command.ts');
+const link = /https?:\S+\/join\?token=\S+/;
+
 /** A whole installation of its own: the real server on a free port, a real PostgreSQL, an empty data folder. */
-export async function startInstallation(environment: Record<string, string> = {}): Promise<Installation> {
+export async function startInstallation(): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sourcing-journey-'));
-  const server = await startApp({
-    dataFolder: dataDir,
-    environment: { SERVE_WEB: '1', THROTTLE: '0', ...environment },
-  });
+  const server = await startApp({ dataFolder: dataDir, environment: { SERVE_WEB: '1', THROTTLE: '0' } });
   return {
     url: server.url,
-    firstAgentLink: /https?:\S+\/join\?token=\S+/.exec(server.output())?.[0] ?? '',
-    log: server.output,
+    firstAgentLink: link.exec(server.output())?.[0] ?? '',
+    agentLink: async (email) => {
+      const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: server.url };
+      const { stdout } = await promisify(execFile)(process.execPath, [agentCommand, 'create', email], {
+        env,
+      });
+      return link.exec(stdout)?.[0] ?? '';
+    },
     stop: async () => {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
