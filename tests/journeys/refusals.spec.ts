@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test';
+import type { ErrorCode } from '#contract/errors.ts';
+import { errorStatuses } from '#contract/errors.ts';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { nextStepTexts } from '#web/requests/next-step-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { transitionTexts } from '#web/requests/transition-texts.ts';
+import { ApiError } from '#web/shared/api-error.ts';
+import { errorText } from '#web/shared/error-texts.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
+import { journey } from './support/journey.ts';
+
+for (const language of ['fr', 'en'] as const) {
+  const { actions } = statusTexts[language];
+  const quotes = quoteTexts[language].decide;
+  const { done } = transitionTexts[language];
+  const told = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
+
+  journey.describe(language, () => {
+    journey.use({ language });
+
+    journey('the agency declines, and says why', async ({ cast: { agent, client } }) => {
+      const id = await client.submitRequest('Feux d’artifice');
+      await agent.open(`/agent/request/${id}`);
+      await agent.button(actions.decline).click();
+      const question = agent.page.getByRole('alertdialog');
+      await question.getByRole('button', { name: actions.decline, exact: true }).click();
+      await expect(question.getByText(transitionTexts[language].reasonMissing)).toBeVisible();
+      await question.getByRole('textbox').fill('Nous ne transportons pas de matières dangereuses.');
+      await agent.confirm(actions.decline, done.decline);
+      await client.expectStatus('cloturee');
+      await expect(
+        client.page.getByText('Nous ne transportons pas de matières dangereuses.').first(),
+      ).toBeVisible();
+      await checkAccessibility(client.page);
+      await checkAccessibility(agent.page);
+    });
+
+    journey('the client refuses the merchandise quote', async ({ cast: { agent, client } }) => {
+      const id = await client.submitRequest('Sacs en toile');
+      await agent.open(`/agent/request/${id}`);
+      await agent.make('approve');
+      await agent.make('confirm_deposit');
+      await agent.issueQuote('marchandise', '9 000');
+      await client.expectStatus('devis_emis');
+      await client.button(quotes.reject.marchandise).first().click();
+      await client.page.getByRole('alertdialog').getByRole('textbox').fill('Trop cher.');
+      await client.confirm(quotes.reject.marchandise, done.reject_merchandise_quote);
+      await client.expectStatus('cloturee');
+      await checkAccessibility(client.page);
+      await agent.expectStatus('cloturee');
+      await expect(agent.page.getByText('Trop cher.').first()).toBeVisible();
+    });
+
+    journey('the client refuses the freight quote', async ({ cast: { agent, client } }) => {
+      const id = await client.submitRequest('Carreaux de ciment');
+      await agent.open(`/agent/request/${id}`);
+      await agent.make('approve');
+      await agent.make('confirm_deposit');
+      await agent.issueQuote('marchandise', '4000');
+      await client.expectStatus('devis_emis');
+      await client.button(quotes.accept.marchandise).first().click();
+      await client.confirm(quotes.accept.marchandise, done.accept_merchandise_quote);
+      await agent.expectStatus('paiement_marchandise_en_attente');
+      await agent.make('confirm_merchandise_payment');
+      await agent.make('mark_ready');
+      await agent.issueQuote('fret', '3000');
+      await client.expectStatus('devis_fret_emis');
+      await client.button(quotes.reject.fret).first().click();
+      await client.confirm(quotes.reject.fret, done.reject_freight_quote);
+      await client.expectStatus('cloturee');
+      await checkAccessibility(client.page);
+    });
+
+    journey(
+      'an action on a screen that is behind says so and shows where things stand',
+      async ({ cast: { agent, client } }) => {
+        const id = await client.submitRequest('Bougies parfumées');
+        await agent.open(`/agent/request/${id}`);
+        const other = await agent.context.newPage();
+        await other.goto(agent.page.url());
+        await other.getByRole('button', { name: actions.approve, exact: true }).click();
+        const question = other.getByRole('alertdialog');
+        await expect(question).toBeVisible();
+        await agent.make('approve');
+        await agent.make('confirm_deposit');
+        await question.getByRole('button', { name: actions.approve, exact: true }).click();
+        await expect(other.getByText(told('request_moved_on')).first()).toBeVisible();
+        await expect(
+          other.getByText(statusTexts[language].statuses.devis_en_attente, { exact: true }).first(),
+        ).toBeVisible();
+        await expect(other.getByText(nextStepTexts[language].eyebrow).first()).toBeVisible();
+      },
+    );
+
+    journey(
+      'a quote that was replaced while it was read cannot be accepted',
+      async ({ cast: { agent, client } }) => {
+        const id = await client.submitRequest('Coffrets en bois');
+        await agent.open(`/agent/request/${id}`);
+        await agent.make('approve');
+        await agent.make('confirm_deposit');
+        await agent.issueQuote('marchandise', '1000');
+        await client.expectStatus('devis_emis');
+        await client.button(quotes.accept.marchandise).first().click();
+        const question = client.page.getByRole('alertdialog');
+        await expect(question).toBeVisible();
+        await agent.reviseQuote('marchandise', '1 250');
+        await question.getByRole('button', { name: quotes.accept.marchandise, exact: true }).click();
+        await expect(client.page.getByText(told('quote_superseded')).first()).toBeVisible();
+        await client.expectStatus('devis_emis');
+      },
+    );
+  });
+}

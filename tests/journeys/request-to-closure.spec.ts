@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import { formatsIn } from '#web/shared/formats.ts';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { transitionTexts } from '#web/requests/transition-texts.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
+import { journey } from './support/journey.ts';
+
+for (const language of ['fr', 'en'] as const) {
+  const formats = formatsIn(language);
+  const actions = statusTexts[language].actions;
+  const quotes = quoteTexts[language];
+  const done = transitionTexts[language].done;
+
+  journey.describe(language, () => {
+    journey.use({ language });
+
+    journey('a request goes from submission to closure', async ({ cast: { agent, client } }) => {
+      const title = 'Tasses en bambou';
+      const id = await client.submitRequest(title);
+      await client.write('Bonjour, avez-vous bien reçu ma demande ?');
+      await checkAccessibility(client.page);
+
+      await agent.open('/agent/dashboard');
+      await agent.page.getByRole('link', { name: title }).first().click();
+      await expect(agent.page).toHaveURL(new RegExp(`/agent/request/${id}`));
+      await expect(agent.page.getByText('Bonjour, avez-vous bien reçu ma demande ?')).toBeVisible();
+      await checkAccessibility(agent.page);
+      await agent.write('Oui, nous la regardons.');
+      await agent.make('approve', 'Trois usines possibles.');
+
+      await client.expectStatus('depot_en_attente');
+      await expect(client.page.getByText('Oui, nous la regardons.')).toBeVisible();
+      await expect(client.page.getByText('Trois usines possibles.').first()).toBeVisible();
+      await expect(client.page.getByText(formats.money(60_000)).first()).toBeVisible();
+      await expect(client.page.getByText(/ESM-\d{10}/).first()).toBeVisible();
+      await checkAccessibility(client.page);
+
+      await agent.make('confirm_deposit');
+      await agent.issueQuote('marchandise', '2 000,00');
+      await checkAccessibility(agent.page);
+
+      await client.expectStatus('devis_emis');
+      await expect(client.page.getByText(formats.money(240_000)).first()).toBeVisible();
+      await checkAccessibility(client.page);
+      await client.button(quotes.decide.accept.marchandise).first().click();
+      await client.confirm(quotes.decide.accept.marchandise, done.accept_merchandise_quote);
+      await expect(client.page.getByText(formats.money(180_000)).first()).toBeVisible();
+      await checkAccessibility(client.page);
+
+      await agent.expectStatus('paiement_marchandise_en_attente');
+      await agent.make('confirm_merchandise_payment');
+      const order = requestTexts[language].orderForm;
+      await agent.page.getByLabel(order.trackingNumber).fill('LX 4471 FR');
+      await agent.page.getByLabel(order.estimatedArrival).fill('2027-03-12');
+      await agent.button(order.save).click();
+      await agent.expectToast(order.saved);
+      await checkAccessibility(agent.page);
+
+      await client.expectStatus('commande_en_preparation');
+      await expect(client.page.getByText('LX 4471 FR').first()).toBeVisible();
+
+      await agent.make('mark_ready');
+      await agent.issueQuote('fret', '350');
+      await client.expectStatus('devis_fret_emis');
+      await checkAccessibility(client.page);
+      await client.button(quotes.decide.accept.fret).first().click();
+      await client.confirm(quotes.decide.accept.fret, done.accept_freight_quote);
+      await expect(client.page.getByText(formats.money(42_000)).first()).toBeVisible();
+
+      await agent.expectStatus('paiement_fret_en_attente');
+      await agent.make('confirm_freight_payment');
+      await client.expectStatus('envoi_en_cours');
+      await checkAccessibility(client.page);
+      await client.button(actions.confirm_receipt).first().click();
+      await client.confirm(actions.confirm_receipt, done.confirm_receipt);
+      await client.expectStatus('cloturee');
+      await checkAccessibility(client.page);
+
+      await agent.expectStatus('cloturee');
+      await checkAccessibility(agent.page);
+    });
+
+    journey(
+      'the quote’s PDF opens in the page and downloads under its name',
+      async ({ cast: { agent, client } }) => {
+        const id = await client.submitRequest('Lampes solaires');
+        await agent.open(`/agent/request/${id}`);
+        await agent.make('approve');
+        await agent.make('confirm_deposit');
+        await agent.issueQuote('marchandise', '1500');
+        await client.expectStatus('devis_emis');
+        const download = client.page.waitForEvent('download');
+        await client.button(quotes.download).first().click();
+        expect((await download).suggestedFilename()).toMatch(/^devis-SRC-\d{4}-\d{5,}\.pdf$/);
+        await client.button(quotes.read).first().click();
+        await expect(client.page.getByRole('dialog')).toBeVisible();
+        await checkAccessibility(client.page);
+      },
+    );
+  });
+}

@@ -1,0 +1,195 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Language } from '#domain/language.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { accountTexts } from '#web/accounts/account-texts.ts';
+import { authTexts } from '#web/accounts/auth-texts.ts';
+import { joinTexts } from '#web/accounts/join-texts.ts';
+import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { messageTexts } from '#web/messages/message-texts.ts';
+import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
+import { newRequestTexts } from '#web/requests/new-request-texts.ts';
+import type { AgentTransition } from '#web/requests/transition-texts.ts';
+import { transitionTexts } from '#web/requests/transition-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { pdf } from '../../support/test-app.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import type { Installation } from './installation.ts';
+
+export const password = 'une phrase assez longue';
+export const iban = 'FR76 3000 6000 0112 3456 7890 189';
+
+let people = 0;
+
+/** Somebody at a browser of their own, working as people do: by names, labels and roles. */
+export class Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly language: Language;
+  readonly email: string;
+  readonly #url: string;
+
+  private constructor(context: BrowserContext, page: Page, language: Language, url: string) {
+    people += 1;
+    this.context = context;
+    this.page = page;
+    this.language = language;
+    this.#url = url;
+    this.email = `person${people}@example.com`;
+  }
+
+  static async arrive(browser: Browser, installation: Installation, language: Language): Promise<Person> {
+    const context = await browser.newContext({
+      locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+      timezoneId: 'Europe/Paris',
+    });
+    const page = await context.newPage();
+    const person = new Person(context, page, language, installation.url);
+    page.on('pageerror', (error) => {
+      throw error;
+    });
+    return person;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path.startsWith('http') ? path : this.#url + path);
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Answers the question that is open; what is told of it comes before the question goes. */
+  async confirm(name: string, told: string): Promise<void> {
+    const question = this.page.getByRole('alertdialog');
+    await question.getByRole('button', { name, exact: true }).click();
+    await this.expectToast(told);
+    await expect(question).toBeHidden();
+  }
+
+  async expectToast(text: string): Promise<void> {
+    await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+
+  /** The auth page in this person's language; French is what a stranger sees first. */
+  async openAuth(): Promise<void> {
+    await this.open('/auth');
+    if (this.language === 'en') await this.page.getByText('EN', { exact: true }).click();
+    await expect(this.page.locator('html')).toHaveAttribute('lang', this.language);
+  }
+
+  async #fillIn(firstName: string): Promise<void> {
+    const labels = accountTexts[this.language];
+    const field = (name: string) => this.page.getByRole('textbox', { name, exact: true });
+    await field(labels.firstName).fill(firstName);
+    await field(labels.lastName).fill('Martin');
+    await field(labels.phone).fill('0612345678');
+    // An invitation fixes the address.
+    if (await field(labels.email).isEditable()) await field(labels.email).fill(this.email);
+    await expect(field(labels.email)).toHaveValue(this.email);
+    await field(labels.password).fill(password);
+  }
+
+  async signUp(firstName = 'Camille'): Promise<void> {
+    const texts = authTexts[this.language];
+    await this.openAuth();
+    await checkAccessibility(this.page);
+    await this.page.getByRole('tab', { name: texts.signUp.tab }).click();
+    await checkAccessibility(this.page);
+    await this.#fillIn(firstName);
+    await expect(this.button(texts.signUp.submit)).toBeDisabled();
+    await this.page.getByRole('checkbox').check();
+    await this.button(texts.signUp.submit).click();
+    await expect(this.page).toHaveURL(/\/dashboard$/);
+  }
+
+  async signIn(): Promise<void> {
+    const { signIn } = authTexts[this.language];
+    await this.openAuth();
+    await this.page.getByLabel(accountTexts[this.language].email).fill(this.email);
+    await this.page.getByRole('textbox', { name: accountTexts[this.language].password }).fill(password);
+    await this.button(signIn.submit).click();
+  }
+
+  /** By the one-time link, in this person's language. */
+  async joinAsAgent(link: string): Promise<void> {
+    await this.openAuth();
+    await this.open(link);
+    await expect(this.page.getByRole('heading', { name: joinTexts[this.language].title })).toBeVisible();
+    await checkAccessibility(this.page);
+    await this.#fillIn('Alix');
+    await this.button(joinTexts[this.language].submit).click();
+    await expect(this.page).toHaveURL(/\/agent\/dashboard$/);
+  }
+
+  async setBankDetails(): Promise<void> {
+    const texts = agencyTexts[this.language];
+    await this.open('/agent/settings/agency');
+    await this.page.getByLabel(texts.bank.holder).fill('Agence Exemple SAS');
+    await this.page.getByLabel(texts.bank.iban, { exact: false }).first().fill(iban);
+    await this.page.getByRole('textbox', { name: texts.bank.bic }).first().fill('AGRIFRPP');
+    await this.page.getByLabel(texts.bank.password).first().fill(password);
+    await this.button(texts.bank.submit).click();
+    await this.expectToast(texts.bank.saved);
+    await checkAccessibility(this.page);
+  }
+
+  /** Submits a request and answers its id. */
+  async submitRequest(title: string): Promise<string> {
+    const texts = newRequestTexts[this.language];
+    await this.open('/dashboard');
+    await this.page.getByRole('link', { name: dashboardTexts[this.language].newRequest }).first().click();
+    await expect(this.page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+    await checkAccessibility(this.page);
+    await this.page.getByLabel(texts.projectTitle).fill(title);
+    await this.page.getByLabel(texts.details).fill('2 000 pièces, 300 ml, livrées à Lyon en mars.');
+    await this.button(texts.submit).click();
+    await this.expectToast(texts.created);
+    await expect(this.page).toHaveURL(/\/request\/[0-9a-f-]{36}$/);
+    return this.page.url().split('/').at(-1) ?? '';
+  }
+
+  async expectStatus(status: keyof typeof statusTexts.fr.statuses): Promise<void> {
+    await this.page.reload();
+    await expect(
+      this.page.getByText(statusTexts[this.language].statuses[status], { exact: true }).first(),
+    ).toBeVisible();
+  }
+
+  /** An agent's step that has a button and a question. */
+  async make(name: AgentTransition, comment?: string): Promise<void> {
+    const action = statusTexts[this.language].actions[name];
+    await this.button(action).click();
+    if (comment !== undefined) await this.page.getByRole('alertdialog').getByRole('textbox').fill(comment);
+    await this.confirm(action, transitionTexts[this.language].done[name]);
+  }
+
+  async issueQuote(type: QuoteType, amountHt: string): Promise<void> {
+    await this.#sendQuote(type, amountHt, quoteFormTexts[this.language].issue[type]);
+  }
+
+  async reviseQuote(type: QuoteType, amountHt: string): Promise<void> {
+    const texts = quoteFormTexts[this.language];
+    await this.button(texts.openRevision[type]).click();
+    await this.#sendQuote(type, amountHt, texts.revise[type]);
+  }
+
+  async #sendQuote(type: QuoteType, amountHt: string, send: string): Promise<void> {
+    const texts = quoteFormTexts[this.language];
+    await this.page.getByLabel(texts.amountHt).fill(amountHt);
+    await this.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'devis.pdf', mimeType: 'application/pdf', buffer: pdf(`${type} ${amountHt}`) });
+    await this.button(send).click();
+    await expect(this.button(send)).toBeHidden();
+  }
+
+  async write(text: string): Promise<void> {
+    const box = this.page.getByRole('textbox', { name: messageTexts[this.language].label });
+    await box.fill(text);
+    await box.press('Enter');
+    await expect(box).toHaveValue('');
+    await expect(this.page.getByRole('log').getByText(text)).toBeVisible();
+  }
+}
