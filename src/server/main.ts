@@ -14,6 +14,7 @@ import { startDatabase } from './services/database/start-database.ts';
 import { freePort } from './services/free-port.ts';
 import type { Services } from './services/services.ts';
 import { listenForStop } from './stop-cleanly.ts';
+import { sweepRegularly } from './sweep-regularly.ts';
 
 const webFolder = path.resolve(import.meta.dirname, '../../dist');
 
@@ -32,6 +33,7 @@ async function main(commandLine: string[]): Promise<void> {
     const app = await buildApp(services, { isReady: () => isReady(services.pool), ...webOf(config) });
     stopper.nowRunning({ app, pool: services.pool, database });
     await listen(app, config.host, config.port);
+    sweepRegularly(services);
     await welcome(services);
   } catch (error) {
     await database.stop();

@@ -18,7 +18,6 @@ const fastifyCodes: Record<string, ErrorCode> = {
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
   '57P01',
@@ -33,7 +32,9 @@ const awayCodes = new Set([
   '08001',
 ]);
 
-function isAway(error: FastifyError): boolean {
+function isAway(error: FastifyError & { syscall?: string }): boolean {
+  // The socket of an embedded database that is starting again; a file that is missing is another matter.
+  if (error.code === 'ENOENT') return error.syscall === 'connect';
   return (
     awayCodes.has(error.code) ||
     /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
