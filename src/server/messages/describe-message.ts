@@ -1,4 +1,5 @@
 import type { Message } from '#contract/request-replies.ts';
+import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 
 export interface PersonName {
@@ -34,6 +35,6 @@ export function describeMessage(
     // Clients know an agent by the first name.
     senderName: reader.role === 'client' && senderRole === 'agent' ? sender.firstName : fullName(sender),
     content: message.content,
-    createdAt: new Date(message.createdAt).toISOString(),
+    createdAt: instant(message.createdAt),
   };
 }

@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Quote } from '#contract/request-replies.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { quoteFileName } from '#domain/quotes/quote-rules.ts';
+import { instant } from '#server/services/database/json-instant.ts';
 
 /** Amounts and rate as `numeric` text; moments as the driver or JSON brings them. */
 export interface QuoteRow {
@@ -35,7 +36,7 @@ export function describeQuote(request: { id: string; reference: string }, quote:
     pdfUrl: `${endpoints.downloadQuotePdf.path}?objectPath=${encodeURIComponent(quote.objectPath)}`,
     fileName: quoteFileName(request.reference, quote.type),
     fileSize: quote.fileSize,
-    createdAt: new Date(quote.createdAt).toISOString(),
-    decidedAt: quote.decidedAt === null ? null : new Date(quote.decidedAt).toISOString(),
+    createdAt: instant(quote.createdAt),
+    decidedAt: quote.decidedAt === null ? null : instant(quote.decidedAt),
   };
 }

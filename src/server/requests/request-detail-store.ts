@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
@@ -8,6 +8,7 @@ import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
 
+// One value, since JSON is read faster than columns; amounts are text in it, for a number would lose its decimals.
 const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: string | null }>) =>
   db
     // Named once, read for the messages and for the names of who wrote them.
@@ -25,101 +26,124 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
       (cte) => cte('past').materialized(),
       (qb) => qb.selectFrom('request_events').selectAll().where('request_id', '=', arg('requestId')),
     )
-    .selectFrom('requests as r')
-    .leftJoin('profiles as p', 'p.id', 'r.user_id')
-    .leftJoin('orders as o', 'o.request_id', 'r.id')
-    .innerJoin('agency_settings as a', (join) => join.onTrue())
-    .where('r.id', '=', arg('requestId'))
-    .where(sql<boolean>`(${arg('ownerId')}::uuid IS NULL OR r.user_id = ${arg('ownerId')}::uuid)`)
-    .select([
-      'r.id',
-      'r.user_id as ownerId',
-      'r.reference',
-      'r.title',
-      'r.description',
-      'r.status',
-      'r.notes',
-      'r.payment_reference as paymentReference',
-      'r.deposit_ht as depositHt',
-      'r.deposit_ttc as depositTtc',
-      'r.created_at as createdAt',
-      'r.updated_at as updatedAt',
-      'p.email',
-      'p.first_name as firstName',
-      'p.last_name as lastName',
-      'p.phone',
-      'o.status as orderStatus',
-      'o.estimated_arrival as estimatedArrival',
-      'o.tracking_number as trackingNumber',
-      'a.bank_holder as bankHolder',
-      'a.bank_iban as bankIban',
-      'a.bank_bic as bankBic',
-      'a.bank_intermediary_bic as bankIntermediaryBic',
-      'a.deposit_ht as agencyDepositHt',
-      'a.deposit_ttc as agencyDepositTtc',
-    ])
-    .select((eb) => [
-      jsonArrayFrom(
+    .selectNoFrom((eb) =>
+      jsonObjectFrom(
         eb
-          .selectFrom('quotes as q')
-          .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
-          .whereRef('q.request_id', '=', 'r.id')
-          .orderBy('q.number', 'desc')
+          .selectFrom('requests as r')
+          .where('r.id', '=', arg('requestId'))
+          .where(sql<boolean>`(${arg('ownerId')}::uuid IS NULL OR r.user_id = ${arg('ownerId')}::uuid)`)
           .select([
-            'q.id',
-            'q.type',
-            'q.status',
-            // A number in JSON would lose its decimals.
-            sql<string>`q.amount_ht::text`.as('amountHt'),
-            sql<string>`q.vat_rate::text`.as('vatRate'),
-            sql<string>`q.amount_ttc::text`.as('amountTtc'),
-            'q.notes',
-            'q.issued_on as issuedOn',
-            'q.pdf_url as objectPath',
-            'f.size as fileSize',
-            'q.created_at as createdAt',
-            'q.decided_at as decidedAt',
-          ]),
-      ).as('quotes'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('past as e')
-          .orderBy('e.id')
-          .select([
-            'e.transition',
-            'e.from_status as from',
-            'e.to_status as to',
-            'e.actor_id as actorId',
-            'e.actor_role as actorRole',
-            'e.comment',
-            'e.created_at as at',
+            'r.id',
+            'r.user_id as ownerId',
+            'r.reference',
+            'r.title',
+            'r.description',
+            sql<RequestStatus>`r.status`.as('status'),
+            'r.notes',
+            'r.payment_reference as paymentReference',
+            sql<string | null>`r.deposit_ht::text`.as('depositHt'),
+            sql<string | null>`r.deposit_ttc::text`.as('depositTtc'),
+            'r.created_at as createdAt',
+            'r.updated_at as updatedAt',
           ])
-          .$narrowType<{ transition: TransitionName; from: RequestStatus | null; to: RequestStatus }>(),
-      ).as('events'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('recent as m')
-          .orderBy('m.number', 'desc')
-          .select(['m.id', 'm.senderId', 'm.content', 'm.createdAt']),
-      ).as('newestMessages'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('profiles as w')
-          .where(
-            'w.id',
-            '=',
-            // A handful of ids, so that fifty messages cost no fifty joins.
-            sql<string>`ANY (ARRAY(SELECT "senderId" FROM recent UNION ALL SELECT actor_id FROM past))`,
-          )
-          .select(['w.id', 'w.first_name as firstName', 'w.last_name as lastName']),
-      ).as('people'),
-    ])
-    .$narrowType<{ status: RequestStatus }>(),
+          .select((eb) => [
+            jsonObjectFrom(
+              eb
+                .selectFrom('profiles as p')
+                .whereRef('p.id', '=', 'r.user_id')
+                .select([
+                  'p.id',
+                  'p.email',
+                  'p.first_name as firstName',
+                  'p.last_name as lastName',
+                  'p.phone',
+                ]),
+            ).as('client'),
+            jsonObjectFrom(
+              eb
+                .selectFrom('orders as o')
+                .whereRef('o.request_id', '=', 'r.id')
+                .select([
+                  'o.status',
+                  'o.estimated_arrival as estimatedArrival',
+                  'o.tracking_number as trackingNumber',
+                ]),
+            ).as('order'),
+            jsonObjectFrom(
+              eb
+                .selectFrom('agency_settings as a')
+                .select([
+                  'a.bank_holder as bankHolder',
+                  'a.bank_iban as bankIban',
+                  'a.bank_bic as bankBic',
+                  'a.bank_intermediary_bic as bankIntermediaryBic',
+                  sql<string>`a.deposit_ht::text`.as('agencyDepositHt'),
+                  sql<string>`a.deposit_ttc::text`.as('agencyDepositTtc'),
+                ]),
+            )
+              .$notNull()
+              .as('agency'),
+            jsonArrayFrom(
+              eb
+                .selectFrom('quotes as q')
+                .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
+                .whereRef('q.request_id', '=', 'r.id')
+                .orderBy('q.number', 'desc')
+                .select([
+                  'q.id',
+                  'q.type',
+                  'q.status',
+                  sql<string>`q.amount_ht::text`.as('amountHt'),
+                  sql<string>`q.vat_rate::text`.as('vatRate'),
+                  sql<string>`q.amount_ttc::text`.as('amountTtc'),
+                  'q.notes',
+                  'q.issued_on as issuedOn',
+                  'q.pdf_url as objectPath',
+                  'f.size as fileSize',
+                  'q.created_at as createdAt',
+                  'q.decided_at as decidedAt',
+                ]),
+            ).as('quotes'),
+            jsonArrayFrom(
+              eb
+                .selectFrom('past as e')
+                .orderBy('e.id')
+                .select([
+                  'e.transition',
+                  'e.from_status as from',
+                  'e.to_status as to',
+                  'e.actor_id as actorId',
+                  'e.actor_role as actorRole',
+                  'e.comment',
+                  'e.created_at as at',
+                ])
+                .$narrowType<{ transition: TransitionName; from: RequestStatus | null; to: RequestStatus }>(),
+            ).as('events'),
+            jsonArrayFrom(
+              eb
+                .selectFrom('recent as m')
+                .orderBy('m.number', 'desc')
+                .select(['m.id', 'm.senderId', 'm.content', 'm.createdAt']),
+            ).as('newestMessages'),
+            jsonArrayFrom(
+              eb
+                .selectFrom('profiles as w')
+                .where(
+                  'w.id',
+                  '=',
+                  // A handful of ids, so that fifty messages cost no fifty joins.
+                  sql<string>`ANY (ARRAY(SELECT "senderId" FROM recent UNION ALL SELECT actor_id FROM past))`,
+                )
+                .select(['w.id', 'w.first_name as firstName', 'w.last_name as lastName']),
+            ).as('people'),
+          ]),
+      ).as('request'),
+    ),
 );
 
 export type RequestDetailRow = NonNullable<Awaited<ReturnType<typeof findRequestDetail>>>;
 
-/** A request with all that its screen shows, as of one moment; undefined outside the scope. */
+/** A request with all that its screen shows, as of one moment; null outside the scope. */
 export async function findRequestDetail(db: Db, scope: Scope, requestId: string) {
-  return (await detail(db, { requestId, ownerId: scope.ownerId })).rows[0];
+  return (await detail(db, { requestId, ownerId: scope.ownerId })).rows[0]?.request ?? null;
 }

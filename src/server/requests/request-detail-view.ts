@@ -7,6 +7,7 @@ import { availableTransitions } from '#domain/requests/request-rules.ts';
 import { describeAgency } from '#server/agency/describe-agency.ts';
 import type { PersonName } from '#server/messages/describe-message.ts';
 import { describeMessage, fullName } from '#server/messages/describe-message.ts';
+import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { describeQuote } from './describe-quote.ts';
 import type { RequestDetailRow } from './request-detail-store.ts';
@@ -32,7 +33,7 @@ function eventView(
     to: event.to,
     by: { role: event.actorRole, name: person ? fullName(person) : null },
     comment: event.comment,
-    at: new Date(event.at).toISOString(),
+    at: instant(event.at),
   };
 }
 
@@ -50,7 +51,7 @@ function messagesView(
 
 export function requestDetailView(reader: Actor, row: RequestDetailRow): RequestDetail {
   const people = new Map<string, PersonName>(row.people.map((person) => [person.id, person]));
-  const agency = describeAgency(row);
+  const agency = describeAgency(row.agency);
   const deposit =
     row.depositHt === null || row.depositTtc === null
       ? agency.deposit
@@ -64,18 +65,9 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     status: row.status,
     notes: row.notes,
     paymentReference: row.paymentReference,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    client:
-      row.email === null || row.firstName === null || row.lastName === null || row.phone === null
-        ? null
-        : {
-            id: row.ownerId,
-            email: row.email,
-            firstName: row.firstName,
-            lastName: row.lastName,
-            phone: row.phone,
-          },
+    createdAt: instant(row.createdAt),
+    updatedAt: instant(row.updatedAt),
+    client: row.client,
     deposit,
     payment: sumDue({
       status: row.status,
@@ -85,14 +77,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     }),
     bankDetails: agency.bankDetails,
     quotes,
-    order:
-      row.orderStatus === null
-        ? null
-        : {
-            status: row.orderStatus,
-            estimatedArrival: row.estimatedArrival,
-            trackingNumber: row.trackingNumber,
-          },
+    order: row.order,
     events: row.events.map((event) => eventView(reader, people, event)),
     messages: messagesView(reader, row, people),
     transitions: availableTransitions(row.status, { role: reader.role, owns: row.ownerId === reader.userId }),

@@ -2,33 +2,25 @@ import type { AgentRequestSummary, RequestCounts, RequestSummary } from '#contra
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 import { statuses } from '#domain/requests/request-lifecycle.ts';
 import { requiresActionOf } from '#domain/requests/request-rules.ts';
-import { excerptLength } from '#domain/requests/request-limits.ts';
+import { instant } from '#server/services/database/json-instant.ts';
 import type { StatusCount } from './request-count-store.ts';
 import type { SummaryRow } from './request-list-store.ts';
-
-/** On one line, and never cut inside a character. */
-function excerpt(opening: string): string {
-  const line = opening.replaceAll(/\s+/g, ' ').trim();
-  return line.length > excerptLength ? line.slice(0, excerptLength).replace(/[\uD800-\uDBFF]$/, '') : line;
-}
 
 export function summaryView(row: SummaryRow): RequestSummary {
   return {
     id: row.id,
     reference: row.reference,
     title: row.title,
-    excerpt: excerpt(row.opening),
+    // Single spaces, the most of them, are passed over.
+    excerpt: row.opening.replaceAll(/ *[^\S ]\s*| {2,}/g, ' ').trim(),
     status: row.status,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: instant(row.createdAt),
+    updatedAt: instant(row.updatedAt),
   };
 }
 
 export function agentSummaryView(row: SummaryRow): AgentRequestSummary {
-  const { clientId: id, email, firstName, lastName } = row;
-  const isKnown =
-    id !== undefined && email !== undefined && firstName !== undefined && lastName !== undefined;
-  return { ...summaryView(row), client: isKnown ? { id, email, firstName, lastName } : null };
+  return { ...summaryView(row), client: row.client ?? null };
 }
 
 export function countsView(role: Role, counted: readonly StatusCount[]): RequestCounts {
