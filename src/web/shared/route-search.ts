@@ -25,19 +25,20 @@ export interface ListSearch {
   search?: string | undefined;
 }
 
+/** Every reader names all its parts: the router keeps as typed what a reader leaves out. */
 export function listSearch(raw: Raw): ListSearch {
   const page = Number(raw['page']);
   const text = typeof raw['search'] === 'string' ? raw['search'].slice(0, 200) : '';
   return {
-    ...(Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? { page } : {}),
-    ...(isRequestStatus(raw['status']) ? { status: raw['status'] } : {}),
-    ...(raw['action'] === 'required' ? { action: 'required' as const } : {}),
-    ...(text ? { search: text } : {}),
+    page: Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
+    status: isRequestStatus(raw['status']) ? raw['status'] : undefined,
+    action: raw['action'] === 'required' ? 'required' : undefined,
+    search: text || undefined,
   };
 }
 
 export function tokenSearch(raw: Raw): { token?: string | undefined } {
-  return typeof raw['token'] === 'string' && raw['token'] ? { token: raw['token'] } : {};
+  return { token: typeof raw['token'] === 'string' && raw['token'] ? raw['token'] : undefined };
 }
 
 /** The sign-in screen: which tab is open, and where to go afterwards. */
@@ -47,9 +48,8 @@ export interface AuthSearch {
 }
 
 export function authSearch(raw: Raw): AuthSearch {
-  const redirect = safeRedirect(raw['redirect']);
   return {
-    ...(raw['tab'] === 'sign-up' ? { tab: 'sign-up' as const } : {}),
-    ...(redirect ? { redirect } : {}),
+    tab: raw['tab'] === 'sign-up' ? 'sign-up' : undefined,
+    redirect: safeRedirect(raw['redirect']),
   };
 }

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SegmentedProps<T extends string> {
   label: string;
@@ -7,7 +8,7 @@ interface SegmentedProps<T extends string> {
   options: readonly {
     value: T;
     label: string;
-    /** Spoken instead of a short label, which it contains. */
+    /** Heard after a label that is short. */
     spoken?: string;
     lang?: string;
   }[];
@@ -30,7 +31,6 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
-          aria-label={option.spoken}
           lang={option.lang}
           onClick={() => onValue(option.value)}
           className={classNames(
@@ -39,7 +39,8 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
             'aria-pressed:before:bg-overlay aria-pressed:before:shadow-raised',
           )}
         >
-          {option.label}
+          <span>{option.label}</span>
+          {option.spoken && <VisuallyHidden> {option.spoken}</VisuallyHidden>}
         </button>
       ))}
     </fieldset>
