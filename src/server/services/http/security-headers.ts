@@ -1,9 +1,32 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
 
 /** Headers of every answer. `secure`: the product is served under HTTPS. */
 export async function setSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
-  await app.register(helmet, {
+  const headers = await securityHeaders(secure);
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+}
+
+/** What helmet says, asked once: left to itself it works the same text out anew for every answer. */
+async function securityHeaders(secure: boolean): Promise<Record<string, string>> {
+  const app = fastify();
+  await app.register(helmet, policy(secure));
+  app.get('/', (_request, reply) => reply.send());
+  const { headers } = await app.inject('/');
+  await app.close();
+  const ownOfAnswer = new Set(['content-length', 'connection', 'date']);
+  const kept = Object.entries(headers).filter(([name]) => !ownOfAnswer.has(name));
+  return {
+    ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  };
+}
+
+function policy(secure: boolean): FastifyHelmetOptions {
+  return {
     global: true,
     contentSecurityPolicy: {
       useDefaults: false,
@@ -32,8 +55,5 @@ export async function setSecurityHeaders(app: FastifyInstance, secure: boolean):
     strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
     xPoweredBy: true,
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
-  });
+  };
 }
