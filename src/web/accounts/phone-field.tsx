@@ -66,11 +66,14 @@ export function PhoneField({ id, name, value, onValue, error }: PhoneFieldProps)
   useEffect(() => {
     if (typed) load();
   }, [typed]);
+  const tidy = () => {
+    if (!phones) return;
+    const next = settled(phones, value);
+    if (next.typed !== typed || next.country !== country) onValue(next);
+  };
   useEffect(() => {
-    if (!phones || document.activeElement === input.current) return;
-    const tidy = settled(phones, { country, typed });
-    if (tidy.typed !== typed || tidy.country !== country) onValue(tidy);
-  }, [phones, country, typed, onValue]);
+    if (document.activeElement !== input.current) tidy();
+  });
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.target;
@@ -121,7 +124,7 @@ export function PhoneField({ id, name, value, onValue, error }: PhoneFieldProps)
             value={typed}
             maxLength={30}
             onChange={type}
-            onBlur={() => phones && onValue(settled(phones, value))}
+            onBlur={tidy}
             className={classNames(inputClasses, 'tabular-nums')}
           />
         </span>

@@ -4,7 +4,7 @@ import { usePageTitle } from '#web/shared/page-title.ts';
 import { useUser } from '#web/shared/session.ts';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { DisplayCard } from './display-card.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import { ProfileCard } from './profile-card.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
 export function SettingsPage() {
@@ -19,7 +19,7 @@ export function SettingsPage() {
         back={{ to: homePath(user.role), label: texts.back }}
       />
       <div className="flex flex-col gap-6">
-        <ProfileForm key={user.id} user={user} />
+        <ProfileCard key={user.id} user={user} />
         <DisplayCard />
       </div>
     </Page>

@@ -9,7 +9,7 @@ interface SettingsTexts {
   profile: {
     title: string;
     description: string;
-    emailNote: string;
+    loading: string;
     submit: string;
     busy: string;
     saved: string;
@@ -34,7 +34,7 @@ export const settingsTexts = defineTexts<SettingsTexts>({
     profile: {
       title: 'Profil',
       description: 'Votre nom, et les coordonnées auxquelles vous joindre.',
-      emailNote: 'Votre identifiant de connexion.',
+      loading: 'Chargement du profil',
       submit: 'Enregistrer',
       busy: 'Enregistrement…',
       saved: 'Profil enregistré',
@@ -58,7 +58,7 @@ export const settingsTexts = defineTexts<SettingsTexts>({
     profile: {
       title: 'Profile',
       description: 'Your name, and how to reach you.',
-      emailNote: 'What you sign in with.',
+      loading: 'Loading the profile',
       submit: 'Save',
       busy: 'Saving…',
       saved: 'Profile saved',

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { User } from '#contract/account-endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#web/shared/api.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { session } from '#web/shared/session.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { FormSummary } from '#web/ui/form-summary.tsx';
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import type { Person } from './account-checks.ts';
+import { checkPerson, refusedFields } from './account-checks.ts';
+import { accountTexts } from './account-texts.ts';
+import { PersonFields } from './person-fields.tsx';
+import type { PhoneNumber } from './phone-numbers.ts';
+import { loadPhones, sendablePhone, settled, usePhones } from './phone-numbers.ts';
+import { settingsTexts } from './settings-texts.ts';
+
+/** The profile, once its phone number can be written as its country does; without that when it cannot be fetched. */
+export function ProfileCard({ user }: { user: User }) {
+  const texts = useTexts(settingsTexts).profile;
+  const phones = usePhones();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    loadPhones().catch(() => setFailed(true));
+  }, []);
+  const stored: PhoneNumber = { country: 'FR', typed: user.phone };
+  return (
+    <Card title={texts.title} description={texts.description}>
+      {phones || failed ? (
+        <ProfileForm user={user} phone={phones ? settled(phones, stored) : stored} />
+      ) : (
+        <Loading label={texts.loading}>
+          <SkeletonText lines={6} />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
+  const fields = useTexts(accountTexts);
+  const texts = useTexts(settingsTexts).profile;
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const form = useForm<Person>({
+    initial: { firstName: user.firstName, lastName: user.lastName, phone },
+    check: (values) => checkPerson(values, fields),
+    submit: async ({ phone: typed, ...names }) => {
+      const phone = await sendablePhone(typed);
+      session.updateUser(await call(endpoints.updateProfile, { body: { ...names, phone } }));
+      toasts.success(texts.saved);
+    },
+    onFailure: (error) => {
+      const refused = refusedFields(error, fields);
+      if (!Object.values(refused).some(Boolean)) toasts.error(texts.errorTitle, errorText(error));
+      return refused;
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <FormSummary title={fields.summary} errors={form.summary} attempt={form.attempt} />
+      <DefinitionList
+        layout="stacked"
+        items={[{ term: fields.email, value: <span className="text-16 break-all">{user.email}</span> }]}
+      />
+      <PersonFields
+        firstName={form.text('firstName')}
+        lastName={form.text('lastName')}
+        phone={form.value('phone')}
+      />
+      <Button
+        type="submit"
+        variant="filled"
+        busy={form.busy}
+        busyLabel={texts.busy}
+        className="self-start max-sm:w-full"
+      >
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
