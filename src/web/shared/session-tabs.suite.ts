@@ -1,0 +1,103 @@
+import type { Answer, SessionParts, SessionRecord } from './session-keeper.ts';
+import { createSessionKeeper } from './session-keeper.ts';
+
+export const minute = 60_000;
+export const start = Date.parse('2026-11-21T10:00:00Z');
+
+/** A browser with one local storage, one lock, one channel and one server; tabs are opened in it. */
+export function openBrowser() {
+  let clock = start;
+  let record: SessionRecord | null = null;
+  let queue: Promise<unknown> = Promise.resolve();
+  const ears: ((news: Parameters<SessionParts['tell']>[0]) => void)[] = [];
+  const timers = new Set<{ at: number; work: () => void }>();
+  const server = {
+    refreshes: 0,
+    token: 0,
+    failure: null as Error | null,
+    hold: null as Promise<void> | null,
+  };
+
+  const answer = (userId = 'ada'): Answer => {
+    server.token += 1;
+    return {
+      serverTime: clock,
+      reply: {
+        accessToken: `token-${server.token}`,
+        accessExpiresAt: new Date(clock + 5 * minute).toISOString(),
+        session: { id: 's', aal: 'aal1', createdAt: '', expiresAt: '2026-11-28T10:00:00Z' },
+        user: {
+          id: userId,
+          email: `${userId}@example.org`,
+          firstName: '',
+          lastName: '',
+          phone: '',
+          role: 'client',
+          language: 'fr',
+        },
+      },
+    };
+  };
+
+  const openTab = () => {
+    const heard: ((news: Parameters<SessionParts['tell']>[0]) => void)[] = [];
+    const parts: SessionParts = {
+      refresh: async () => {
+        server.refreshes += 1;
+        if (server.hold) await server.hold;
+        if (server.failure) throw server.failure;
+        return answer();
+      },
+      signOut: async () => {
+        if (server.failure) throw server.failure;
+      },
+      readRecord: () => record,
+      writeRecord: (next) => {
+        record = next;
+      },
+      alone: async (work) => {
+        const turn = queue.then(work, work);
+        queue = turn.catch(() => undefined);
+        return turn;
+      },
+      tell: (news) => {
+        for (const listener of ears) if (!heard.includes(listener)) listener(structuredClone(news));
+      },
+      hear: (listener) => {
+        heard.push(listener);
+        ears.push(listener);
+      },
+      now: () => clock,
+      later: (work, ms) => {
+        const timer = { at: clock + ms, work };
+        timers.add(timer);
+        return () => timers.delete(timer);
+      },
+    };
+    return createSessionKeeper(parts);
+  };
+
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+
+  return {
+    server,
+    answer,
+    openTab,
+    settle,
+    record: () => record,
+    pass: async (ms: number) => {
+      clock += ms;
+      for (const timer of [...timers].filter(({ at }) => at <= clock)) {
+        timers.delete(timer);
+        timer.work();
+      }
+      await settle();
+    },
+    /** Time goes by while the machine sleeps: no timer fires. */
+    sleep: (ms: number) => {
+      clock += ms;
+    },
+  };
+}
