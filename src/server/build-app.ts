@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import fastify, { LogController } from 'fastify';
+import fastify from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { bindAccountRoutes } from './accounts/account-routes.ts';
 import { bindAgencyRoutes } from './agency/agency-routes.ts';
@@ -10,7 +10,7 @@ import { bindQuoteRoutes } from './quotes/quote-routes.ts';
 import { bindRequestRoutes } from './requests/request-routes.ts';
 import { bindTransitionRoutes } from './requests/transition-routes.ts';
 import { createBinder } from './services/http/bind-endpoint.ts';
-import { answerError } from './services/http/error-handling.ts';
+import { answerErrors } from './services/http/error-handling.ts';
 import { acceptJsonOnly } from './services/http/json-body.ts';
 import { setSecurityHeaders } from './services/http/security-headers.ts';
 import { acceptUploads } from './services/http/uploads.ts';
@@ -34,10 +34,10 @@ const bodyLimit = 256 * 1024;
 /** The whole product as one Fastify app; tests build the same. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { config } = services;
+  const answerError = answerErrors(services.log);
   const app = fastify({
-    loggerInstance: services.log,
     // A line for every request costs more than many a reply; failures are logged where they are handled.
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: false,
     trustProxy: config.trustProxy,
     bodyLimit,
     genReqId: () => randomUUID(),
@@ -48,13 +48,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 
   app.setErrorHandler(answerError);
   acceptJsonOnly(app);
-  await acceptUploads(app);
   await app.register(cookie);
   await setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  const routeUpload = await acceptUploads(app);
 
   const sessions = await openSessions(services);
   const { bind, assertAllBound } = createBinder({
     app,
+    routeUpload,
     gate: sessions.gate,
     publicOrigin: publicOrigin(config.publicUrl),
     checkReplies: options.checkReplies ?? false,

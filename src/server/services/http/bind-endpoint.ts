@@ -4,6 +4,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/end
 import type { Actor } from './actor.ts';
 import { ApiError } from './api-error.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
+import type { AddRoute } from './uploads.ts';
 
 /** Finds out who calls; made by the sessions feature. */
 export interface Gate {
@@ -30,6 +31,7 @@ export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => voi
 
 interface BinderOptions {
   app: FastifyInstance;
+  routeUpload: AddRoute;
   gate: Gate;
   /** Unset: the origin that the request itself was sent to. */
   publicOrigin: string | undefined;
@@ -55,7 +57,7 @@ function refuseRole(endpoint: Endpoint, actor: Actor): void {
 }
 
 /** Binds rows of the contract to handlers: origin, sign-in, role and input are checked here, in this order. */
-export function createBinder({ app, gate, publicOrigin, checkReplies }: BinderOptions): {
+export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplies }: BinderOptions): {
   bind: Bind;
   /** Refuses to go on while a row of the table has no handler. */
   assertAllBound(table: Record<string, Endpoint>): void;
@@ -71,7 +73,8 @@ export function createBinder({ app, gate, publicOrigin, checkReplies }: BinderOp
     bound.add(endpoint);
     const changes = endpoint.method !== 'GET';
     const row: Endpoint = endpoint;
-    app.route({
+    const route: AddRoute = row.upload ? routeUpload : (options) => void app.route(options);
+    route({
       method: row.method,
       url: row.path,
       handler: async (request, reply) => {

@@ -1,14 +1,25 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from './api-error.ts';
 
 /** What multipart adds around one file, generously. Bytes. */
 const envelope = 64 * 1024;
 
-/** Lets routes take multipart bodies; to be called after `acceptJsonOnly`, which removes every other parser. */
-export async function acceptUploads(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { throwFileSizeLimit: false });
+/** Adds a route to the part of the app that takes multipart bodies. */
+export type AddRoute = (options: RouteOptions) => void;
+
+/**
+ * To be called after `acceptJsonOnly`, which removes every other parser. A part of its own, because the plugin listens
+ * to the end of every request around it.
+ */
+export async function acceptUploads(app: FastifyInstance): Promise<AddRoute> {
+  let part = app;
+  await app.register(async (inner) => {
+    await inner.register(multipart, { throwFileSizeLimit: false });
+    part = inner;
+  });
+  return (options) => void part.route(options);
 }
 
 export interface Receiver<T> {

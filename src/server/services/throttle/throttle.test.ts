@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';
-import { answerError } from '../http/error-handling.ts';
+import { answerErrors } from '../http/error-handling.ts';
 import { createThrottle } from './throttle.ts';
 
 test('where the database does not answer nobody passes, and the answer says try again', async () => {
@@ -9,7 +9,7 @@ test('where the database does not answer nobody passes, and the answer says try 
   const throttle = createThrottle(pool, { name: 'test', attempts: 5, within: 60 });
   let passed = 0;
   const app = fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(answerErrors(app.log));
   app.post('/', async () => {
     await throttle.take('key');
     passed += 1;
