@@ -77,14 +77,9 @@ export function MessageList({ thread }: { thread: Thread }) {
                 {texts.earlierFailed}
               </p>
             )}
-            <Button
-              size="small"
-              variant="quiet"
-              busy={thread.earlierState === 'loading'}
-              busyLabel={texts.earlierLoading}
-              onClick={loadEarlier}
-            >
-              {texts.earlier}
+            {/* Not disabled while it loads: a button that gets its focus back would scroll up to itself. */}
+            <Button size="small" variant="quiet" onClick={loadEarlier}>
+              {thread.earlierState === 'loading' ? texts.earlierLoading : texts.earlier}
             </Button>
           </div>
         )}

@@ -12,6 +12,7 @@ interface RequestTexts {
   createdOn: (date: string) => string;
   timeline: {
     title: string;
+    steps: string;
     progress: (step: number, of: number) => string;
     next: (title: string) => string;
     expand: string;
@@ -79,6 +80,7 @@ export const requestTexts = defineTexts<RequestTexts>({
     createdOn: (date) => `Créée le ${date}`,
     timeline: {
       title: 'Avancement',
+      steps: 'Les étapes de la demande',
       progress: (step, of) => `Étape ${step} sur ${of}`,
       next: (title) => `Ensuite\u202f: ${title}`,
       expand: 'Voir toutes les étapes',
@@ -158,6 +160,7 @@ export const requestTexts = defineTexts<RequestTexts>({
     createdOn: (date) => `Created on ${date}`,
     timeline: {
       title: 'Progress',
+      steps: 'The steps of the request',
       progress: (step, of) => `Step ${step} of ${of}`,
       next: (title) => `Next: ${title}`,
       expand: 'See every step',

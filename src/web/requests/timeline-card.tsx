@@ -24,7 +24,7 @@ export function TimelineCard({ request }: { request: Pick<RequestDetail, 'status
   return (
     <Card title={texts.title}>
       <Timeline
-        label={texts.title}
+        label={texts.steps}
         steps={view.map(({ step, state, at }) => ({
           id: step,
           title: state === 'stopped' ? texts.stopped(titles[step]) : titles[step],
