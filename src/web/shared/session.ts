@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import type { SignedIn, User } from '#contract/account-endpoints.ts';
 import { userReply } from '#contract/account-endpoints.ts';
@@ -74,9 +74,13 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.current);
 }
 
-/** The signed-in user; for pages behind a guard. */
+/** The signed-in user, for pages behind a guard; as the session ends, whoever it was until the page is left. */
 export function useUser(): User {
   const current = useSession();
-  if (current.status === 'signed-out') throw new Error('useUser was called with nobody signed in');
-  return current.user;
+  const signedIn = current.status === 'signed-in' ? current.user : undefined;
+  const [last, setLast] = useState(signedIn);
+  if (signedIn && signedIn !== last) setLast(signedIn);
+  const user = signedIn ?? last;
+  if (!user) throw new Error('useUser was called with nobody signed in');
+  return user;
 }

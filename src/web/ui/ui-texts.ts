@@ -6,7 +6,7 @@ const fr = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   copy: (label: string) => `Copier\u202f: ${label}`,
-  copied: (label: string) => `${label} copié`,
+  copied: (label: string) => `${label} copié(e)`,
   copyFailed: 'Erreur lors de la copie',
   notifications: 'Notifications',
   newTab: '(nouvel onglet)',
