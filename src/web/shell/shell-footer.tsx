@@ -13,7 +13,7 @@ export function ShellFooter() {
     { to: '/mentions-legales', label: texts.notice },
   ] as const;
   return (
-    <footer className="border-t border-line">
+    <footer className="border-t border-line print:hidden">
       <nav
         aria-label={texts.footer}
         className="flex flex-wrap items-center gap-x-6 px-gutter py-5 text-14 text-muted"

@@ -14,7 +14,7 @@ export function ShellHeader() {
   const current = useSession();
   const signedIn = current.status === 'signed-in';
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-base">
+    <header className="sticky top-0 z-20 border-b border-line bg-base print:static">
       <div className="flex min-h-16 items-center justify-between gap-3 px-gutter py-2">
         <Link
           to={signedIn ? homePath(current.user.role) : '/'}
@@ -23,7 +23,7 @@ export function ShellHeader() {
         >
           <Wordmark />
         </Link>
-        <div className="flex items-center gap-2 sm:gap-3">
+        <div className="flex items-center gap-2 sm:gap-3 print:hidden">
           {signedIn ? (
             <AccountMenu user={current.user} />
           ) : (

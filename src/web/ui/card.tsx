@@ -35,7 +35,7 @@ export function Card(props: CardProps) {
     <section
       aria-labelledby={title ? id : undefined}
       className={classNames(
-        'relative rounded-card border bg-raised shadow-raised',
+        'relative rounded-card border bg-raised shadow-raised print:break-inside-avoid print:shadow-none',
         tone === 'accent' ? 'border-accent' : 'border-line',
         interactive && 'transition-[box-shadow,border-color] hover:border-edge hover:shadow-lifted',
         className,
