@@ -37,6 +37,8 @@ async function main() {
   if (unknown) throw new Error(`There is no step ${unknown}: choose from ${Object.keys(steps).join(', ')}.`);
   if (!options.includes('--no-install')) await installPackages(root, say);
   node = await pinnedNode(root, say);
+  // The journeys travel through the built web.
+  if (chosen.includes('journeys')) chosen.push('web');
   const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
   if (isChosen('journeys') && !options.includes('--no-install')) await provideChromium(root, node, say);
   const results = [];
