@@ -1,12 +1,38 @@
-import { sql } from 'kysely';
+import type { Expression } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
+import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
+
+export function profileJson(id: Expression<string>) {
+  return jsonObjectFrom(
+    expressionBuilder<Database>()
+      .selectFrom('profiles as p')
+      .where('p.id', '=', id)
+      .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName', 'p.phone']),
+  );
+}
+
+export function agencyJson() {
+  return jsonObjectFrom(
+    expressionBuilder<Database>()
+      .selectFrom('agency_settings as a')
+      .select([
+        'a.bank_holder as bankHolder',
+        'a.bank_iban as bankIban',
+        'a.bank_bic as bankBic',
+        'a.bank_intermediary_bic as bankIntermediaryBic',
+        sql<string>`a.deposit_ht::text`.as('agencyDepositHt'),
+        sql<string>`a.deposit_ttc::text`.as('agencyDepositTtc'),
+      ]),
+  ).$notNull();
+}
 
 // One value, since JSON is read faster than columns; amounts are text in it, for a number would lose its decimals.
 const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: string | null }>) =>
@@ -47,18 +73,7 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
             'r.updated_at as updatedAt',
           ])
           .select((eb) => [
-            jsonObjectFrom(
-              eb
-                .selectFrom('profiles as p')
-                .whereRef('p.id', '=', 'r.user_id')
-                .select([
-                  'p.id',
-                  'p.email',
-                  'p.first_name as firstName',
-                  'p.last_name as lastName',
-                  'p.phone',
-                ]),
-            ).as('client'),
+            profileJson(eb.ref('r.user_id')).as('client'),
             jsonObjectFrom(
               eb
                 .selectFrom('orders as o')
@@ -69,20 +84,7 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
                   'o.tracking_number as trackingNumber',
                 ]),
             ).as('order'),
-            jsonObjectFrom(
-              eb
-                .selectFrom('agency_settings as a')
-                .select([
-                  'a.bank_holder as bankHolder',
-                  'a.bank_iban as bankIban',
-                  'a.bank_bic as bankBic',
-                  'a.bank_intermediary_bic as bankIntermediaryBic',
-                  sql<string>`a.deposit_ht::text`.as('agencyDepositHt'),
-                  sql<string>`a.deposit_ttc::text`.as('agencyDepositTtc'),
-                ]),
-            )
-              .$notNull()
-              .as('agency'),
+            agencyJson().as('agency'),
             jsonArrayFrom(
               eb
                 .selectFrom('quotes as q')

@@ -67,7 +67,7 @@ type WithPage = Database & { page: { id: string; updated_at: Date; rank: number 
 
 /** The rows of a page as one value, since JSON is read faster than columns; joined only now that they are few. */
 export function rowsOfPage(rank: Rank) {
-  const eb = expressionBuilder<WithPage, never>();
+  const eb = expressionBuilder<WithPage>();
   return jsonArrayFrom(
     eb
       .selectFrom('page')

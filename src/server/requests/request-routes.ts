@@ -25,10 +25,7 @@ export function bindRequestRoutes(bind: Bind, services: Services): void {
     countsView(actor.role, await countByStatus(services.db, actor.scope)),
   );
 
-  bind(endpoints.createRequest, async ({ actor, body }) => {
-    const requestId = await submitRequest(services, actor, body);
-    return readRequestDetail(services, actor, requestId);
-  });
+  bind(endpoints.createRequest, ({ actor, body }) => submitRequest(services, actor, body));
 
   bind(endpoints.getRequest, ({ actor, params }) => readRequestDetail(services, actor, params.requestId));
 

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { referenceDigits } from '#domain/requests/request-limits.ts';
 import type { OrderStatus } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
@@ -8,80 +7,6 @@ import type { Scope } from '#server/services/http/actor.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
-
-type NewRequest = {
-  id: string;
-  ownerId: string;
-  submissionKey: string | null;
-  title: string;
-  description: string;
-  paymentReference: string;
-};
-
-const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
-  db
-    .with('drawn', (qb) => qb.selectNoFrom(sql<string>`nextval('request_numbers')::text`.as('number')))
-    .with('created', (qb) =>
-      qb
-        .insertInto('requests')
-        .columns([
-          'id',
-          'user_id',
-          'submission_key',
-          'title',
-          'description',
-          'status',
-          'reference',
-          'payment_reference',
-        ])
-        .expression((eb) =>
-          eb.selectFrom('drawn').select([
-            sql<string>`${arg('id')}::uuid`.as('id'),
-            sql<string>`${arg('ownerId')}::uuid`.as('user_id'),
-            sql<string | null>`${arg('submissionKey')}::uuid`.as('submission_key'),
-            sql<string>`${arg('title')}::text`.as('title'),
-            sql<string>`${arg('description')}::text`.as('description'),
-            sql.lit('demande_emise').as('status'),
-            // requestReference() of the domain, in the same round trip as the number; a test compares the two.
-            sql<string>`to_char(now() AT TIME ZONE 'Europe/Paris', '"SRC-"YYYY"-"')
-              || lpad(number, greatest(length(number), ${sql.lit(referenceDigits)}), '0')`.as('reference'),
-            sql<string>`${arg('paymentReference')}::text`.as('payment_reference'),
-          ]),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['id', 'user_id', 'status', 'created_at']),
-    )
-    .insertInto('request_events')
-    .columns(['request_id', 'transition', 'to_status', 'actor_id', 'actor_role', 'created_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('created')
-        .select([
-          'id',
-          sql.lit('submit').as('transition'),
-          'status',
-          'user_id',
-          sql.lit('client').as('role'),
-          'created_at',
-        ]),
-    )
-    .returning('request_id as id'),
-);
-
-/** False when the key, the payment reference or the id is taken; nothing is written then. */
-export async function insertRequest(db: Db, request: NewRequest): Promise<boolean> {
-  return (await insertion(db, request)).rows.length === 1;
-}
-
-export async function findBySubmissionKey(db: Db, scope: Scope, key: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('requests')
-    .select('id')
-    .where('user_id', '=', scope.ownerId)
-    .where('submission_key', '=', key)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
 
 /** False when there is no such request in the scope. */
 export async function updateNotes(db: Db, scope: Scope, requestId: string, notes: string): Promise<boolean> {

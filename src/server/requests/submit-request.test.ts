@@ -50,6 +50,8 @@ describe('submitting a request', () => {
         { transition: 'submit', from: null, to: 'demande_emise', by: { role: 'client' }, at: body.createdAt },
       ],
     });
+    const read = await owner.call(endpoints.getRequest, { params: { requestId: body.id } });
+    expect(body).toEqual(read.body);
     const sha256 = (ascii: string) => createHash('sha256').update(ascii).digest();
     expect(body.paymentReference).toBe(paymentReference(body.id, sha256));
   });
@@ -87,7 +89,7 @@ describe('submitting a request', () => {
     const before = await countRequests();
     const draws = [taken, taken, randomUUID()];
     const actor = actorFrom({ userId: owner.user.id, sessionId: randomUUID(), role: 'client', aal: 'aal1' });
-    const id = await submitRequest(
+    const { id } = await submitRequest(
       app.services,
       actor,
       { title: 'Cups', description: 'Many' },

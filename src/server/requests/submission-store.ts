@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { referenceDigits } from '#domain/requests/request-limits.ts';
+import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
+import type { Scope } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import type { RequestDetailRow } from './request-detail-store.ts';
+import { agencyJson, profileJson } from './request-detail-store.ts';
+
+type Db = Services['db'];
+
+type NewRequest = {
+  id: string;
+  ownerId: string;
+  submissionKey: string | null;
+  title: string;
+  description: string;
+  paymentReference: string;
+};
+
+const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
+  db
+    .with('drawn', (qb) => qb.selectNoFrom(sql<string>`nextval('request_numbers')::text`.as('number')))
+    .with('created', (qb) =>
+      qb
+        .insertInto('requests')
+        .columns([
+          'id',
+          'user_id',
+          'submission_key',
+          'title',
+          'description',
+          'status',
+          'reference',
+          'payment_reference',
+        ])
+        .expression((eb) =>
+          eb.selectFrom('drawn').select([
+            sql<string>`${arg('id')}::uuid`.as('id'),
+            sql<string>`${arg('ownerId')}::uuid`.as('user_id'),
+            sql<string | null>`${arg('submissionKey')}::uuid`.as('submission_key'),
+            sql<string>`${arg('title')}::text`.as('title'),
+            sql<string>`${arg('description')}::text`.as('description'),
+            sql.lit('demande_emise').as('status'),
+            // requestReference() of the domain, in the same round trip as the number; a test compares the two.
+            sql<string>`to_char(now() AT TIME ZONE 'Europe/Paris', '"SRC-"YYYY"-"')
+              || lpad(number, greatest(length(number), ${sql.lit(referenceDigits)}), '0')`.as('reference'),
+            sql<string>`${arg('paymentReference')}::text`.as('payment_reference'),
+          ]),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'user_id', 'status', 'reference', 'created_at']),
+    )
+    .with('submission', (qb) =>
+      qb
+        .insertInto('request_events')
+        .columns(['request_id', 'transition', 'to_status', 'actor_id', 'actor_role', 'created_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('created')
+            .select([
+              'id',
+              sql.lit('submit').as('transition'),
+              'status',
+              'user_id',
+              sql.lit('client').as('role'),
+              'created_at',
+            ]),
+        ),
+    )
+    .selectFrom('created')
+    .select((eb) => [
+      sql<RequestStatus>`status`.as('status'),
+      'reference',
+      'created_at as createdAt',
+      profileJson(eb.ref('user_id')).as('client'),
+      agencyJson().as('agency'),
+    ]),
+);
+
+/** The request as it then is; null when its key, payment reference or id is taken, and nothing is written. */
+export async function insertRequest(db: Db, request: NewRequest): Promise<RequestDetailRow | null> {
+  const [created] = (await insertion(db, request)).rows;
+  if (!created) return null;
+  const { id, ownerId, title, description, paymentReference } = request;
+  const { reference, client, agency, status } = created;
+  const createdAt = created.createdAt.toISOString();
+  const submission = {
+    transition: 'submit',
+    from: null,
+    to: status,
+    actorId: ownerId,
+    actorRole: 'client',
+  } as const;
+  return {
+    id,
+    ownerId,
+    reference,
+    title,
+    description,
+    status,
+    notes: '',
+    paymentReference,
+    depositHt: null,
+    depositTtc: null,
+    createdAt,
+    updatedAt: createdAt,
+    client,
+    order: null,
+    agency,
+    quotes: [],
+    newestMessages: [],
+    people: client ? [client] : [],
+    events: [{ ...submission, comment: null, at: createdAt }],
+  };
+}
+
+export async function findBySubmissionKey(db: Db, scope: Scope, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('user_id', '=', scope.ownerId)
+    .where('submission_key', '=', key)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
