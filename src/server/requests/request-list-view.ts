@@ -12,7 +12,7 @@ export function summaryView(row: SummaryRow): RequestSummary {
     reference: row.reference,
     title: row.title,
     // Single spaces, the most of them, are passed over.
-    excerpt: row.opening.replaceAll(/ *[^\S ]\s*| {2,}/g, ' ').trim(),
+    excerpt: row.opening.replaceAll(/[^\S ]\s*| \s+/g, ' ').trim(),
     status: row.status,
     createdAt: instant(row.createdAt),
     updatedAt: instant(row.updatedAt),
