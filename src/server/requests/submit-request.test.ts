@@ -82,6 +82,8 @@ describe('submitting a request', () => {
     expect(two.status).toBe(201);
     expect(two.body.id).not.toBe(one.body.id);
     expect(two.body.client?.id).toBe(other.user.id);
+    expect((await submit(other, { submissionKey })).body.id).toBe(two.body.id);
+    expect((await submit(owner, { submissionKey })).body.id).toBe(one.body.id);
   });
 
   test('draws another id where the payment reference is taken', async () => {
