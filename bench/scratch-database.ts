@@ -31,7 +31,13 @@ export async function startScratchDatabase(given: string | undefined): Promise<S
     await fillDatabase({ connectionString: server.url });
     await server.settle();
     const filledInSeconds = (performance.now() - started) / 1000;
-    return { url: server.url, version, isEmbedded: given === undefined, filledInSeconds, stop: server.stop };
+    return {
+      url: server.url,
+      version,
+      isEmbedded: given === undefined,
+      filledInSeconds,
+      stop: () => server.stop(),
+    };
   } catch (error) {
     await server.stop();
     throw error;

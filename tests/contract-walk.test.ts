@@ -72,7 +72,7 @@ afterAll(() => app.stop());
 
 function make(caller: Caller, endpoint: Endpoint, call: ValidCall, headers: Record<string, string> = {}) {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => call.params?.[name] ?? '');
-  const search = call.query ? `?${new URLSearchParams(call.query)}` : '';
+  const search = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
   const body = call.file ? multipart(call.file) : call.body ? { payload: call.body } : {};
   const cookie = call.cookie ? { cookie: call.cookie } : {};
   return caller.inject({

@@ -8,7 +8,6 @@ import {
   trackingNumberMaxLength,
 } from '#domain/requests/request-limits.ts';
 import { messageMaxLength, messagePageSize } from '#domain/messages/message-rules.ts';
-import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, looseText, queryNumber, text } from './fields.ts';
@@ -46,7 +45,7 @@ export const newRequestBody = z.object({
 /** Transitions made by name alone; issuing a quote has its own endpoint, submitting is creating. */
 const namedTransitions = transitionNames.filter(
   (name) => transitionRow(name).from !== null && transitionRow(name).issues === null,
-) as [TransitionName, ...TransitionName[]];
+);
 
 export const transitionBody = z.object({
   name: z.enum(namedTransitions),

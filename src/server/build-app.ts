@@ -21,7 +21,7 @@ import { bindSessionRoutes } from './sessions/session-routes.ts';
 import { bindSystemRoutes } from './system/system-routes.ts';
 
 export interface AppOptions {
-  isReady(): Promise<boolean>;
+  isReady: () => Promise<boolean>;
   /** The built web; absent, only the API is served. */
   webFolder?: string;
   /** Tests: a reply that breaks the contract is an error. */
@@ -42,7 +42,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   });
 

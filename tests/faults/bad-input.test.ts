@@ -112,7 +112,7 @@ async function tryCall(
   const path = endpoint.path.replace(/:(\w+)/g, (_, part: string) =>
     encodeURIComponent(String(call.params?.[part]).toWellFormed()),
   );
-  const search = call.query ? `?${new URLSearchParams(call.query)}` : '';
+  const search = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
   const answer = await callerFor(endpoint).inject({
     method: endpoint.method,
     url: path + search,
@@ -249,11 +249,11 @@ test('broken uploads leave nothing', async () => {
   const bodies: [string, Buffer | string, number[]][] = [
     [type, '', [400]],
     [type, 'no multipart at all', [400]],
-    [type, `--b\r\n${part}${pdf()}`, [400]],
+    [type, `--b\r\n${part}${pdf().toString()}`, [400]],
     [type, `--b\r\n${part}`, [400]],
     [type, '--b--\r\n', [400]],
     [type, `--b\r\ncontent-disposition: form-data; name="text"\r\n\r\nhello\r\n--b--\r\n`, [400]],
-    ['multipart/form-data', `--b\r\n${part}${pdf()}\r\n--b--\r\n`, [400, 415]],
+    ['multipart/form-data', `--b\r\n${part}${pdf().toString()}\r\n--b--\r\n`, [400, 415]],
     ['application/pdf', pdf(), [415]],
     ['application/json', '{}', [400, 415]],
     [type, `--b\r\n${part}GIF89a not a pdf\r\n--b--\r\n`, [422]],

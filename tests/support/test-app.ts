@@ -89,7 +89,7 @@ export function urlOf(endpoint: Endpoint, parts: { params?: object; query?: obje
   for (const [name, value] of Object.entries(parts.query ?? {})) {
     if (value !== undefined) search.set(name, String(value));
   }
-  return search.size > 0 ? `${path}?${search}` : path;
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
 }
 
 export function callerOf(app: FastifyInstance, accessToken?: string): Caller {

@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of.ts';
+
 export const roles = ['client', 'agent'] as const;
 export type Role = (typeof roles)[number];
 
@@ -62,7 +64,7 @@ export const statuses = {
 } as const satisfies Record<string, Status>;
 
 export type RequestStatus = keyof typeof statuses;
-export const requestStatuses = Object.keys(statuses) as RequestStatus[];
+export const requestStatuses = keysOf(statuses);
 
 export function isRequestStatus(value: unknown): value is RequestStatus {
   return typeof value === 'string' && Object.hasOwn(statuses, value);
@@ -150,7 +152,7 @@ export const transitions = {
 } as const satisfies Record<string, Transition>;
 
 export type TransitionName = keyof typeof transitions;
-export const transitionNames = Object.keys(transitions) as TransitionName[];
+export const transitionNames = keysOf(transitions);
 
 export function transitionRow(name: TransitionName): Transition {
   return transitions[name];

@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
@@ -5,6 +6,17 @@ import type { Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
+
+/**
+ * The number of a request's message that `skipped` newer ones follow, or 0. Found in the index alone; without it
+ * PostgreSQL, expecting few messages, reads and sorts a whole conversation for its last page.
+ */
+export function newestFrom(requestId: Expression<string>, skipped: Expression<number>, before?: Expression<number | null>) {
+  return sql<number>`coalesce((
+    SELECT number FROM messages
+    WHERE request_id = ${requestId} ${before ? sql`AND number < ${before}` : sql``}
+    ORDER BY number DESC OFFSET ${skipped} LIMIT 1), 0)`;
+}
 
 type PageArgs = { requestId: string; ownerId: string | null; before: string | null; most: number };
 

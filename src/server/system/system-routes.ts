@@ -8,7 +8,7 @@ import { openApiDocument } from './open-api.ts';
 interface SystemOptions {
   serverUrl: string;
   /** Whether the database answers and no migration is pending. */
-  isReady(): Promise<boolean>;
+  isReady: () => Promise<boolean>;
 }
 
 export function bindSystemRoutes(bind: Bind, { serverUrl, isReady }: SystemOptions): void {

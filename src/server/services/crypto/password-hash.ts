@@ -6,9 +6,10 @@ import { ApiError } from '../http/api-error.ts';
 /** Argon2id, the library's default kind: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// A hash keeps one core busy: more at once are no faster, and each would hold 19 MiB and a thread that files and
-// signatures need too. Those who wait are few enough to be answered within seconds.
-const mostAtOnce = availableParallelism();
+// A hash keeps one core busy: more at once are no faster, and each holds 19 MiB and a thread that files and signatures
+// need too. One more than there are cores, so that none rests until the event loop gets to handing it the next.
+const mostAtOnce = availableParallelism() + 1;
+/** Few enough to be answered within seconds. */
 const mostWaiting = 256;
 let running = 0;
 const waiting: (() => void)[] = [];

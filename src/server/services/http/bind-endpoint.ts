@@ -60,7 +60,7 @@ function refuseRole(endpoint: Endpoint, actor: Actor): void {
 export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplies }: BinderOptions): {
   bind: Bind;
   /** Refuses to go on while a row of the table has no handler. */
-  assertAllBound(table: Record<string, Endpoint>): void;
+  assertAllBound: (table: Record<string, Endpoint>) => void;
 } {
   const bound = new Set<Endpoint>();
 
