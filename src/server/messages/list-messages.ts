@@ -12,7 +12,7 @@ export async function listMessages(
   requestId: string,
   { before = null, limit }: { before?: string | null | undefined; limit: number },
 ): Promise<MessagePage> {
-  const found = await findMessages(db, actor.scope, { requestId, before, most: limit + 1 });
+  const found = await findMessages(db, actor.scope, { requestId, before, limit });
   if (!found) throw new ApiError('request_not_found', 'There is no such request.');
   if (before !== null && found.beforeId === null) {
     throw new ApiError('invalid_input', 'The message to read before is not of this request.', {

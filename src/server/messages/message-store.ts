@@ -7,18 +7,24 @@ import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
 
+/** Above every message's number. */
+const above = sql<number>`9223372036854775807`;
+
 /**
- * The number of a request's message that `skipped` newer ones follow, or 0. Found in the index alone; without it
- * PostgreSQL, expecting few messages, reads and sorts a whole conversation for its last page.
+ * The number of the message of a request that is followed by `skipped` newer ones (all below `below`), or 0. The index
+ * alone answers; without it PostgreSQL, expecting few messages, reads and sorts a whole conversation for its last page.
  */
-export function newestFrom(requestId: Expression<string>, skipped: Expression<number>, before?: Expression<number | null>) {
+export function numberAfter(
+  skipped: Expression<number>,
+  requestId: Expression<string>,
+  below: Expression<number> = above,
+) {
   return sql<number>`coalesce((
-    SELECT number FROM messages
-    WHERE request_id = ${requestId} ${before ? sql`AND number < ${before}` : sql``}
+    SELECT number FROM messages WHERE request_id = ${requestId} AND number < ${below}
     ORDER BY number DESC OFFSET ${skipped} LIMIT 1), 0)`;
 }
 
-type PageArgs = { requestId: string; ownerId: string | null; before: string | null; most: number };
+type PageArgs = { requestId: string; ownerId: string | null; before: string | null; limit: number };
 
 const page = preparedQuery((db, arg: Argument<PageArgs>) =>
   db
@@ -30,17 +36,19 @@ const page = preparedQuery((db, arg: Argument<PageArgs>) =>
         )
         .where('r.id', '=', arg('requestId'))
         .where(sql<boolean>`(${arg('ownerId')}::uuid IS NULL OR r.user_id = ${arg('ownerId')}::uuid)`)
-        .select(['r.id', 'r.user_id as ownerId', 'b.id as beforeId', 'b.number as beforeNumber']),
+        .select(['r.id', 'r.user_id as ownerId', 'b.id as beforeId'])
+        .select((eb) => eb.fn.coalesce('b.number', above).as('below')),
     )
-    .with('found', (qb) =>
-      qb
-        .selectFrom('messages as m')
-        .innerJoin('target as t', 't.id', 'm.request_id')
-        .where((eb) => eb.or([eb('t.beforeId', 'is', null), eb('m.number', '<', eb.ref('t.beforeNumber'))]))
-        .orderBy('m.number', 'desc')
-        .limit(arg('most'))
-        .select(['m.id', 'm.number', 'm.sender_id as senderId', 'm.content', 'm.created_at as createdAt']),
-    )
+    .with('found', (qb) => {
+      const requestId = sql<string>`(SELECT id FROM target)`;
+      const below = sql<number>`(SELECT below FROM target)`;
+      return qb
+        .selectFrom('messages')
+        .where('request_id', '=', requestId)
+        .where('number', '<', below)
+        .where('number', '>=', numberAfter(arg('limit'), requestId, below))
+        .select(['id', 'number', 'sender_id as senderId', 'content', 'created_at as createdAt']);
+    })
     .selectFrom('target')
     .select((eb) => [
       'target.id',
@@ -58,15 +66,15 @@ const page = preparedQuery((db, arg: Argument<PageArgs>) =>
 );
 
 /**
- * The newest messages of a request, or those before one of them, newest first; undefined outside the scope, and
- * `beforeId` null where that message is not of this request.
+ * The newest messages of a request, or those before one of them, newest first; one more than the limit tells that there
+ * are earlier ones. Undefined outside the scope; `beforeId` is null where that message is not of this request.
  */
 export async function findMessages(
   db: Db,
   scope: Scope,
-  { requestId, before, most }: { requestId: string; before: string | null; most: number },
+  { requestId, before, limit }: { requestId: string; before: string | null; limit: number },
 ) {
-  return (await page(db, { requestId, ownerId: scope.ownerId, before, most })).rows[0];
+  return (await page(db, { requestId, ownerId: scope.ownerId, before, limit })).rows[0];
 }
 
 type NewMessage = {

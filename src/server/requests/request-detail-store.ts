@@ -4,7 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
-import { newestFrom } from '#server/messages/message-store.ts';
+import { numberAfter } from '#server/messages/message-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
@@ -46,9 +46,8 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
           .selectFrom('messages')
           .select(['id', 'number', 'sender_id as senderId', 'content', 'created_at as createdAt'])
           .where('request_id', '=', arg('requestId'))
-          .where('number', '>=', newestFrom(arg('requestId'), sql.lit(messagePageSize)))
-          .orderBy('number', 'desc')
-          .limit(sql.lit(messagePageSize + 1)),
+          // One more than a page, if there is: it tells that there are earlier ones.
+          .where('number', '>=', numberAfter(sql.lit(messagePageSize), arg('requestId'))),
     )
     .with(
       (cte) => cte('past').materialized(),
