@@ -20,6 +20,8 @@ import type { Installation } from './installation.ts';
 export const password = 'une phrase assez longue';
 export const iban = 'FR76 3000 6000 0112 3456 7890 189';
 
+const checkedScreens = new Set<string>();
+
 let people = 0;
 
 /** Somebody at a browser of their own, working as people do: by names, labels and roles. */
@@ -79,6 +81,14 @@ export class Person {
     await expect(this.page.locator('html')).toHaveAttribute('lang', this.language);
   }
 
+  /** Screens that every journey passes are the same each time. */
+  async #checkOnce(screen: string): Promise<void> {
+    const key = `${screen}, ${this.language}`;
+    if (checkedScreens.has(key)) return;
+    checkedScreens.add(key);
+    await checkAccessibility(this.page);
+  }
+
   async #fillIn(firstName: string): Promise<void> {
     const labels = accountTexts[this.language];
     const field = (name: string) => this.page.getByRole('textbox', { name, exact: true });
@@ -94,9 +104,9 @@ export class Person {
   async signUp(firstName = 'Camille'): Promise<void> {
     const texts = authTexts[this.language];
     await this.openAuth();
-    await checkAccessibility(this.page);
+    await this.#checkOnce('sign in');
     await this.page.getByRole('tab', { name: texts.signUp.tab }).click();
-    await checkAccessibility(this.page);
+    await this.#checkOnce('sign up');
     await this.#fillIn(firstName);
     await expect(this.button(texts.signUp.submit)).toBeDisabled();
     await this.page.getByRole('checkbox').check();
@@ -117,7 +127,7 @@ export class Person {
     await this.openAuth();
     await this.open(link);
     await expect(this.page.getByRole('heading', { name: joinTexts[this.language].title })).toBeVisible();
-    await checkAccessibility(this.page);
+    await this.#checkOnce('join');
     await this.#fillIn('Alix');
     await this.button(joinTexts[this.language].submit).click();
     await expect(this.page).toHaveURL(/\/agent\/dashboard$/);
@@ -132,7 +142,7 @@ export class Person {
     await this.page.getByLabel(texts.bank.password).first().fill(password);
     await this.button(texts.bank.submit).click();
     await this.expectToast(texts.bank.saved);
-    await checkAccessibility(this.page);
+    await this.#checkOnce('agency settings');
   }
 
   /** Submits a request and answers its id. */
@@ -141,7 +151,7 @@ export class Person {
     await this.open('/dashboard');
     await this.page.getByRole('link', { name: dashboardTexts[this.language].newRequest }).first().click();
     await expect(this.page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
-    await checkAccessibility(this.page);
+    await this.#checkOnce('new request');
     await this.page.getByLabel(texts.projectTitle).fill(title);
     await this.page.getByLabel(texts.details).fill('2 000 pièces, 300 ml, livrées à Lyon en mars.');
     await this.button(texts.submit).click();
