@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { DatabaseError, type Pool, type PoolClient, Query, type ResultBuilder } from 'pg';
 
 const mostNames = 500;
 const names = new Map<string, string>();
@@ -37,14 +37,38 @@ export function poolOfNamedStatements(pool: Pool): PostgresPool {
   };
 }
 
+/** Built by hand: a configuration object pg would copy by property descriptors, which costs more than sending it. */
+class NamedQuery extends Query {
+  readonly name: string | undefined;
+
+  constructor(
+    text: string,
+    values: unknown[],
+    done: (error: Error | undefined, result: ResultBuilder) => void,
+  ) {
+    super(text, values, done);
+    this.name = nameOf(text);
+  }
+}
+
+function runNamed(client: PoolClient, text: string, values: readonly unknown[]): Promise<ResultBuilder> {
+  return new Promise((resolve, reject) => {
+    client.query(
+      new NamedQuery(text, [...values], (error, result) => {
+        if (error) reject(error);
+        else resolve(result);
+      }),
+    );
+  });
+}
+
 function namedClient(client: PoolClient): PostgresPoolClient {
   let isSpoiled = false;
 
   async function run(text: string, values: readonly unknown[]): Promise<unknown> {
     try {
       if (values.length === 0 && planless.test(text)) return await client.query(text);
-      const name = nameOf(text);
-      return await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+      return await runNamed(client, text, values);
     } catch (error) {
       if (spoilsConnection(error)) isSpoiled = true;
       throw error;
