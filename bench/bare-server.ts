@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
@@ -180,18 +180,17 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
   );
 });
 
-const hashes = new Map<string, string>();
+const digest = (value: Buffer) => createHash('sha256').update(value).digest();
 
-/** The bare cost of a sign-in is its Argon2 verification; reading the hash is left out after the first time. */
+/** Reads the hash, verifies it, stores a session and answers its random secret: no access token, no cookie, no throttling. */
 app.post<{ Body: { email: string; password: string } }>('/api/auth/sign-in', async (request, reply) => {
   const { email, password } = request.body;
-  let hash = hashes.get(email);
-  if (hash === undefined) {
-    ({ hash } = await one<{ hash: string }>('hash', statements.passwordHash, [email]));
-    hashes.set(email, hash);
-  }
+  const { hash } = await one<{ hash: string }>('hash', statements.passwordHash, [email]);
   if (!(await verify(hash, password))) return reply.code(401).send();
-  return send(reply, JSON.stringify({ email }));
+  const secret = randomBytes(32);
+  const session = [randomUUID(), email, digest(secret.subarray(16)), digest(secret)];
+  const { id } = await one<{ id: string }>('session', statements.insertSession, session);
+  return send(reply, JSON.stringify({ id, token: secret.toString('base64url') }));
 });
 
 const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -108,3 +108,9 @@ SELECT reference, created_at AS "createdAt" FROM made`;
 
 /** $1 email. */
 export const passwordHash = `SELECT password_hash AS hash FROM credentials JOIN profiles ON id = user_id WHERE email = $1`;
+
+/** $1 id, $2 email, $3 lineage's hash, $4 secret's hash. */
+export const insertSession = `
+INSERT INTO sessions (id, user_id, lineage_hash, secret_hashes, expires_at, absolute_expires_at)
+SELECT $1, id, $3, ARRAY[$4::bytea], now() + interval '7 days', now() + interval '30 days' FROM profiles WHERE email = $2
+RETURNING id`;

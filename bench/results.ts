@@ -92,7 +92,8 @@ ${tableOf(outcomes, 1)}
   (\`THROTTLE=0\`), since all callers share one address.
 - **Bare**: a Fastify route in a process of its own on the same database and with as many connections (${poolSize}), with the best SQL we know
   (one named statement, JSON made by PostgreSQL), a session found in a map, no validation, no roles, no headers. It answers the same fields; the
-  bench checks that. For the sign-in it is the Argon2 verification with the same parameters and nothing else.
+  bench checks that. For the sign-in it reads the hash, verifies it with the same
+  parameters and stores a session; it signs no access token and counts no attempts.
 - **pgbench**: ${hasPgbench ? 'the bare route’s SQL alone, prepared statements, as many clients as callers; it shows what the database could do' : 'not installed on this machine'}.
 - Ours, bare and pgbench take turns; each number is the median of ${rounds} rounds. The load generator, both servers and PostgreSQL share the machine.
 `;

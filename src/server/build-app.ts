@@ -66,7 +66,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindRequestRoutes(bind, services);
   bindTransitionRoutes(bind, services);
   bindQuoteRoutes(bind, services);
-  bindMessageRoutes(bind, services);
+  bindMessageRoutes(bind, services, sessions.gate);
   bindAgencyRoutes(bind, services);
   assertAllBound(endpoints);
 

@@ -2,8 +2,9 @@ import type { Expression } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
-import type { Scope } from '#server/services/http/actor.ts';
+import type { Actor, Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
+import { sessionStands } from '#server/sessions/session-store.ts';
 
 type Db = Services['db'];
 
@@ -82,6 +83,9 @@ type NewMessage = {
   requestId: string;
   ownerId: string | null;
   senderId: string;
+  sessionId: string;
+  role: string;
+  aal: string;
   content: string;
 };
 
@@ -92,7 +96,15 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) =>
         .selectFrom('requests')
         .select(['id', 'user_id'])
         .where('id', '=', arg('requestId'))
-        .where(sql<boolean>`(${arg('ownerId')}::uuid IS NULL OR user_id = ${arg('ownerId')}::uuid)`),
+        .where(sql<boolean>`(${arg('ownerId')}::uuid IS NULL OR user_id = ${arg('ownerId')}::uuid)`)
+        .where(
+          sessionStands({
+            sessionId: arg('sessionId'),
+            userId: arg('senderId'),
+            role: arg('role'),
+            aal: arg('aal'),
+          }),
+        ),
     )
     .with('posted', (qb) =>
       qb
@@ -122,9 +134,17 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) =>
     ]),
 );
 
-/** Undefined outside the scope; `createdAt` is null where a message with that id exists already. */
-export async function insertMessage(db: Db, scope: Scope, message: Omit<NewMessage, 'ownerId'>) {
-  return (await insertion(db, { ...message, ownerId: scope.ownerId })).rows[0];
+/**
+ * Undefined outside the actor's scope, and where the session no longer stands; `createdAt` is null where a message with
+ * that id exists already.
+ */
+export async function insertMessage(
+  db: Db,
+  { userId, sessionId, role, aal, scope }: Actor,
+  message: Pick<NewMessage, 'id' | 'requestId' | 'content'>,
+) {
+  const sender = { senderId: userId, sessionId, role, aal, ownerId: scope.ownerId };
+  return (await insertion(db, { ...message, ...sender })).rows[0];
 }
 
 /** A message that this sender has sent in this request. */

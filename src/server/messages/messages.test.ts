@@ -114,6 +114,37 @@ describe('posting a message', () => {
   });
 });
 
+describe('a session that was ended behind this instance’s back', () => {
+  const talk = async (person: Person) => {
+    const { rows } = await app.services.pool.query<{ content: string }>(
+      'SELECT content FROM messages WHERE request_id = $1 AND sender_id = $2',
+      [requestId, person.user.id],
+    );
+    return rows.map(({ content }) => content);
+  };
+
+  test('posts nothing', async () => {
+    const person = await app.agent();
+    expect((await post(person, { content: 'Before' })).status).toBe(201);
+    await app.services.pool.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [
+      person.user.id,
+    ]);
+    expect((await post(person, { content: 'After' })).error?.code).toBe('session_ended');
+    expect(await talk(person)).toEqual(['Before']);
+  });
+
+  test('with a role taken away posts nothing in others’ requests', async () => {
+    const person = await app.agent();
+    expect((await post(person, { content: 'Before' })).status).toBe(201);
+    await app.services.pool.query('UPDATE user_roles SET role = $2 WHERE user_id = $1', [
+      person.user.id,
+      'client',
+    ]);
+    expect((await post(person, { content: 'After' })).error?.code).toBe('token_expired');
+    expect(await talk(person)).toEqual(['Before']);
+  });
+});
+
 describe('reading messages', () => {
   test('is refused to strangers, and to another client the request is not there', async () => {
     const parts = { params: { requestId } };

@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import { sql } from 'kysely';
 import type { Services } from '#server/services/services.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
@@ -49,6 +50,14 @@ const standing = preparedQuery((db, arg: Argument<{ sessionId: string; userId: s
 
 export async function findStanding(db: Db, session: { sessionId: string; userId: string }) {
   return (await standing(db, session)).rows[0];
+}
+
+/** `findStanding` as a condition, for a statement that can spare the round trip. */
+export function sessionStands(session: Record<'sessionId' | 'userId' | 'role' | 'aal', Expression<string>>) {
+  return sql<boolean>`EXISTS (SELECT FROM sessions s LEFT JOIN user_roles r ON r.user_id = s.user_id
+    WHERE s.id = ${session.sessionId}::uuid AND s.user_id = ${session.userId}::uuid AND s.aal = ${session.aal}::text
+      AND s.revoked_at IS NULL AND s.expires_at > now()
+      AND CASE r.role WHEN 'agent' THEN 'agent' ELSE 'client' END = ${session.role}::text)`;
 }
 
 const liveSession = preparedQuery((db, arg: Argument<{ sessionId: string }>) =>

@@ -27,7 +27,11 @@ type Answer<E extends Endpoint> = E extends { reply: 'file' } ? FastifyReply : R
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 
-export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+export interface BindOptions {
+  /** The handler's own statement asks whether the session stands, and calls `gate.confirm` where it does not. */
+  confirmedByHandler?: boolean;
+}
+export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: BindOptions) => void;
 
 interface BinderOptions {
   app: FastifyInstance;
@@ -69,7 +73,7 @@ export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplie
     if (unbound.length > 0) throw new Error(`endpoints without a handler: ${unbound.join(', ')}`);
   };
 
-  const bind: Bind = (endpoint, handler) => {
+  const bind: Bind = (endpoint, handler, { confirmedByHandler = false } = {}) => {
     bound.add(endpoint);
     const changes = endpoint.method !== 'GET';
     const row: Endpoint = endpoint;
@@ -83,7 +87,7 @@ export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplie
         if (row.access !== 'anyone') {
           actor = await gate.actorOf(request);
           refuseRole(row, actor);
-          if (changes || row.reply === 'file') await gate.confirm(actor);
+          if ((changes && !confirmedByHandler) || row.reply === 'file') await gate.confirm(actor);
         }
         const call = {
           actor,
