@@ -1,43 +1,16 @@
 import * as z from 'zod/mini';
-import { nameMaxLength, passwordMaxLength, passwordMinLength } from '#domain/accounts/account-rules.ts';
-import { roles } from '#domain/requests/request-lifecycle.ts';
+import {
+  name,
+  newPassword,
+  oneTimeToken,
+  password,
+  phone,
+  sessionReply,
+  signedInReply,
+  userReply,
+} from './account-replies.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, instant, language, secret, text } from './fields.ts';
-
-const name = text(nameMaxLength);
-/** International form; the server checks it against the country's plan and keeps E.164. */
-const phone = text(30);
-const newPassword = secret(passwordMinLength, passwordMaxLength);
-const password = secret(1, passwordMaxLength);
-const oneTimeToken = secret(20, 200);
-
-export const userReply = z.object({
-  id,
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  language,
-  role: z.enum(roles),
-});
-export type User = z.output<typeof userReply>;
-
-const sessionReply = z.object({
-  id,
-  aal: z.enum(['aal1', 'aal2']),
-  createdAt: instant,
-  /** When the refresh cookie lapses unless it is used before. */
-  expiresAt: instant,
-});
-
-export const signedInReply = z.object({
-  accessToken: z.string(),
-  /** When the access token lapses. */
-  accessExpiresAt: instant,
-  session: sessionReply,
-  user: userReply,
-});
-export type SignedIn = z.output<typeof signedInReply>;
+import { email, instant, language } from './fields.ts';
 
 export const signUpBody = z.object({
   email,
@@ -81,7 +54,8 @@ export const accountEndpoints = {
   signIn: endpoint({
     method: 'POST',
     path: '/api/auth/sign-in',
-    summary: 'Signs in with email and password; sets the refresh cookie.',
+    summary:
+      'Signs in with email and password; sets the refresh cookie. Whoever has a second factor is still asked for it.',
     tag,
     access: 'anyone',
     body: signInBody,
@@ -113,7 +87,7 @@ export const accountEndpoints = {
     path: '/api/auth/session',
     summary: 'The session and the user behind the access token.',
     tag,
-    access: 'session',
+    access: 'partial',
     reply: z.object({ session: sessionReply, user: userReply }),
     status: 200,
     errors: [],

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call: `anyone`; `session`: whoever is signed in; `client` and `agent`: that role;
- * `party`: the agent or the client whose request it is, for everybody else the request does not exist.
+ * Who may call: `anyone`; `session`: whoever is signed in; `partial`: also who still owes a second factor; `client` and
+ * `agent`: that role; `party`: the agent or the client whose request it is, for everybody else the request does not exist.
  */
-export type Access = 'anyone' | 'session' | 'client' | 'agent' | 'party';
+export type Access = 'anyone' | 'partial' | 'session' | 'client' | 'agent' | 'party';
 
 type Schema = z.ZodMiniType;
 
@@ -21,9 +21,9 @@ export interface Endpoint {
   body?: Schema;
   /** A multipart body with one file in the field `file`; bytes at most. */
   upload?: { accept: string; maxSize: number };
-  /** Absent: no content (204). `file`: a stream. */
-  reply?: Schema | 'file';
-  status: 200 | 201 | 204;
+  /** Absent: no content (204). `file`: a stream. `redirect`: the browser is sent elsewhere (302), also when refused. */
+  reply?: Schema | 'file' | 'redirect';
+  status: 200 | 201 | 204 | 302;
   errors: readonly ErrorCode[];
 }
 
@@ -39,7 +39,8 @@ type Part<E, K extends string> = E extends Record<K, infer S> ? S : undefined;
 export type ParamsOf<E extends Endpoint> = Output<Part<E, 'params'>>;
 export type QueryOf<E extends Endpoint> = Output<Part<E, 'query'>>;
 export type BodyOf<E extends Endpoint> = Output<Part<E, 'body'>>;
-export type ReplyOf<E extends Endpoint> = Part<E, 'reply'> extends 'file' ? Blob : Output<Part<E, 'reply'>>;
+export type ReplyOf<E extends Endpoint> =
+  Part<E, 'reply'> extends 'file' | 'redirect' ? Blob : Output<Part<E, 'reply'>>;
 
 /** What a caller passes: only the parts the endpoint has. */
 export type CallOf<E extends Endpoint> = (E extends { params: infer S } ? { params: Input<S> } : unknown) &

@@ -9,19 +9,38 @@ export const errorStatuses = {
   token_expired: 401,
   session_ended: 401,
   invalid_credentials: 401,
+  /** The session owes a second factor. */
+  factor_required: 401,
+  /** A code, a key's answer or a recovery code that is not right, was used before, or came too late. */
+  factor_refused: 401,
+  passkey_refused: 401,
   forbidden: 403,
   cross_origin: 403,
   wrong_password: 403,
+  /** The password, or a factor, must be given again before this; `needs` says which. */
+  confirmation_required: 403,
   not_found: 404,
   request_not_found: 404,
   quote_not_found: 404,
   file_not_found: 404,
   invitation_invalid: 404,
+  reset_link_invalid: 404,
+  email_link_invalid: 404,
+  session_not_found: 404,
+  factor_not_found: 404,
+  challenge_not_found: 404,
+  identity_not_found: 404,
+  provider_not_found: 404,
+  registration_not_found: 404,
   request_moved_on: 409,
   quote_superseded: 409,
   file_already_used: 409,
   message_id_taken: 409,
   order_not_open: 409,
+  password_not_set: 409,
+  too_many_factors: 409,
+  factor_exists: 409,
+  last_way_in: 409,
   file_too_large: 413,
   body_too_large: 413,
   unsupported_media_type: 415,
@@ -29,9 +48,12 @@ export const errorStatuses = {
   throttled: 429,
   internal: 500,
   unavailable: 503,
+  text_message_failed: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;
+
+export type Confirmation = 'password' | 'factor';
 
 export interface ErrorReply {
   error: {
@@ -42,6 +64,8 @@ export interface ErrorReply {
     fields?: { path: string; message: string }[];
     /** With `internal`: what to quote to the operator. */
     requestId?: string;
+    /** With `confirmation_required`: what to give again. */
+    needs?: Confirmation[];
   };
 }
 

@@ -102,6 +102,18 @@ const variables = {
       .refine((parts) => parts.every(isProxyAddress)),
     fallback: undefined,
   },
+  encryptionKeys: {
+    name: 'ENCRYPTION_KEY',
+    sentence:
+      'Key of 32 bytes in base64 (openssl rand -base64 32) that seals signing keys, authenticator seeds and waiting mail in the database, followed by former ones after commas; unset: one made once and kept in the data folder. Instances that share a database need the same.',
+    expects: '32 bytes in base64, or several of them separated by commas',
+    schema: z
+      .string()
+      .transform((value) => value.split(',').map((part): Buffer => Buffer.from(part.trim(), 'base64')))
+      .refine((keys): keys is [Buffer, ...Buffer[]] => keys.every(({ length }) => length === 32)),
+    fallback: undefined,
+    isSecret: true,
+  },
   throttle: {
     name: 'THROTTLE',
     sentence:

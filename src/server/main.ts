@@ -8,6 +8,7 @@ import { openLog } from './open-log.ts';
 import { openServices } from './open-services.ts';
 import { assertLifecycleKnown } from './requests/check-lifecycle.ts';
 import { CannotStart } from './services/cannot-start.ts';
+import { checkSealingKey } from './services/crypto/check-sealing-key.ts';
 import { isReady } from './services/database/is-ready.ts';
 import { migrate } from './services/database/migrate.ts';
 import { startDatabase } from './services/database/start-database.ts';
@@ -28,6 +29,7 @@ async function main(commandLine: string[]): Promise<void> {
   try {
     const services = await openServices(config, database.connection, log);
     await migrate(services.pool);
+    await checkSealingKey(services.db, services.sealer);
     await assertLifecycleKnown(services.db);
     if (config.demo) await fillWithDemo(services);
     const app = await buildApp(services, { isReady: () => isReady(services.pool), ...webOf(config) });

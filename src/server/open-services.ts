@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import { openSealer } from './services/crypto/open-sealer.ts';
 import { openDatabase } from './services/database/database.ts';
 import type { ConnectionSettings } from './services/database/start-database.ts';
+import { openJobs } from './services/jobs/open-jobs.ts';
 import type { Services } from './services/services.ts';
 import { openFolderStorage } from './services/storage/folder-storage.ts';
 
@@ -17,5 +19,7 @@ export async function openServices(
     onConnectionError: (error) => log.warn(error, 'a database connection was lost'),
   });
   const storage = await openFolderStorage(path.join(config.dataDir, 'storage'));
-  return { config, db, pool, log, storage };
+  const sealer = await openSealer(config);
+  const jobs = openJobs({ pool, log });
+  return { config, db, pool, log, storage, sealer, jobs };
 }

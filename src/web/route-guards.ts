@@ -1,4 +1,4 @@
-import type { User } from '#contract/account-endpoints.ts';
+import type { User } from '#contract/account-replies.ts';
 import { redirect } from '@tanstack/react-router';
 import { homePath } from '#web/shared/home-path.ts';
 import { session } from '#web/shared/session.ts';

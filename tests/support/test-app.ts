@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
-import type { SignedIn, User } from '#contract/account-endpoints.ts';
+import type { SignedIn, User } from '#contract/account-replies.ts';
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ErrorReply } from '#contract/errors.ts';
 import { inviteAgent } from '#server/accounts/invite-agent.ts';
 import { buildApp } from '#server/build-app.ts';
 import { readConfig } from '#server/config.ts';
+import { openSealer } from '#server/services/crypto/open-sealer.ts';
 import type { Services } from '#server/services/services.ts';
+import { openJobs } from '#server/services/jobs/open-jobs.ts';
 import { openFolderStorage } from '#server/services/storage/folder-storage.ts';
 import type { TestDatabase } from './test-database.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -133,18 +135,21 @@ let people = 0;
 export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'sourcing-app-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    THROTTLE: '0',
+    PUBLIC_URL: testOrigin,
+    ...environment,
+  });
   const services: Services = {
-    config: readConfig({
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'silent',
-      THROTTLE: '0',
-      PUBLIC_URL: testOrigin,
-      ...environment,
-    }),
+    config,
+    sealer: await openSealer(config),
     db: database.db,
     pool: database.pool,
     storage: await openFolderStorage(join(dataDir, 'storage')),
     log: pino({ level: 'silent' }),
+    jobs: openJobs({ pool: database.pool, log: pino({ level: 'silent' }) }),
   };
   const build = () => buildApp(services, { isReady: async () => true, checkReplies: true });
   const app = await build();

@@ -56,6 +56,6 @@ export async function acceptInvitation(
       actorId: user.id,
       details: { invitation: invitation.id },
     });
-    return startSession(trx, user, caller);
+    return startSession(trx, user, caller, { method: 'invitation' });
   });
 }

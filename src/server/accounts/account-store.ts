@@ -1,22 +1,35 @@
 import { type Kysely, sql } from 'kysely';
-import type { User } from '#contract/account-endpoints.ts';
+import type { User } from '#contract/account-replies.ts';
 import { asRole, type Role } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
 /** False, and nothing written, when the email has an account. Within a transaction. */
-export async function insertAccount(trx: Db, account: User & { passwordHash: string }): Promise<boolean> {
-  const { id, email, firstName, lastName, phone, language, role, passwordHash } = account;
+export async function insertAccount(
+  trx: Db,
+  account: User & { passwordHash: string | null },
+): Promise<boolean> {
+  const { id, email, firstName, lastName, phone, language, role, emailVerified, passwordHash } = account;
   const profile = await trx
     .insertInto('profiles')
-    .values({ id, email, first_name: firstName, last_name: lastName, phone, language })
+    .values({
+      id,
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      phone,
+      language,
+      email_verified_at: emailVerified ? sql`now()` : null,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!profile) return false;
   await trx.insertInto('user_roles').values({ user_id: id, role }).execute();
-  await trx.insertInto('credentials').values({ user_id: id, password_hash: passwordHash }).execute();
+  if (passwordHash !== null) {
+    await trx.insertInto('credentials').values({ user_id: id, password_hash: passwordHash }).execute();
+  }
   return true;
 }
 

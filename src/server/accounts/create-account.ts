@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { User } from '#contract/account-endpoints.ts';
+import type { User } from '#contract/account-replies.ts';
 import type { Language } from '#domain/language.ts';
 import { defaultLanguage } from '#domain/language.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
@@ -15,14 +15,17 @@ interface NewAccount {
   /** E.164. */
   phone: string;
   language: Language | undefined;
-  passwordHash: string;
+  /** Null: signs in at another provider. */
+  passwordHash: string | null;
   role: Role;
+  /** Whether it is known that the new person reads mail there. */
+  emailVerified?: boolean;
 }
 
 /** Throws `sign_up_failed` when the email has an account. */
 export async function createAccount(trx: Transaction<Database>, account: NewAccount): Promise<User> {
-  const { passwordHash, language = defaultLanguage, ...named } = account;
-  const user: User = { id: randomUUID(), ...named, language };
+  const { passwordHash, language = defaultLanguage, emailVerified = false, ...named } = account;
+  const user: User = { id: randomUUID(), ...named, language, emailVerified };
   const isNew = await insertAccount(trx, { ...user, passwordHash });
   if (!isNew) throw new ApiError('sign_up_failed', 'Unable to create account');
   return user;

@@ -38,6 +38,7 @@ describe('signing up', () => {
       phone: '+33612345678',
       language: 'fr',
       role: 'client',
+      emailVerified: false,
     });
     expect((await browser.call(endpoints.getSession, {}, bearer(answer.body.accessToken))).status).toBe(200);
     expect((await browser.call(endpoints.refreshSession)).status).toBe(200);

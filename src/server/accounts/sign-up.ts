@@ -21,6 +21,6 @@ export async function signUp(
   return transaction(db, async (trx) => {
     const account = { email, firstName, lastName, phone, language, passwordHash, role: 'client' } as const;
     const user = await createAccount(trx, account);
-    return startSession(trx, user, caller);
+    return startSession(trx, user, caller, { method: 'sign_up' });
   });
 }

@@ -1,6 +1,6 @@
 import type { Services } from '#server/services/services.ts';
 import { sweepThrottles } from '#server/services/throttle/throttle.ts';
-import { deleteOldSessions } from '#server/sessions/session-store.ts';
+import { deleteOldSessions } from '#server/sessions/session-end-store.ts';
 import { deleteOldInvitations } from './account-store.ts';
 
 /** Deletes what sign-in no longer needs; how many rows. Several instances may sweep at once. */

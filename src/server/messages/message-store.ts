@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor, Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { sessionStands } from '#server/sessions/session-store.ts';
+import { sessionStands } from '#server/sessions/session-standing-store.ts';
 
 type Db = Services['db'];
 

@@ -90,7 +90,13 @@ describe('submitting a request', () => {
     const { id: taken } = (await submit(owner)).body;
     const before = await countRequests();
     const draws = [taken, taken, randomUUID()];
-    const actor = actorFrom({ userId: owner.user.id, sessionId: randomUUID(), role: 'client', aal: 'aal1' });
+    const actor = actorFrom({
+      userId: owner.user.id,
+      sessionId: randomUUID(),
+      role: 'client',
+      aal: 'aal1',
+      factorPending: false,
+    });
     const { id } = await submitRequest(
       app.services,
       actor,

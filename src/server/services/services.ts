@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
+import type { Sealer } from './crypto/sealer.ts';
 import type { Database } from './database/schema.ts';
+import type { JobRunner } from './jobs/open-jobs.ts';
 import type { StorageDriver } from './storage/storage-driver.ts';
 
 /** What every feature may use; made once in main, and by tests with the same parts. */
@@ -11,5 +13,7 @@ export interface Services {
   db: Kysely<Database>;
   pool: pg.Pool;
   storage: StorageDriver;
+  sealer: Sealer;
+  jobs: JobRunner;
   log: FastifyBaseLogger;
 }

@@ -7,6 +7,7 @@ import {
   type JWTHeaderParameters,
   SignJWT,
   UnsecuredJWT,
+  type JWK,
 } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -24,14 +25,17 @@ const part = (token: string, index: number) =>
 beforeAll(async () => {
   app = await startTestApp();
   person = await app.client();
-  const { private_jwk } = await app.services.db
+  const { private_sealed } = await app.services.db
     .selectFrom('signing_keys')
     .selectAll()
     .executeTakeFirstOrThrow();
   genuine = {
     header: part(person.accessToken, 0),
     claims: part(person.accessToken, 1),
-    key: await importJWK(private_jwk, 'ES256'),
+    key: await importJWK(
+      JSON.parse(app.services.sealer.open('signing key', private_sealed!).toString()) as JWK,
+      'ES256',
+    ),
   };
 });
 afterAll(() => app.stop());

@@ -1,4 +1,4 @@
-import type { User } from '#contract/account-endpoints.ts';
+import type { User } from '#contract/account-replies.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { findUser } from './session-store.ts';

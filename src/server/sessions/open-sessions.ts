@@ -18,8 +18,8 @@ export interface Sessions {
 }
 
 /** Reads the signing keys, and makes the first one on a new installation. */
-export async function openSessions({ config, db, pool, log }: Services): Promise<Sessions> {
-  const keys = loadSigningKeys(db);
+export async function openSessions({ config, db, pool, log, sealer }: Services): Promise<Sessions> {
+  const keys = loadSigningKeys({ db, sealer });
   await keys.newest();
   const remembered = rememberTokens();
   return {

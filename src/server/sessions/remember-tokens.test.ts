@@ -3,7 +3,7 @@ import { actorFrom } from '#server/services/http/actor.ts';
 import { rememberTokens } from './remember-tokens.ts';
 
 const verified = (sessionId: string) => ({
-  actor: actorFrom({ userId: 'user', sessionId, role: 'client', aal: 'aal1' }),
+  actor: actorFrom({ userId: 'user', sessionId, role: 'client', aal: 'aal1', factorPending: false }),
   expiresAt: new Date(Date.now() + 60_000),
 });
 

@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Services } from '#server/services/services.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
@@ -20,45 +20,24 @@ const userColumns = [
   'p.last_name as lastName',
   'p.phone as phone',
   'p.language as language',
+  'p.email_verified_at as emailVerifiedAt',
   'r.role as role',
 ] as const;
 
 const sessionColumns = [
   's.id as sessionId',
   's.aal',
+  's.factor_pending as factorPending',
   's.created_at as createdAt',
   's.expires_at as expiresAt',
 ] as const;
 const insertedColumns = [
   'id as sessionId',
   'aal',
+  'factor_pending as factorPending',
   'created_at as createdAt',
   'expires_at as expiresAt',
 ] as const;
-
-/** Whether a session still stands, and with which role; no row: it has ended. */
-const standing = preparedQuery((db, arg: Argument<{ sessionId: string; userId: string }>) =>
-  db
-    .selectFrom('sessions as s')
-    .leftJoin('user_roles as r', 'r.user_id', 's.user_id')
-    .select(['s.aal', 'r.role'])
-    .where('s.id', '=', arg('sessionId'))
-    .where('s.user_id', '=', arg('userId'))
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', sql<Date>`now()`),
-);
-
-export async function findStanding(db: Db, session: { sessionId: string; userId: string }) {
-  return (await standing(db, session)).rows[0];
-}
-
-/** `findStanding` as a condition, for a statement that can spare the round trip. */
-export function sessionStands(session: Record<'sessionId' | 'userId' | 'role' | 'aal', Expression<string>>) {
-  return sql<boolean>`EXISTS (SELECT FROM sessions s LEFT JOIN user_roles r ON r.user_id = s.user_id
-    WHERE s.id = ${session.sessionId}::uuid AND s.user_id = ${session.userId}::uuid AND s.aal = ${session.aal}::text
-      AND s.revoked_at IS NULL AND s.expires_at > now()
-      AND CASE r.role WHEN 'agent' THEN 'agent' ELSE 'client' END = ${session.role}::text)`;
-}
 
 const liveSession = preparedQuery((db, arg: Argument<{ sessionId: string }>) =>
   db
@@ -87,6 +66,11 @@ export async function findUser(db: Db, userId: string) {
   return (await userById(db, { userId })).rows[0];
 }
 
+/** Whether that person must give a second factor at sign-in. */
+function hasFactor(userId: RawBuilder<unknown>) {
+  return sql<boolean>`EXISTS (SELECT FROM factors f WHERE f.user_id = ${userId} AND f.status = 'verified')`;
+}
+
 const accountByEmail = preparedQuery((db, arg: Argument<{ email: string; network: string }>) =>
   db
     .selectFrom('profiles as p')
@@ -97,8 +81,11 @@ const accountByEmail = preparedQuery((db, arg: Argument<{ email: string; network
     // Not EXISTS, which a cached plan may answer by reading everybody's sessions.
     .select(
       sql<boolean | null>`(SELECT true FROM sessions s
-        WHERE s.user_id = p.id AND s.address <<= ${arg('network')}::inet LIMIT 1)`.as('knowsNetwork'),
+        WHERE s.user_id = p.id AND NOT s.factor_pending AND s.address <<= ${arg('network')}::inet LIMIT 1)`.as(
+        'knowsNetwork',
+      ),
     )
+    .select(hasFactor(sql.ref('p.id')).as('hasFactor'))
     .where('p.email', '=', arg('email')),
 );
 
@@ -116,6 +103,11 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.passwordHash ?? null;
 }
 
+export type SessionMethod = 'password' | 'passkey' | 'oauth' | 'sign_up' | 'invitation' | 'reset';
+
+/** A session that owes a second factor waits this long for it. */
+const pendingLife = sql<Date>`now() + interval '10 minutes'`;
+
 type NewSession = {
   id: string;
   userId: string;
@@ -123,6 +115,9 @@ type NewSession = {
   secretHash: Buffer;
   userAgent: string | null;
   address: string | null;
+  method: SessionMethod;
+  aal: 'aal1' | 'aal2';
+  factorPending: boolean;
 };
 
 const newSession = preparedQuery((db, arg: Argument<NewSession>) =>
@@ -135,7 +130,10 @@ const newSession = preparedQuery((db, arg: Argument<NewSession>) =>
       secret_hashes: sql<Buffer[]>`array[${arg('secretHash')}::bytea]`,
       user_agent: arg('userAgent'),
       address: arg('address'),
-      expires_at: idleLife,
+      method: arg('method'),
+      aal: arg('aal'),
+      factor_pending: arg('factorPending'),
+      expires_at: sql`CASE WHEN ${arg('factorPending')}::boolean THEN ${pendingLife} ELSE ${idleLife} END`,
       absolute_expires_at: longestLife,
     })
     .returning(insertedColumns),
@@ -174,7 +172,8 @@ const rotation = preparedQuery((db, arg: Argument<Rotation>) => {
             ELSE s.secret_hashes END`,
           spent_secret_hashes: sql`CASE WHEN ${isInForce} THEN s.secret_hashes ELSE s.spent_secret_hashes END`,
           rotated_at: sql`CASE WHEN ${isInForce} THEN now() ELSE s.rotated_at END`,
-          expires_at: sql`CASE WHEN ${isGood} THEN least(${idleLife}, s.absolute_expires_at) ELSE s.expires_at END`,
+          expires_at: sql`CASE WHEN ${isGood} AND NOT s.factor_pending THEN least(${idleLife}, s.absolute_expires_at)
+            ELSE s.expires_at END`,
           revoked_at: sql`CASE WHEN NOT ${isGood} THEN now() END`,
           revoked_because: sql`CASE WHEN NOT ${isGood} THEN 'refresh_token_reuse' END`,
           user_agent: sql`CASE WHEN ${isGood} THEN ${arg('userAgent')} ELSE s.user_agent END`,
@@ -193,6 +192,7 @@ const rotation = preparedQuery((db, arg: Argument<Rotation>) => {
     .select([
       's.sessionId',
       's.aal',
+      's.factorPending',
       's.createdAt',
       's.expiresAt',
       's.isRevoked',
@@ -204,35 +204,4 @@ const rotation = preparedQuery((db, arg: Argument<Rotation>) => {
 /** Spends a secret for the next one; undefined: no live session of that lineage. */
 export async function rotateSecret(db: Db, args: Rotation) {
   return (await rotation(db, args)).rows[0];
-}
-
-export type EndReason = 'signed_out' | 'signed_in_again';
-
-const ended = (db: Db, reason: EndReason) =>
-  db
-    .updateTable('sessions')
-    .set({ revoked_at: sql`now()`, revoked_because: reason })
-    .where('revoked_at', 'is', null)
-    .returning('id');
-
-/** Ends the session of a refresh token, spent or not; its id, or undefined if none was live. */
-export async function endSessionOfLineage(
-  db: Db,
-  lineageHash: Buffer,
-  reason: EndReason,
-): Promise<string | undefined> {
-  return (await ended(db, reason).where('lineage_hash', '=', lineageHash).executeTakeFirst())?.id;
-}
-
-export async function endSession(db: Db, sessionId: string, reason: EndReason): Promise<void> {
-  await ended(db, reason).where('id', '=', sessionId).execute();
-}
-
-/** Deletes sessions that lapsed more than 30 days ago; until then they tell which networks an account knows. */
-export async function deleteOldSessions(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -1,6 +1,6 @@
 import { asLanguage } from '#domain/language.ts';
 import { asRole } from '#domain/requests/request-lifecycle.ts';
-import type { SignedIn, User } from '#contract/account-endpoints.ts';
+import type { SignedIn, User } from '#contract/account-replies.ts';
 
 export interface UserRow {
   userId: string;
@@ -10,16 +10,27 @@ export interface UserRow {
   phone: string;
   language: string;
   role: string | null;
+  emailVerifiedAt: Date | null;
 }
 
 export interface SessionRow {
   sessionId: string;
   aal: 'aal1' | 'aal2';
+  factorPending: boolean;
   createdAt: Date;
   expiresAt: Date;
 }
 
-export function userView({ userId, email, firstName, lastName, phone, language, role }: UserRow): User {
+export function userView({
+  userId,
+  email,
+  firstName,
+  lastName,
+  phone,
+  language,
+  role,
+  emailVerifiedAt,
+}: UserRow): User {
   return {
     id: userId,
     email,
@@ -28,9 +39,22 @@ export function userView({ userId, email, firstName, lastName, phone, language, 
     phone,
     language: asLanguage(language),
     role: asRole(role),
+    emailVerified: emailVerifiedAt !== null,
   };
 }
 
-export function sessionView({ sessionId, aal, createdAt, expiresAt }: SessionRow): SignedIn['session'] {
-  return { id: sessionId, aal, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+export function sessionView({
+  sessionId,
+  aal,
+  factorPending,
+  createdAt,
+  expiresAt,
+}: SessionRow): SignedIn['session'] {
+  return {
+    id: sessionId,
+    aal,
+    factorPending,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
 }

@@ -6,7 +6,7 @@ import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import type { SigningKeys } from './load-signing-keys.ts';
 import type { RememberedTokens } from './remember-tokens.ts';
-import { findStanding } from './session-store.ts';
+import { findStanding } from './session-standing-store.ts';
 import { verifyAccessToken } from './verify-access-token.ts';
 
 /** The token of `Authorization: Bearer …`, or null. */
@@ -22,16 +22,18 @@ interface Parts {
 }
 
 export function createGate({ db, keys, remembered }: Parts): Gate {
-  async function confirm(actor: Actor): Promise<void> {
+  async function standingOf(actor: Pick<Actor, 'sessionId' | 'userId' | 'role' | 'aal'>) {
     const standing = await findStanding(db, { sessionId: actor.sessionId, userId: actor.userId });
-    if (standing && asRole(standing.role) === actor.role && standing.aal === actor.aal) return;
+    if (standing && asRole(standing.role) === actor.role && standing.aal === actor.aal) return standing;
     remembered.forget(actor.sessionId);
     if (!standing) throw new ApiError('session_ended', 'The session has ended; sign in again.');
     throw new ApiError('token_expired', 'What this session may do has changed; refresh it.');
   }
 
   return {
-    confirm,
+    confirm: async (actor) => {
+      await standingOf(actor);
+    },
     actorOf: async (request) => {
       const token = bearerToken(request);
       if (token === null) throw new ApiError('unauthenticated', 'Sign in first.');
@@ -39,9 +41,9 @@ export function createGate({ db, keys, remembered }: Parts): Gate {
       if (known) return known;
       const mark = remembered.mark();
       const { expiresAt, ...claims } = await verifyAccessToken(keys, token);
-      const actor = actorFrom(claims);
       // Once per token and instance: another instance may have ended the session, or this one before a restart.
-      await confirm(actor);
+      const { factorPending } = await standingOf(claims);
+      const actor = actorFrom({ ...claims, factorPending });
       remembered.keep(token, { actor, expiresAt }, mark);
       return actor;
     },

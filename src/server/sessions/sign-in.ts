@@ -26,7 +26,10 @@ export async function signIn(
   const matches = await passwordMatches(password, account?.passwordHash ?? null);
   if (!account || !matches) throw new ApiError('invalid_credentials', 'Invalid credentials');
   const [issued] = await Promise.all([
-    startSession(db, userView(account), caller),
+    startSession(db, userView(account), caller, {
+      method: 'password',
+      factor: account.hasFactor ? 'owed' : 'none',
+    }),
     throttles.signInFromNetwork.giveBack(network),
     throttles.signInToAccount.clear(key),
   ]);

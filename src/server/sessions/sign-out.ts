@@ -1,7 +1,7 @@
 import { ApiError } from '#server/services/http/api-error.ts';
 import { readRefreshToken } from './issue-refresh-token.ts';
 import type { Sessions } from './open-sessions.ts';
-import { endSession, endSessionOfLineage } from './session-store.ts';
+import { endSession, endSessionOfLineage } from './session-end-store.ts';
 import { verifyAccessToken } from './verify-access-token.ts';
 
 interface Credentials {

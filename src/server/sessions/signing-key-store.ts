@@ -8,10 +8,15 @@ export interface NewSigningKey {
   /** The RFC 7638 thumbprint. */
   id: string;
   publicJwk: Record<string, string>;
-  privateJwk: Record<string, string>;
+  privateSealed: Buffer;
 }
 
-interface SigningKeyRow extends NewSigningKey {
+interface SigningKeyRow {
+  id: string;
+  publicJwk: Record<string, string>;
+  /** Plain text, of an installation that sealed nothing yet. */
+  privateJwk: Record<string, string> | null;
+  privateSealed: Buffer | null;
   /** Milliseconds. */
   age: number;
 }
@@ -20,7 +25,7 @@ interface SigningKeyRow extends NewSigningKey {
 export function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {
   return db
     .selectFrom('signing_keys')
-    .select(['id', 'public_jwk as publicJwk', 'private_jwk as privateJwk'])
+    .select(['id', 'public_jwk as publicJwk', 'private_jwk as privateJwk', 'private_sealed as privateSealed'])
     .select(sql<number>`(extract(epoch FROM now() - created_at) * 1000)::float8`.as('age'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -35,8 +40,17 @@ export function keepFirstSigningKey(db: Db, key: NewSigningKey): Promise<Signing
     if (rows.length > 0) return rows;
     await trx
       .insertInto('signing_keys')
-      .values({ id: key.id, public_jwk: key.publicJwk, private_jwk: key.privateJwk })
+      .values({ id: key.id, public_jwk: key.publicJwk, private_sealed: key.privateSealed })
       .execute();
     return listSigningKeys(trx);
   });
+}
+
+/** Puts the sealed form in place of the plain text. */
+export async function sealSigningKey(db: Db, id: string, privateSealed: Buffer): Promise<void> {
+  await db
+    .updateTable('signing_keys')
+    .set({ private_sealed: privateSealed, private_jwk: null })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedIn, User } from '#contract/account-endpoints.ts';
+import type { SignedIn, User } from '#contract/account-replies.ts';
 import type { Services } from '#server/services/services.ts';
 import { issueRefreshToken, readRefreshToken } from './issue-refresh-token.ts';
 import type { Sessions } from './open-sessions.ts';
 import type { Caller } from './read-caller.ts';
-import { endSessionOfLineage, insertSession } from './session-store.ts';
+import { endSessionOfLineage } from './session-end-store.ts';
+import { insertSession, type SessionMethod } from './session-store.ts';
 import { type SessionRow, sessionView } from './session-view.ts';
 import { signAccessToken } from './sign-access-token.ts';
 
@@ -16,8 +17,19 @@ export interface IssuedSession {
   refreshToken: string;
 }
 
+interface Beginning {
+  method: SessionMethod;
+  /** `second`: also a second factor was given. `owed`: the account has one that is still to be given. */
+  factor?: 'none' | 'owed' | 'second';
+}
+
 /** Within the caller's transaction; `welcome` answers once that is committed. */
-export async function startSession(db: Services['db'], user: User, caller: Caller): Promise<IssuedSession> {
+export async function startSession(
+  db: Services['db'],
+  user: User,
+  caller: Caller,
+  { method, factor = 'none' }: Beginning,
+): Promise<IssuedSession> {
   const token = issueRefreshToken();
   const session = await insertSession(db, {
     id: randomUUID(),
@@ -26,6 +38,9 @@ export async function startSession(db: Services['db'], user: User, caller: Calle
     secretHash: token.secretHash,
     userAgent: caller.userAgent,
     address: caller.address,
+    method,
+    aal: factor === 'second' ? 'aal2' : 'aal1',
+    factorPending: factor === 'owed',
   });
   return { session, user, refreshToken: token.text };
 }

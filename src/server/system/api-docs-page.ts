@@ -32,6 +32,12 @@ const shown = (title: string, schema: z.ZodMiniType | undefined, io: 'input' | '
   return `<p><strong>${title}</strong></p><pre tabindex="0">${escape(JSON.stringify(json, null, 2))}</pre>`;
 };
 
+function replyOf({ reply }: Endpoint): string {
+  if (reply === 'file') return '<p><strong>Reply</strong>: a file</p>';
+  if (reply === 'redirect') return '<p><strong>Reply</strong>: a redirect</p>';
+  return shown('Reply', reply, 'output');
+}
+
 function row(name: string, endpoint: Endpoint): string {
   const errors = errorsOf(endpoint).map((code) => `<code>${code}</code> ${errorStatuses[code]}`);
   const upload = endpoint.upload
@@ -40,7 +46,7 @@ function row(name: string, endpoint: Endpoint): string {
   return `<details id="${name}"><summary><b>${endpoint.method}</b><code>${escape(endpoint.path)}</code><span>${escape(endpoint.summary)}</span></summary>
 <div class="body"><p>Who may call: <code>${endpoint.access}</code> · answers ${endpoint.status}</p>
 ${shown('Path', endpoint.params, 'input')}${shown('Query', endpoint.query, 'input')}${shown('Body', endpoint.body, 'input')}${upload}
-${endpoint.reply === 'file' ? '<p><strong>Reply</strong>: a file</p>' : shown('Reply', endpoint.reply, 'output')}
+${replyOf(endpoint)}
 <p><strong>Errors</strong>: ${errors.join(' · ')}</p></div></details>`;
 }
 

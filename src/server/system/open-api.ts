@@ -8,6 +8,7 @@ type Json = Record<string, unknown>;
 const accessSentences: Record<Access, string> = {
   anyone: 'Anyone may call it.',
   session: 'For whoever is signed in.',
+  partial: 'For whoever is signed in, also while a second factor is still owed.',
   client: 'For clients.',
   agent: 'For agents.',
   party: 'For agents and the client whose request it is; for anyone else it does not exist.',
@@ -50,14 +51,16 @@ function bodyOf(row: Endpoint): Json | undefined {
 export function errorsOf(row: Endpoint): ErrorCode[] {
   const gate: ErrorCode[] =
     row.access === 'anyone' ? [] : ['unauthenticated', 'token_expired', 'session_ended'];
+  const factor: ErrorCode[] = row.access === 'anyone' || row.access === 'partial' ? [] : ['factor_required'];
   const role: ErrorCode[] = row.access === 'client' || row.access === 'agent' ? ['forbidden'] : [];
-  return [...new Set([...row.errors, ...gate, ...role, ...commonErrors])];
+  return [...new Set([...row.errors, ...gate, ...factor, ...role, ...commonErrors])];
 }
 
 function responsesOf(row: Endpoint): Json {
   const responses: Json = {};
   if (!row.reply) responses[row.status] = { description: 'Done.' };
   else if (row.reply === 'file') responses[row.status] = { description: 'The file.' };
+  else if (row.reply === 'redirect') responses[row.status] = { description: 'The browser goes elsewhere.' };
   else
     responses[row.status] = {
       description: 'Done.',

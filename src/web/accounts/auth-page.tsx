@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import type { SignedIn } from '#contract/account-endpoints.ts';
+import type { SignedIn } from '#contract/account-replies.ts';
 import { homePath } from '#web/shared/home-path.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { User } from '#contract/account-endpoints.ts';
+import type { User } from '#contract/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { call } from '#web/shared/api.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { SignedIn } from '#contract/account-endpoints.ts';
+import type { SignedIn } from '#contract/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { emailMaxLength, passwordMaxLength } from '#domain/accounts/account-rules.ts';
 import { hasCode } from '#web/shared/api-error.ts';

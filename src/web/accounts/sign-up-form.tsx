@@ -1,4 +1,4 @@
-import type { SignedIn } from '#contract/account-endpoints.ts';
+import type { SignedIn } from '#contract/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { emailMaxLength } from '#domain/accounts/account-rules.ts';
 import { call } from '#web/shared/api.ts';

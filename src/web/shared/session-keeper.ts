@@ -1,4 +1,4 @@
-import type { SignedIn, User } from '#contract/account-endpoints.ts';
+import type { SignedIn, User } from '#contract/account-replies.ts';
 import { hasCode, signedOutError } from './api-error.ts';
 
 export interface SessionRecord {

@@ -25,7 +25,13 @@ export function openBrowser() {
       reply: {
         accessToken: `token-${server.token}`,
         accessExpiresAt: new Date(clock + 5 * minute).toISOString(),
-        session: { id: 's', aal: 'aal1', createdAt: '', expiresAt: '2026-11-28T10:00:00Z' },
+        session: {
+          id: 's',
+          aal: 'aal1',
+          factorPending: false,
+          createdAt: '',
+          expiresAt: '2026-11-28T10:00:00Z',
+        },
         user: {
           id: userId,
           email: `${userId}@example.org`,
@@ -34,6 +40,7 @@ export function openBrowser() {
           phone: '',
           role: 'client',
           language: 'fr',
+          emailVerified: true,
         },
       },
     };

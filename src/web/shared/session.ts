@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import type { SignedIn, User } from '#contract/account-endpoints.ts';
-import { userReply } from '#contract/account-endpoints.ts';
+import type { SignedIn, User } from '#contract/account-replies.ts';
+import { userReply } from '#contract/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { networkError } from './api-error.ts';
 import { send } from './api-transport.ts';

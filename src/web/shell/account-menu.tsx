@@ -10,7 +10,7 @@ import {
   Settings,
   Sun,
 } from 'lucide-react';
-import type { User } from '#contract/account-endpoints.ts';
+import type { User } from '#contract/account-replies.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { homePath } from '#web/shared/home-path.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';

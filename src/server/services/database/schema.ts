@@ -1,69 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-/** Written once, never updated, with the database's clock as default. */
-type CreatedAt = ColumnType<Date, Date | undefined, never>;
-type UpdatedAt = ColumnType<Date, Date | undefined, Date>;
-/** `numeric(12,2)` as text; `centsFromDecimal` and `decimalFromCents` convert. */
-type Decimal = string;
-/** `YYYY-MM-DD`. */
-type Day = string;
-
-interface Profiles {
-  id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  language: Generated<string>;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
-}
-
-interface UserRoles {
-  user_id: string;
-  role: Generated<string>;
-  updated_at: UpdatedAt;
-}
-
-interface Credentials {
-  user_id: string;
-  password_hash: string;
-  updated_at: UpdatedAt;
-}
-
-interface Sessions {
-  id: string;
-  user_id: string;
-  aal: Generated<'aal1' | 'aal2'>;
-  lineage_hash: Buffer;
-  secret_hashes: Buffer[];
-  spent_secret_hashes: Generated<Buffer[]>;
-  rotated_at: UpdatedAt;
-  created_at: CreatedAt;
-  expires_at: Date;
-  absolute_expires_at: Date;
-  revoked_at: Date | null;
-  revoked_because: string | null;
-  user_agent: string | null;
-  address: string | null;
-}
-
-interface SigningKeys {
-  id: string;
-  public_jwk: Record<string, string>;
-  private_jwk: Record<string, string>;
-  created_at: CreatedAt;
-}
-
-interface AgentInvitations {
-  id: string;
-  token_hash: Buffer;
-  email: string | null;
-  created_at: CreatedAt;
-  expires_at: Date;
-  used_at: Date | null;
-  used_by: string | null;
-}
+import type { AccountTables } from './schema-accounts.ts';
+import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
 
 interface AgencySettings {
   singleton: Generated<boolean>;
@@ -169,13 +106,7 @@ interface Messages {
 }
 
 /** The tables of `migrations/`, as Kysely reads them. */
-export interface Database {
-  profiles: Profiles;
-  user_roles: UserRoles;
-  credentials: Credentials;
-  sessions: Sessions;
-  signing_keys: SigningKeys;
-  agent_invitations: AgentInvitations;
+export interface Database extends AccountTables {
   agency_settings: AgencySettings;
   audit_records: AuditRecords;
   requests: Requests;

@@ -23,6 +23,8 @@ export interface Actor {
   sessionId: string;
   role: Role;
   aal: 'aal1' | 'aal2';
+  /** Still owes a second factor. */
+  factorPending: boolean;
   scope: Scope;
 }
 

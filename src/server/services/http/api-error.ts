@@ -1,10 +1,11 @@
-import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
+import type { Confirmation, ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 
 interface Details {
   fields?: { path: string; message: string }[];
   /** Whole seconds. */
   retryAfter?: number;
+  needs?: Confirmation[];
 }
 
 /** The one way a request is refused: a code of the contract, its status, and an English message for developers. */
@@ -24,7 +25,9 @@ export class ApiError extends Error {
   }
 
   toReply(): ErrorReply {
-    const { fields } = this.details;
-    return { error: { code: this.code, message: this.message, ...(fields ? { fields } : {}) } };
+    const { fields, needs } = this.details;
+    return {
+      error: { code: this.code, message: this.message, ...(fields && { fields }), ...(needs && { needs }) },
+    };
   }
 }

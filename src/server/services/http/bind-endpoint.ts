@@ -23,7 +23,7 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-type Answer<E extends Endpoint> = E extends { reply: 'file' } ? FastifyReply : ReplyOf<E>;
+type Answer<E extends Endpoint> = E extends { reply: 'file' | 'redirect' } ? FastifyReply : ReplyOf<E>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 
@@ -54,7 +54,10 @@ function parsed(schema: z.ZodMiniType | undefined, value: unknown, place: string
   throw new ApiError('invalid_input', `The ${place} is not as the contract says.`, { fields });
 }
 
-function refuseRole(endpoint: Endpoint, actor: Actor): void {
+function refuseActor(endpoint: Endpoint, actor: Actor): void {
+  if (actor.factorPending && endpoint.access !== 'partial') {
+    throw new ApiError('factor_required', 'Give the second factor first.');
+  }
   if ((endpoint.access === 'client' || endpoint.access === 'agent') && actor.role !== endpoint.access) {
     throw new ApiError('forbidden', `This is for the role ${endpoint.access}.`);
   }
@@ -86,7 +89,7 @@ export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplie
         let actor: Actor | null = null;
         if (row.access !== 'anyone') {
           actor = await gate.actorOf(request);
-          refuseRole(row, actor);
+          refuseActor(row, actor);
           if ((changes && !confirmedByHandler) || row.reply === 'file') await gate.confirm(actor);
         }
         const call = {
@@ -98,7 +101,7 @@ export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplie
           reply,
         };
         const answer: unknown = await handler(call as unknown as Call<typeof endpoint>);
-        if (row.reply === 'file') return reply;
+        if (row.reply === 'file' || row.reply === 'redirect') return reply;
         if (checkReplies && row.reply) z.parse(row.reply, answer);
         if (row.path.startsWith('/api/')) reply.header('cache-control', 'no-store');
         reply.code(row.status);

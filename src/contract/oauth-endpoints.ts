@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { name, phone, signedInReply } from './account-replies.ts';
+import { endpoint } from './endpoint.ts';
+import { id, language, looseText } from './fields.ts';
+
+const tag = 'Sign-in at other providers';
+
+const params = z.object({ provider: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
+
+export const oauthEndpoints = {
+  listProviders: endpoint({
+    method: 'GET',
+    path: '/api/auth/providers',
+    summary: 'The OpenID Connect providers of this installation.',
+    tag,
+    access: 'anyone',
+    reply: z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    status: 200,
+    errors: [],
+  }),
+  startOAuth: endpoint({
+    method: 'GET',
+    path: '/api/auth/oauth/:provider/start',
+    summary: 'Sends the browser to the provider, with PKCE, state and nonce.',
+    tag,
+    access: 'anyone',
+    params,
+    query: z.object({
+      /** The screen to open afterwards: a path of this site. */
+      redirect: z.optional(z.string().check(z.maxLength(2000))),
+      /** Of the configured ones, separated by spaces; absent: all. */
+      scopes: z.optional(looseText(200)),
+    }),
+    reply: 'redirect',
+    status: 302,
+    errors: ['provider_not_found', 'throttled', 'unavailable'],
+  }),
+  finishOAuth: endpoint({
+    method: 'GET',
+    path: '/api/auth/oauth/:provider/callback',
+    summary:
+      'Where the provider sends the browser back: signs in, or asks for what is missing, or returns to /auth with `error`.',
+    tag,
+    access: 'anyone',
+    params,
+    query: z.looseObject({}),
+    reply: 'redirect',
+    status: 302,
+    errors: ['provider_not_found'],
+  }),
+  readRegistration: endpoint({
+    method: 'GET',
+    path: '/api/auth/oauth/registration',
+    summary: 'What the provider said of somebody who has no account yet.',
+    tag,
+    access: 'anyone',
+    reply: z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), provider: z.string() }),
+    status: 200,
+    errors: ['registration_not_found'],
+  }),
+  completeRegistration: endpoint({
+    method: 'POST',
+    path: '/api/auth/oauth/registration',
+    summary: 'Creates the client account of somebody a provider vouches for, and signs in.',
+    tag,
+    access: 'anyone',
+    body: z.object({ firstName: name, lastName: name, phone, language: z.optional(language) }),
+    reply: signedInReply,
+    status: 201,
+    errors: ['registration_not_found', 'sign_up_failed', 'throttled', 'cross_origin'],
+  }),
+  removeIdentity: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/identities/:identityId',
+    summary: 'Cuts the link to an account at another provider; the last way in stays.',
+    tag,
+    access: 'session',
+    params: z.object({ identityId: id }),
+    status: 204,
+    errors: ['identity_not_found', 'last_way_in', 'confirmation_required', 'cross_origin'],
+  }),
+};

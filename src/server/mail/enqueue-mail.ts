@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Language } from '#domain/language.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Job } from '#server/services/jobs/jobs.ts';
+import type { Services } from '#server/services/services.ts';
+import type { MailKind, MailKinds } from './mail-kinds.ts';
+import { insertMail } from './mail-store.ts';
+
+export const sealingPurpose = 'mail';
+
+export const sendMailJob: Job<{ mailId: string }> = { name: 'send-mail' };
+
+interface NewMail<K extends MailKind> {
+  /** What happened, and to whom it is told, such as `password_reset:<id>`: the same event again sends nothing. */
+  event: string;
+  kind: K;
+  to: string;
+  language: Language;
+  details: MailKinds[K];
+}
+
+/** Within the transaction of what happened. The details wait sealed: they may hold one-time links. */
+export async function enqueueMail<K extends MailKind>(
+  { sealer, jobs }: Pick<Services, 'sealer' | 'jobs'>,
+  trx: Kysely<Database>,
+  { event, kind, to, language, details }: NewMail<K>,
+): Promise<void> {
+  const id = randomUUID();
+  const isNew = await insertMail(trx, {
+    id,
+    event,
+    kind,
+    recipient: to,
+    language,
+    detailsSealed: sealer.seal(sealingPurpose, JSON.stringify(details)),
+  });
+  if (isNew) await jobs.enqueue(trx, sendMailJob, { mailId: id });
+}

@@ -1,0 +1,25 @@
+/** What each mail needs to know, besides the reader's address and language. Links are whole addresses. */
+export interface MailKinds {
+  /** `/reset-password?token=…`, good for an hour. */
+  password_reset: { firstName: string; link: string };
+  password_changed: { firstName: string; at: string };
+  /** Somebody tried to sign up with this address. */
+  sign_up_attempt: { firstName: string; signInLink: string; resetLink: string };
+  /** `/verify-email?token=…`, good for 7 days. */
+  verify_email: { firstName: string; link: string };
+  /** To the address of before and to the new one: `/confirm-email?token=…`, good for a day. */
+  email_change_old: { firstName: string; newEmail: string; link: string };
+  email_change_new: { firstName: string; link: string };
+  /** To an address that somebody wanted to move to, and that has an account already. */
+  email_change_taken: { firstName: string };
+  /** To the address of before, after the change. */
+  email_changed: { firstName: string; newEmail: string; at: string };
+  factor_added: { firstName: string; factorName: string; at: string };
+  factor_removed: { firstName: string; factorName: string; at: string };
+  recovery_code_used: { firstName: string; codesLeft: number; at: string };
+  recovery_codes_replaced: { firstName: string; at: string };
+  /** An account at another provider now leads to this one. */
+  identity_linked: { firstName: string; provider: string; at: string };
+}
+
+export type MailKind = keyof MailKinds;

@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { sha256 } from './opaque-token.ts';
+
+const algorithm = 'aes-256-gcm';
+const sizes = { id: 8, nonce: 12, tag: 16 };
+
+/** Keeps at rest what the database must hold and a copy of it must not tell. */
+export interface Sealer {
+  /** AES-256-GCM under the newest key; opens for the same purpose only. */
+  seal(purpose: string, content: string | Uint8Array): Buffer;
+  /** Throws where content, purpose or key are not the ones it was sealed with. */
+  open(purpose: string, sealed: Uint8Array): Buffer;
+  /** A keyed hash for short secrets that are only ever compared; one for each known key, the newest first. */
+  macs(purpose: string, content: string): [Buffer, ...Buffer[]];
+  /** The newest first; in base64url. */
+  keyIds: readonly string[];
+}
+
+interface Key {
+  id: Buffer;
+  derive(use: string): Buffer;
+}
+
+function keyFrom(secret: Uint8Array): Key {
+  const derived = new Map<string, Buffer>();
+  return {
+    id: sha256(Buffer.from(hkdfSync('sha256', secret, '', 'key id', 32))).subarray(0, sizes.id),
+    derive: (use) => {
+      const known = derived.get(use);
+      if (known) return known;
+      const key = Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+      derived.set(use, key);
+      return key;
+    },
+  };
+}
+
+/** The first of the 32-byte secrets seals; all of them open. */
+export function createSealer(secrets: readonly [Uint8Array, ...Uint8Array[]]): Sealer {
+  const newest = keyFrom(secrets[0]);
+  const older = secrets.slice(1).map(keyFrom);
+  const keys = [newest, ...older];
+  return {
+    keyIds: keys.map(({ id }) => id.toString('base64url')),
+    seal: (purpose, content) => {
+      const nonce = randomBytes(sizes.nonce);
+      const cipher = createCipheriv(algorithm, newest.derive(`seal:${purpose}`), nonce);
+      const hidden = Buffer.concat([cipher.update(content), cipher.final()]);
+      return Buffer.concat([newest.id, nonce, hidden, cipher.getAuthTag()]);
+    },
+    open: (purpose, sealed) => {
+      const bytes = Buffer.from(sealed);
+      const id = bytes.subarray(0, sizes.id);
+      const nonce = bytes.subarray(sizes.id, sizes.id + sizes.nonce);
+      const key = keys.find((each) => each.id.equals(id));
+      if (!key) throw new Error('Sealed with a key that is not known here.');
+      const decipher = createDecipheriv(algorithm, key.derive(`seal:${purpose}`), nonce, {
+        authTagLength: sizes.tag,
+      });
+      decipher.setAuthTag(bytes.subarray(-sizes.tag));
+      return Buffer.concat([
+        decipher.update(bytes.subarray(sizes.id + sizes.nonce, -sizes.tag)),
+        decipher.final(),
+      ]);
+    },
+    macs: (purpose, content) => {
+      const mac = (key: Key) =>
+        createHmac('sha256', key.derive(`mac:${purpose}`))
+          .update(content)
+          .digest();
+      return [mac(newest), ...older.map(mac)];
+    },
+  };
+}

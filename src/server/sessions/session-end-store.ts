@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Services } from '#server/services/services.ts';
+
+type Db = Services['db'];
+
+export type EndReason =
+  | 'signed_out'
+  | 'signed_in_again'
+  | 'password_changed'
+  | 'password_reset'
+  | 'email_changed'
+  | 'factor_added'
+  | 'ended_elsewhere';
+
+const ended = (db: Db, reason: EndReason) =>
+  db
+    .updateTable('sessions')
+    .set({ revoked_at: sql`now()`, revoked_because: reason })
+    .where('revoked_at', 'is', null)
+    .returning('id');
+
+/** Ends the session of a refresh token, spent or not; its id, or undefined if none was live. */
+export async function endSessionOfLineage(
+  db: Db,
+  lineageHash: Buffer,
+  reason: EndReason,
+): Promise<string | undefined> {
+  return (await ended(db, reason).where('lineage_hash', '=', lineageHash).executeTakeFirst())?.id;
+}
+
+export async function endSession(db: Db, sessionId: string, reason: EndReason): Promise<void> {
+  await ended(db, reason).where('id', '=', sessionId).execute();
+}
+
+/** Ends somebody's live sessions, all or all but one; their ids, for `remembered.forget`. */
+export async function endSessionsOf(
+  db: Db,
+  userId: string,
+  reason: EndReason,
+  except: string | null = null,
+): Promise<string[]> {
+  let query = ended(db, reason)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`);
+  if (except !== null) query = query.where('id', '<>', except);
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** Deletes sessions that lapsed more than 30 days ago; until then they tell which networks an account knows. */
+export async function deleteOldSessions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
