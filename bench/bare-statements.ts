@@ -63,8 +63,10 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
         (q.amount_ttc * 100)::int AS "amountTtc", q.notes, q.issued_on AS "issuedOn", q.pdf_url AS "objectPath",
         '/api/functions/proxy-download?objectPath=' || replace(q.pdf_url, '/', '%2F') AS "pdfUrl",
         CASE q.type WHEN 'fret' THEN 'devis-fret-' ELSE 'devis-' END || r.reference || '.pdf' AS "fileName",
-        f.size AS "fileSize", q.created_at AS "createdAt", q.decided_at AS "decidedAt"
-      FROM quotes q JOIN stored_files f ON f.object_path = q.pdf_url
+        f.size AS "fileSize", q.created_at AS "createdAt", q.decided_at AS "decidedAt",
+        encode(coalesce(q.decided_sha256, f.sha256), 'hex') AS sha256, CASE WHEN d.id IS NOT NULL THEN
+          json_build_object('name', d.first_name || ' ' || d.last_name, 'address', host(q.decided_address)) END AS "decidedBy"
+      FROM quotes q JOIN stored_files f ON f.object_path = q.pdf_url LEFT JOIN profiles d ON d.id = q.decided_by
       WHERE q.request_id = r.id ORDER BY q.number DESC) AS q), '[]'),
     'order', (SELECT json_build_object('status', o.status, 'estimatedArrival', o.estimated_arrival, 'trackingNumber', o.tracking_number)
       FROM orders o WHERE o.request_id = r.id),

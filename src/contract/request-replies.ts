@@ -69,8 +69,12 @@ export const quoteReply = z.object({
   pdfUrl: z.string(),
   fileName: z.string(),
   fileSize: z.int(),
+  /** Of the PDF, in hexadecimal; once decided, of exactly the PDF that was decided on. */
+  sha256: z.string(),
   createdAt: instant,
   decidedAt: z.nullable(instant),
+  /** Who decided, and from which IP address; null while pending. */
+  decidedBy: z.nullable(z.object({ name: z.string(), address: z.nullable(z.string()) })),
 });
 export type Quote = z.output<typeof quoteReply>;
 

@@ -58,7 +58,9 @@ describe('issuing a quote', () => {
         fileName: `devis-${body.reference}.pdf`,
         fileSize: expect.any(Number),
         createdAt: expect.any(String),
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
         decidedAt: null,
+        decidedBy: null,
       },
     ]);
     const list = await world.owner.call(endpoints.listQuotes, { params: { requestId: id } });

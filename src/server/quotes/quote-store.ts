@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
+import { decisionColumns } from '#server/requests/request-detail-store.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -50,24 +51,26 @@ export async function selectQuotes(db: Db, scope: Scope, requestId: string) {
   const request = await query.executeTakeFirst();
   if (!request) return null;
   const quotes = await db
-    .selectFrom('quotes')
-    .innerJoin('stored_files', 'stored_files.object_path', 'quotes.pdf_url')
-    .where('quotes.request_id', '=', requestId)
+    .selectFrom('quotes as q')
+    .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
+    .leftJoin('profiles as d', 'd.id', 'q.decided_by')
+    .where('q.request_id', '=', requestId)
     .orderBy('number', 'desc')
     .select([
-      'quotes.id',
-      'quotes.type',
-      'quotes.status',
-      'quotes.amount_ht as amountHt',
-      'quotes.vat_rate as vatRate',
-      'quotes.amount_ttc as amountTtc',
-      'quotes.notes',
-      'quotes.issued_on as issuedOn',
-      'quotes.pdf_url as objectPath',
-      'stored_files.size as fileSize',
-      'quotes.created_at as createdAt',
-      'quotes.decided_at as decidedAt',
+      'q.id',
+      'q.type',
+      'q.status',
+      'q.amount_ht as amountHt',
+      'q.vat_rate as vatRate',
+      'q.amount_ttc as amountTtc',
+      'q.notes',
+      'q.issued_on as issuedOn',
+      'q.pdf_url as objectPath',
+      'f.size as fileSize',
+      'q.created_at as createdAt',
+      'q.decided_at as decidedAt',
     ])
+    .select(decisionColumns)
     .execute();
   return { request, quotes };
 }

@@ -16,8 +16,12 @@ export interface QuoteRow {
   issuedOn: string;
   objectPath: string;
   fileSize: number;
+  /** Hexadecimal. */
+  sha256: string;
   createdAt: Date | string;
   decidedAt: Date | string | null;
+  decidedName: string | null;
+  decidedAddress: string | null;
 }
 
 export function describeQuote(request: { id: string; reference: string }, quote: QuoteRow): Quote {
@@ -36,7 +40,9 @@ export function describeQuote(request: { id: string; reference: string }, quote:
     pdfUrl: `${endpoints.downloadQuotePdf.path}?objectPath=${encodeURIComponent(quote.objectPath)}`,
     fileName: quoteFileName(request.reference, quote.type),
     fileSize: quote.fileSize,
+    sha256: quote.sha256,
     createdAt: instant(quote.createdAt),
     decidedAt: quote.decidedAt === null ? null : instant(quote.decidedAt),
+    decidedBy: quote.decidedName === null ? null : { name: quote.decidedName, address: quote.decidedAddress },
   };
 }

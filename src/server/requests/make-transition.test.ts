@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/request-replies.ts';
@@ -77,6 +77,27 @@ describe.each(transitionNames.filter((name) => name !== 'submit'))('%s', (name) 
     expect(decided?.decidedAt?.slice(0, 19) ?? null).toBe(row.decides ? after.updatedAt.slice(0, 19) : null);
     expect(trace(await read(after.id))).toEqual(trace(after));
   });
+});
+
+describe('a decision on a quote', () => {
+  test.each(['accept_merchandise_quote', 'reject_freight_quote'] as const)(
+    '%s keeps who made it, from where, and of exactly which PDF',
+    async (name) => {
+      const before = await requestIn(world, startOf(name));
+      const pending = before.quotes[0];
+      if (!pending) throw new Error('the request has no quote to decide');
+      const query = { objectPath: pending.objectPath };
+      const pdf = await world.owner.call(endpoints.downloadQuotePdf, { query });
+      const after = await makeTransition(world, before, name);
+      const { firstName, lastName } = world.owner.user;
+      expect(after.quotes.find(({ id }) => id === pending.id)).toMatchObject({
+        sha256: createHash('sha256').update(pdf.raw).digest('hex'),
+        decidedBy: { name: `${firstName} ${lastName}`, address: '127.0.0.1' },
+      });
+      const list = await world.agent.call(endpoints.listQuotes, { params: { requestId: before.id } });
+      expect(list.body.items).toEqual(after.quotes);
+    },
+  );
 });
 
 describe('a transition is refused', () => {

@@ -10,7 +10,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import type { LockedRequest } from './transition-store.ts';
+import type { LockedRequest, Origin } from './transition-store.ts';
 import {
   decideQuote,
   insertEvent,
@@ -25,6 +25,8 @@ export interface TransitionCall {
   comment?: string | undefined;
   /** The quote the person has on screen, for transitions that decide one. */
   quoteId?: string | undefined;
+  /** Unset: not over the network. */
+  from?: Origin;
 }
 
 const refusals: Record<Refusal, readonly [ErrorCode, string]> = {
@@ -33,6 +35,8 @@ const refusals: Record<Refusal, readonly [ErrorCode, string]> = {
   quote_superseded: ['quote_superseded', 'This quote is not the newest one, or was decided already.'],
   comment_required: ['comment_required', 'Say why in the comment.'],
 };
+
+const nowhere: Origin = { address: null, userAgent: null };
 
 /** The status, which `assertLifecycleKnown` has vouched for at boot. */
 export function knownStatus(request: LockedRequest): RequestStatus {
@@ -80,7 +84,12 @@ export async function applyTransition(
     fixesDeposit: statuses[row.to].pays === 'deposit',
   });
   if (row.decides && call.quoteId) {
-    await decideQuote(trx, call.quoteId, { as: row.decides.as, by: actor.userId, at });
+    await decideQuote(trx, call.quoteId, {
+      as: row.decides.as,
+      by: actor.userId,
+      at,
+      from: call.from ?? nowhere,
+    });
   }
   if (row.order) await writeOrderStatus(trx, request.id, row.order, at);
   await insertEvent(trx, {

@@ -20,6 +20,13 @@ export function profileJson(id: Expression<string>) {
   );
 }
 
+/** Of a query over `quotes q`, their files `f` and who decided them `d`. */
+export const decisionColumns = [
+  sql<string>`encode(coalesce(q.decided_sha256, f.sha256), 'hex')`.as('sha256'),
+  sql<string | null>`d.first_name || ' ' || d.last_name`.as('decidedName'),
+  sql<string | null>`host(q.decided_address)`.as('decidedAddress'),
+] as const;
+
 export function agencyJson() {
   return jsonObjectFrom(
     expressionBuilder<Database>()
@@ -90,6 +97,7 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
               eb
                 .selectFrom('quotes as q')
                 .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
+                .leftJoin('profiles as d', 'd.id', 'q.decided_by')
                 .whereRef('q.request_id', '=', 'r.id')
                 .orderBy('q.number', 'desc')
                 .select([
@@ -105,7 +113,8 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
                   'f.size as fileSize',
                   'q.created_at as createdAt',
                   'q.decided_at as decidedAt',
-                ]),
+                ])
+                .select(decisionColumns),
             ).as('quotes'),
             jsonArrayFrom(
               eb

@@ -60,16 +60,34 @@ export async function moveRequest(trx: Trx, requestId: string, move: Move): Prom
   return (await query.returning('updated_at').executeTakeFirstOrThrow()).updated_at;
 }
 
+/** Where a decision came from. */
+export interface Origin {
+  address: string | null;
+  userAgent: string | null;
+}
+
 interface Decision {
   as: 'validated' | 'rejected';
   by: string;
   at: Date;
+  from: Origin;
 }
 
-export async function decideQuote(trx: Trx, quoteId: string, { as, by, at }: Decision): Promise<void> {
+/** Keeps with the decision which PDF it was about. */
+export async function decideQuote(trx: Trx, quoteId: string, { as, by, at, from }: Decision): Promise<void> {
   await trx
     .updateTable('quotes')
-    .set({ status: as, decided_by: by, decided_at: at })
+    .set((eb) => ({
+      status: as,
+      decided_by: by,
+      decided_at: at,
+      decided_address: from.address,
+      decided_user_agent: from.userAgent,
+      decided_sha256: eb
+        .selectFrom('stored_files')
+        .select('sha256')
+        .whereRef('object_path', '=', 'quotes.pdf_url'),
+    }))
     .where('id', '=', quoteId)
     .execute();
 }

@@ -65,6 +65,36 @@ function QuoteBadge({ status }: { status: ShownStatus }) {
   return <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>;
 }
 
+interface DecisionRecordProps {
+  quote: Quote;
+  by: NonNullable<Quote['decidedBy']>;
+  at: string;
+  decided: string;
+}
+
+/** Who decided, when, from where, and the fingerprint of exactly the PDF that was decided on. */
+function DecisionRecord({ quote, by, at, decided }: DecisionRecordProps) {
+  const texts = useTexts(quoteTexts);
+  const formats = useFormats();
+  return (
+    <details className="group border-t border-line pt-1 text-14">
+      <summary className="-mx-2 flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 font-medium text-accent [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        {texts.record.title}
+      </summary>
+      <DefinitionList
+        items={[
+          { term: decided, value: formats.dateTime(at) },
+          { term: texts.record.by, value: by.name },
+          ...(by.address ? [{ term: texts.record.from, value: by.address }] : []),
+        ]}
+      />
+      <p className="mt-1 text-muted">{texts.record.fingerprint}</p>
+      <p className="mt-1 font-mono text-12 break-all">{quote.sha256}</p>
+    </details>
+  );
+}
+
 function QuoteBody({ quote, status }: { quote: Quote; status: ShownStatus }) {
   const texts = useTexts(quoteTexts);
   const formats = useFormats();
@@ -82,6 +112,9 @@ function QuoteBody({ quote, status }: { quote: Quote; status: ShownStatus }) {
           ...(decided && quote.decidedAt ? [{ term: decided, value: formats.date(quote.decidedAt) }] : []),
         ]}
       />
+      {quote.decidedBy && decided && quote.decidedAt && (
+        <DecisionRecord quote={quote} by={quote.decidedBy} at={quote.decidedAt} decided={decided} />
+      )}
       {quote.notes && (
         <div className="mt-1 border-t border-line pt-3 text-14">
           <p className="text-muted">{texts.notes}</p>

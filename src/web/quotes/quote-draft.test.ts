@@ -78,6 +78,8 @@ describe('a quote in the form', () => {
       fileSize: 1,
       createdAt: '',
       decidedAt: null,
+      sha256: '',
+      decidedBy: null,
     } as const;
     const revision = draftFrom('2026-11-21', replaced);
     expect(rateOf(revision)).toBe(850);

@@ -23,6 +23,7 @@ interface QuoteTexts {
   inclVat: string;
   issuedOn: string;
   decidedOn: Partial<Record<ShownStatus, string>>;
+  record: { title: string; by: string; from: string; fingerprint: string };
   notes: string;
   read: string;
   download: string;
@@ -68,6 +69,12 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     inclVat: 'Total TTC',
     issuedOn: 'Émis le',
     decidedOn: { validated: 'Validé le', rejected: 'Refusé le' },
+    record: {
+      title: 'Trace de la décision',
+      by: 'Par',
+      from: 'Depuis l’adresse IP',
+      fingerprint: 'Empreinte SHA-256 du PDF concerné\u00a0:',
+    },
     notes: 'Remarques',
     read: 'Lire le PDF',
     download: 'Télécharger',
@@ -122,6 +129,12 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     inclVat: 'Total incl. VAT',
     issuedOn: 'Issued on',
     decidedOn: { validated: 'Accepted on', rejected: 'Declined on' },
+    record: {
+      title: 'Record of the decision',
+      by: 'By',
+      from: 'From the IP address',
+      fingerprint: 'SHA-256 fingerprint of the PDF in question:',
+    },
     notes: 'Remarks',
     read: 'Read the PDF',
     download: 'Download',

@@ -25,6 +25,8 @@ const quote = (type: Quote['type'], status: Quote['status'], id: string = type):
   fileSize: 1,
   createdAt: day,
   decidedAt: null,
+  sha256: '',
+  decidedBy: null,
 });
 
 function request(names: TransitionName[], more: Partial<RequestDetail> = {}): RequestDetail {

@@ -85,6 +85,9 @@ interface Quotes {
   created_at: CreatedAt;
   decided_by: string | null;
   decided_at: Date | null;
+  decided_address: string | null;
+  decided_user_agent: string | null;
+  decided_sha256: Buffer | null;
 }
 
 interface Orders {
