@@ -11,6 +11,7 @@ test('an empty environment gives an installation for this machine alone', () => 
     databaseUrl: undefined,
     databasePoolSize: 16,
     trustProxy: false,
+    oidcProviders: [],
     throttle: true,
     logLevel: 'warn',
     demo: false,
@@ -65,6 +66,68 @@ test('a wrong DATABASE_URL is not repeated, since it may hold a password', () =>
     /^DATABASE_URL must be an address that begins with postgres:\/\/ or postgresql:\/\/\.$/,
   );
 });
+
+const provider = {
+  id: 'acme',
+  name: ' Acme ',
+  issuer: 'https://id.acme.example',
+  clientId: 'sourcing',
+  clientSecret: 'a-secret-of-acme',
+};
+const readProviders = (...providers: object[]) =>
+  readConfig({ OIDC_PROVIDERS: JSON.stringify(providers) }).oidcProviders;
+
+test('OIDC_PROVIDERS lists providers, which ask for name and email unless told otherwise', () => {
+  expect(readProviders(provider)).toEqual([
+    { ...provider, name: 'Acme', scopes: ['openid', 'email', 'profile'] },
+  ]);
+  expect(readProviders({ ...provider, scopes: 'openid  email', tokenAuth: 'client_secret_post' })).toEqual([
+    { ...provider, name: 'Acme', scopes: ['openid', 'email'], tokenAuth: 'client_secret_post' },
+  ]);
+});
+
+test.each(['http://localhost:4000', 'http://127.0.0.1:4000/a', 'http://[::1]:4000'])(
+  'an issuer on this machine may do without https: %s',
+  (issuer) => {
+    expect(readProviders({ ...provider, issuer })[0]?.issuer).toBe(issuer);
+  },
+);
+
+test.each([
+  [{ issuer: 'http://id.acme.example' }, '0.issuer'],
+  [{ issuer: 'http://localhost.acme.example' }, '0.issuer'],
+  [{ issuer: 'https://id.acme.example?tenant=1' }, '0.issuer'],
+  [{ issuer: 'https://me@id.acme.example' }, '0.issuer'],
+  [{ issuer: 'ftp://localhost' }, '0.issuer'],
+  [{ id: 'Acme Corp' }, '0.id'],
+  [{ id: '../x' }, '0.id'],
+  [{ name: '' }, '0.name'],
+  [{ clientId: undefined }, '0.clientId'],
+  [{ clientSecret: '' }, '0.clientSecret'],
+  [{ scopes: 'email' }, '0.scopes'],
+  [{ tokenAuth: 'none' }, '0.tokenAuth'],
+])('a provider with %o is refused by place, and its secret is not repeated', (wrong, place) => {
+  const read = () => readProviders({ ...provider, ...wrong });
+  expect(read).toThrow(/^OIDC_PROVIDERS must be a JSON array of .*\.$/);
+  expect(read).toThrow(`(see ${place})`);
+  expect(read).not.toThrow(provider.clientSecret);
+});
+
+test('no two providers share an id or an issuer', () => {
+  expect(() => readProviders(provider, { ...provider, issuer: 'https://other.example' })).toThrow('1.id');
+  expect(() => readProviders(provider, { ...provider, id: 'b', issuer: `${provider.issuer}/` })).toThrow(
+    '1.issuer',
+  );
+});
+
+test.each(['acme', '{"clientSecret":"a-secret-of-acme"}', '[{"clientSecret":"a-secret-of-acme"', '[1]'])(
+  'OIDC_PROVIDERS=%s is refused without being repeated',
+  (text) => {
+    const read = () => readConfig({ OIDC_PROVIDERS: text });
+    expect(read).toThrow('OIDC_PROVIDERS must be a JSON array');
+    expect(read).not.toThrow('a-secret-of-acme');
+  },
+);
 
 test('an unknown option is refused', () => {
   expect(() => readConfig({}, ['--prot', '1'])).toThrow(

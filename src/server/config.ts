@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { providersSchema } from './read-oidc-providers.ts';
 import { CannotStart } from './services/cannot-start.ts';
 
 const wholeNumber = (least: number, most: number) =>
@@ -114,6 +115,16 @@ const variables = {
     fallback: undefined,
     isSecret: true,
   },
+  oidcProviders: {
+    name: 'OIDC_PROVIDERS',
+    sentence:
+      'OpenID Connect providers people may sign in with, as JSON: [{"id":"google","name":"Google","issuer":"https://accounts.google.com","clientId":"…","clientSecret":"…"}], each with scopes ("openid email profile") and tokenAuth ("client_secret_basic" or "client_secret_post") where it needs others. Redirect address to register there: PUBLIC_URL/api/auth/oauth/<id>/callback.',
+    expects:
+      'a JSON array of {id, name, issuer, clientId, clientSecret}, with https issuers and no id or issuer twice',
+    schema: providersSchema,
+    fallback: '[]',
+    isSecret: true,
+  },
   throttle: {
     name: 'THROTTLE',
     sentence:
@@ -185,7 +196,8 @@ function readVariable(variable: Variable, given: string | undefined): unknown {
   if (text === undefined) return undefined;
   const result = variable.schema.safeParse(text);
   if (result.success) return result.data;
-  const shown = variable.isSecret ? '' : ` (it is "${text}")`;
+  const place = result.error.issues[0]?.path.join('.');
+  const shown = place ? ` (see ${place})` : variable.isSecret ? '' : ` (it is "${text}")`;
   throw new CannotStart(`${variable.name} must be ${variable.expects}${shown}.`);
 }
 

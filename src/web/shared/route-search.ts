@@ -1,6 +1,6 @@
+import { safeRedirect } from '#domain/accounts/safe-redirect.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { isRequestStatus } from '#domain/requests/request-lifecycle.ts';
-import { safeRedirect } from './safe-redirect.ts';
 
 type Raw = Record<string, unknown>;
 
