@@ -1,20 +1,22 @@
+import type { SignedIn } from '#contract/account-replies.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { errorFrom, hasCode, networkError } from './api-error.ts';
 import type { AnyCall, CallOptions } from './api-transport.ts';
 import { addressOf, send } from './api-transport.ts';
+import { serverNow } from './server-clock.ts';
 import { session } from './session.ts';
 
 type Arguments<E extends Endpoint> =
   Partial<CallOptions<E>> extends CallOptions<E> ? [call?: CallOptions<E>] : [call: CallOptions<E>];
 
 /** Runs `work` with a token; with a renewed one, once more, when the server finds the first too old. */
-async function withToken<T>(work: (token: string) => Promise<T>): Promise<T> {
-  const token = await session.accessToken();
+async function withToken<T>(endpoint: Endpoint, work: (token: string) => Promise<T>): Promise<T> {
+  const token = await session.accessToken(endpoint.access === 'partial');
   try {
     return await work(token);
   } catch (error) {
     if (hasCode(error, 'session_ended')) session.expire();
-    if (!hasCode(error, 'token_expired', 'unauthenticated')) throw error;
+    if (!hasCode(error, 'token_expired', 'unauthenticated', 'factor_required')) throw error;
     return work(await session.replaceToken(token));
   }
 }
@@ -23,7 +25,24 @@ async function withToken<T>(work: (token: string) => Promise<T>): Promise<T> {
 export async function call<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<ReplyOf<E>> {
   const parts: AnyCall = options ?? {};
   if (endpoint.access === 'anyone') return send(endpoint, parts, null);
-  return withToken((token) => send(endpoint, parts, token));
+  return withToken(endpoint, (token) => send(endpoint, parts, token));
+}
+
+type LiftingReply<E extends Endpoint> =
+  ReplyOf<E> extends { signedIn: SignedIn | null } ? ReplyOf<E> : never;
+
+/** As `call`, for an endpoint that may lift the session; every tab has taken `signedIn` when this resolves. */
+export async function callLifting<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<LiftingReply<E>> {
+  return withToken(endpoint, (token) =>
+    session.lift(async () => {
+      const result = (await send(endpoint, options, token)) as LiftingReply<E>;
+      const { signedIn } = result;
+      return { result, answer: signedIn && { reply: signedIn, serverTime: serverNow() } };
+    }),
+  );
 }
 
 export interface UploadOptions {
@@ -39,7 +58,7 @@ export async function upload<E extends Endpoint>(
   options: CallOptions<E> & UploadOptions,
 ): Promise<ReplyOf<E>> {
   const address = addressOf(endpoint, options);
-  const text = await withToken((token) => sendFile(endpoint.method, address, token, options));
+  const text = await withToken(endpoint, (token) => sendFile(endpoint.method, address, token, options));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract binds the server to it
   return JSON.parse(text) as ReplyOf<E>;
 }

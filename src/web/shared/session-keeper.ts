@@ -1,42 +1,6 @@
-import type { SignedIn, User } from '#contract/account-replies.ts';
+import type { User } from '#contract/account-replies.ts';
 import { hasCode, signedOutError } from './api-error.ts';
-
-export interface SessionRecord {
-  user: User;
-  /** When the session lapses unless it is used before. */
-  expiresAt: string;
-  aal: 'aal1' | 'aal2';
-}
-
-export type Session =
-  | ({ status: 'signed-in' } & SessionRecord)
-  /** `left`: on purpose, so that sign-in need not lead back. */
-  | { status: 'signed-out'; left: boolean };
-
-/** An answer of the server, and the server's clock when it gave it (ms), so that a wrong local clock does no harm. */
-export interface Answer {
-  reply: SignedIn;
-  serverTime: number;
-}
-
-type News =
-  | { event: 'SIGNED_IN' | 'TOKEN_REFRESHED'; answer: Answer }
-  | { event: 'USER_UPDATED'; user: User }
-  | { event: 'SIGNED_OUT'; left: boolean };
-
-export interface SessionParts {
-  refresh: () => Promise<Answer>;
-  /** Tells the server; rejects when it could not be reached. */
-  signOut: (token: string | null) => Promise<unknown>;
-  readRecord: () => SessionRecord | null;
-  writeRecord: (record: SessionRecord | null) => void;
-  /** Runs alone among all tabs. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>;
-  tell: (news: News) => void;
-  hear: (listener: (news: News) => void) => void;
-  now: () => number;
-  later: (work: () => void, ms: number) => () => void;
-}
+import type { Answer, Session, SessionParts } from './session-parts.ts';
 
 /** A token is renewed this long before it lapses. */
 const margin = 60_000;
@@ -71,27 +35,57 @@ export function createSessionKeeper(parts: SessionParts) {
     }, ms);
   };
 
-  const adopt = ({ reply, serverTime }: Answer) => {
+  const keepToken = ({ reply, serverTime }: Answer) => {
     const lifetime = Math.max(1_000, Date.parse(reply.accessExpiresAt) - serverTime);
     failures = 0;
     token = { value: reply.accessToken, lapses: parts.now() + lifetime, lifetime };
-    const record = { user: reply.user, expiresAt: reply.session.expiresAt, aal: reply.session.aal };
+    return lifetime;
+  };
+
+  const adopt = (answer: Answer) => {
+    const { user, session: granted } = answer.reply;
+    const lifetime = keepToken(answer);
+    const record = { user, expiresAt: granted.expiresAt, aal: granted.aal };
     schedule(lifetime - spareTime());
     become({ status: 'signed-in', ...record });
     return record;
   };
 
+  const owing = () => (session.status === 'signed-out' ? session.owing : undefined);
+
   const end = (left: boolean) => {
     era += 1;
     token = null;
     stopTimer();
-    if (session.status === 'signed-in' || session.left !== left) become({ status: 'signed-out', left });
+    const told = session.status === 'signed-out' && session.left === left && !session.owing;
+    if (!told) become({ status: 'signed-out', left });
   };
 
   const endEverywhere = (left: boolean) => {
     parts.writeRecord(null);
     parts.tell({ event: 'SIGNED_OUT', left });
     end(left);
+  };
+
+  /** The server says that it is over: for every tab, or for the sign-in that this one had begun. */
+  const lapse = () => {
+    if (session.status === 'signed-in') endEverywhere(false);
+    else if (session.owing) end(false);
+  };
+
+  /** Signs in every tab, or has this one ask for the second factor that is owed. */
+  const take = (answer: Answer, event?: 'SIGNED_IN') => {
+    const { user, session: granted } = answer.reply;
+    if (granted.factorPending) {
+      if (session.status === 'signed-in') endEverywhere(false);
+      stopTimer();
+      keepToken(answer);
+      become({ status: 'signed-out', left: false, owing: user });
+      return;
+    }
+    const known = session.status === 'signed-in' && session.user.id === user.id;
+    parts.writeRecord(adopt(answer));
+    parts.tell({ event: event ?? (known ? 'TOKEN_REFRESHED' : 'SIGNED_IN'), answer });
   };
 
   const renewAlone = async (stale: string | null): Promise<string> => {
@@ -102,15 +96,15 @@ export function createSessionKeeper(parts: SessionParts) {
         if (token && token.value !== stale && isFresh(spareTime())) return token.value;
         const answer = await parts.refresh();
         if (era !== begun) throw signedOutError();
-        parts.writeRecord(adopt(answer));
-        parts.tell({ event: 'TOKEN_REFRESHED', answer });
+        const wasOwing = owing() !== undefined;
+        take(answer);
+        if (owing() && !wasOwing) throw signedOutError();
         return answer.reply.accessToken;
       });
     } catch (error) {
       if (era !== begun) throw error;
-      if (hasCode(error, 'session_ended', 'unauthenticated')) {
-        endEverywhere(false);
-      } else {
+      if (hasCode(error, 'session_ended', 'unauthenticated')) lapse();
+      else if (session.status === 'signed-in') {
         failures += 1;
         const wait = failures === 1 ? retryDelays.first : retryDelays.later;
         schedule(hasCode(error, 'throttled') ? (error.retryAfter ?? 30) * 1000 : wait);
@@ -121,7 +115,7 @@ export function createSessionKeeper(parts: SessionParts) {
 
   /** Renews the token; together with a renewal that is under way. */
   function renew(): Promise<string> {
-    if (session.status === 'signed-out') return Promise.reject(signedOutError());
+    if (session.status === 'signed-out' && !session.owing) return Promise.reject(signedOutError());
     renewing ??= renewAlone(token?.value ?? null).finally(() => {
       renewing = null;
     });
@@ -132,7 +126,11 @@ export function createSessionKeeper(parts: SessionParts) {
   if (record) session = { status: 'signed-in', ...record };
 
   parts.hear((news) => {
-    if (news.event === 'SIGNED_OUT') return end(news.left);
+    if (news.event === 'SIGNED_OUT') {
+      // What ended elsewhere of itself is not the sign-in begun here.
+      if (news.left || !owing()) end(news.left);
+      return;
+    }
     if (news.event === 'USER_UPDATED') {
       if (session.status === 'signed-in' && session.user.id === news.user.id) {
         become({ ...session, user: news.user });
@@ -153,11 +151,42 @@ export function createSessionKeeper(parts: SessionParts) {
         listeners.delete(changed);
       };
     },
-    /** Takes the answer of a sign-in, sign-up or invitation; every tab follows. */
+    /** Takes the answer of a sign-in, sign-up or invitation; every tab follows unless a second factor is owed. */
     signIn: (answer: Answer) => {
       era += 1;
-      parts.writeRecord(adopt(answer));
-      parts.tell({ event: 'SIGNED_IN', answer });
+      take(answer, 'SIGNED_IN');
+    },
+    /** Somebody comes back from another site that vouched for them: the cookie is new, whoever was here before. */
+    arrive: async () => {
+      era += 1;
+      const begun = era;
+      try {
+        await parts.alone(async () => {
+          const answer = await parts.refresh();
+          if (era === begun) take(answer, 'SIGNED_IN');
+        });
+      } catch (error) {
+        if (era === begun && hasCode(error, 'session_ended')) lapse();
+        throw error;
+      }
+    },
+    /** Makes a call that may replace the refresh token; no tab renews meanwhile, and every tab takes what it says. */
+    lift: async <T>(work: () => Promise<{ result: T; answer: Answer | null }>): Promise<T> => {
+      const begun = era;
+      return parts.alone(async () => {
+        if (era !== begun) throw signedOutError();
+        const { result, answer } = await work();
+        if (era !== begun) throw signedOutError();
+        if (answer) take(answer);
+        return result;
+      });
+    },
+    /** Back from the second factor to the password. Unreachable, the server ends that sign-in a little later. */
+    abandon: async () => {
+      if (!owing()) return;
+      const begun = era;
+      await parts.alone(() => parts.signOut(token?.value ?? null)).catch(() => undefined);
+      if (era === begun) end(false);
     },
     /** Ends the session on the server and in every tab; rejects, still signed in, when the server cannot be reached. */
     signOut: async () => {
@@ -165,9 +194,7 @@ export function createSessionKeeper(parts: SessionParts) {
       endEverywhere(true);
     },
     /** The server said that the session is over. */
-    expire: () => {
-      if (session.status === 'signed-in') endEverywhere(false);
-    },
+    expire: lapse,
     updateUser: (user: User) => {
       if (session.status === 'signed-out') return;
       const { expiresAt, aal } = session;
@@ -175,9 +202,14 @@ export function createSessionKeeper(parts: SessionParts) {
       become({ ...session, user });
       parts.tell({ event: 'USER_UPDATED', user });
     },
-    /** A token that is good for the next call. Rejects with ApiError: `unauthenticated`, or `network` while offline. */
-    accessToken: (): Promise<string> =>
-      token && isFresh(Math.min(5_000, spareTime())) ? Promise.resolve(token.value) : renew(),
+    /**
+     * A token that is good for the next call; for one that is `partial`, also while a second factor is owed. Rejects with
+     * ApiError: `unauthenticated`, or `network` while offline.
+     */
+    accessToken: (partial = false): Promise<string> => {
+      if (owing() && !partial) return Promise.reject(signedOutError());
+      return token && isFresh(Math.min(5_000, spareTime())) ? Promise.resolve(token.value) : renew();
+    },
     /** The server refused this token although it looked fresh. */
     replaceToken: (refused: string): Promise<string> => {
       if (token && token.value !== refused) return Promise.resolve(token.value);

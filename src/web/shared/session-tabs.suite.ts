@@ -1,5 +1,5 @@
-import type { Answer, SessionParts, SessionRecord } from './session-keeper.ts';
 import { createSessionKeeper } from './session-keeper.ts';
+import type { Answer, SessionParts, SessionRecord } from './session-parts.ts';
 
 export const minute = 60_000;
 export const start = Date.parse('2026-11-21T10:00:00Z');

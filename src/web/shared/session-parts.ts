@@ -1,0 +1,41 @@
+import type { SignedIn, User } from '#contract/account-replies.ts';
+
+export interface SessionRecord {
+  user: User;
+  /** When the session lapses unless it is used before. */
+  expiresAt: string;
+  aal: 'aal1' | 'aal2';
+}
+
+export type Session =
+  | ({ status: 'signed-in' } & SessionRecord)
+  /**
+   * `left`: on purpose, so that sign-in need not lead back. `owing`: who gave the password in this tab and still owes a
+   * second factor; neither storage nor another tab learns of it.
+   */
+  | { status: 'signed-out'; left: boolean; owing?: User };
+
+/** An answer of the server, and the server's clock when it gave it (ms), so that a wrong local clock does no harm. */
+export interface Answer {
+  reply: SignedIn;
+  serverTime: number;
+}
+
+export type News =
+  | { event: 'SIGNED_IN' | 'TOKEN_REFRESHED'; answer: Answer }
+  | { event: 'USER_UPDATED'; user: User }
+  | { event: 'SIGNED_OUT'; left: boolean };
+
+export interface SessionParts {
+  refresh: () => Promise<Answer>;
+  /** Tells the server; rejects when it could not be reached. */
+  signOut: (token: string | null) => Promise<unknown>;
+  readRecord: () => SessionRecord | null;
+  writeRecord: (record: SessionRecord | null) => void;
+  /** Runs alone among all tabs. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
+  tell: (news: News) => void;
+  hear: (listener: (news: News) => void) => void;
+  now: () => number;
+  later: (work: () => void, ms: number) => () => void;
+}
