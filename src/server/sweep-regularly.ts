@@ -1,13 +1,17 @@
 import { sweepExpired } from './accounts/sweep-expired.ts';
 import { sweepUnusedUploads } from './quotes/sweep-unused-uploads.ts';
 import type { Services } from './services/services.ts';
+import { rotateSigningKeyWhenDue } from './sessions/rotate-signing-key.ts';
 
 const hour = 3_600_000;
 
-/** Now and every hour: what has expired, and uploads that no quote came to name, are removed. Several instances may do it at once. */
+/**
+ * Now and every hour: what has expired, and uploads that no quote came to name, are removed; an old signing key gets its
+ * successor. Several instances may do it at once.
+ */
 export function sweepRegularly(services: Services): void {
   const sweep = async () => {
-    for (const clean of [sweepExpired, sweepUnusedUploads]) {
+    for (const clean of [sweepExpired, sweepUnusedUploads, rotateSigningKeyWhenDue]) {
       await clean(services).catch((error: unknown) => services.log.error(error, 'sweeping failed'));
     }
   };

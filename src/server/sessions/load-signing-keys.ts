@@ -1,17 +1,14 @@
 import type { CryptoKey, JWK } from 'jose';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
+import { importJWK } from 'jose';
 import type { Sealer } from '#server/services/crypto/sealer.ts';
 import type { Services } from '#server/services/services.ts';
-import type { NewSigningKey } from './signing-key-store.ts';
-import { keepFirstSigningKey, listSigningKeys, sealSigningKey } from './signing-key-store.ts';
-
-export const algorithm = 'ES256';
-const purpose = 'signing key';
+import { algorithm, makeSigningKey, purpose, sealPrivateKey } from './make-signing-key.ts';
+import { addSigningKey, listSigningKeys, sealSigningKey, type SigningKeyRow } from './signing-key-store.ts';
 
 type Parts = Pick<Services, 'db' | 'sealer'>;
 
 interface KeyRing {
-  newest: { kid: string; key: CryptoKey };
+  signing: { kid: string; key: CryptoKey };
   public: Map<string, CryptoKey>;
   keySet: { keys: Record<string, string>[] };
   readAt: number;
@@ -19,36 +16,18 @@ interface KeyRing {
 
 export interface SigningKeys {
   /** The key that signs. */
-  newest(): Promise<KeyRing['newest']>;
-  /** The key that verifies, any age; null for an unknown id. */
+  signing(): Promise<KeyRing['signing']>;
+  /** The key that verifies; null for one that is unknown, or known no longer. */
   verifying(kid: string): Promise<CryptoKey | null>;
   keySet(): Promise<KeyRing['keySet']>;
 }
 
-/** How long a key that another instance has added may go unnoticed for signing. Milliseconds. */
+/** How long it may go unnoticed here that another instance has added a key, or deleted one. Milliseconds. */
 const freshFor = 5 * 60_000;
-/**
- * Unknown key ids come from anyone: they do not make us read more often than this. Keys sign only once they are twice
- * as old, when every instance can have found them. Milliseconds.
- */
+/** Unknown key ids come from anyone: they do not make us read more often than this. Milliseconds. */
 const restBetweenReads = 5_000;
-
-async function generateKey(sealer: Sealer): Promise<NewSigningKey> {
-  const pair = await generateKeyPair(algorithm, { extractable: true });
-  const publicKey = await exportJWK(pair.publicKey);
-  const id = await calculateJwkThumbprint(publicKey);
-  return {
-    id,
-    publicJwk: texts({ ...publicKey, kid: id, alg: algorithm, use: 'sig' }),
-    privateSealed: sealed(sealer, texts(await exportJWK(pair.privateKey))),
-  };
-}
-
-function texts(jwk: JWK): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(jwk).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
+/** Keys sign once they are this old, when every instance can have found them. Milliseconds. */
+export const restBeforeSigning = 2 * restBetweenReads;
 
 async function importKey(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, algorithm);
@@ -57,32 +36,39 @@ async function importKey(jwk: JWK): Promise<CryptoKey> {
   return key;
 }
 
-const sealed = (sealer: Sealer, jwk: Record<string, string>) => sealer.seal(purpose, JSON.stringify(jwk));
-
-function opened(sealer: Sealer, { id, privateSealed }: { id: string; privateSealed: Buffer | null }): JWK {
+function opened(sealer: Sealer, { id, privateSealed }: SigningKeyRow): JWK {
   if (!privateSealed) throw new Error(`Signing key ${id} has no private half.`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed above, and what was sealed comes back as it was
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by us, and what was sealed comes back as it was
   return JSON.parse(sealer.open(purpose, privateSealed).toString()) as JWK;
 }
 
-async function sealPlainKeys(db: Services['db'], sealer: Sealer): Promise<void> {
-  for (const { id, privateJwk } of await listSigningKeys(db)) {
-    if (privateJwk) await sealSigningKey(db, id, sealed(sealer, privateJwk));
+async function sealPlainKeys({ db, sealer }: Parts, rows: SigningKeyRow[]): Promise<void> {
+  for (const { id, privateJwk } of rows) {
+    if (privateJwk) await sealSigningKey(db, id, sealPrivateKey(sealer, privateJwk));
   }
 }
 
-async function readKeyRing({ db, sealer }: Parts): Promise<KeyRing> {
-  let rows = await listSigningKeys(db);
-  if (rows.length === 0) rows = await keepFirstSigningKey(db, await generateKey(sealer));
-  if (rows.some(({ privateJwk }) => privateJwk)) {
-    await sealPlainKeys(db, sealer);
-    rows = await listSigningKeys(db);
-  }
-  const newest = rows.find(({ age }) => age > 2 * restBetweenReads) ?? rows.at(-1);
-  if (!newest) throw new Error('No signing key could be kept.');
+async function readRows(parts: Parts): Promise<SigningKeyRow[]> {
+  const { db, sealer } = parts;
+  const rows = await listSigningKeys(db);
+  if (rows.length === 0) await addSigningKey(db, await makeSigningKey(sealer), Infinity);
+  else if (rows.some(({ privateJwk }) => privateJwk)) await sealPlainKeys(parts, rows);
+  else return rows;
+  return listSigningKeys(db);
+}
+
+/** Of keys that are all new, the first: it is the one that others know longest. */
+export function signingOne<Key extends { age: number }>(newestFirst: Key[]): Key | undefined {
+  return newestFirst.find(({ age }) => age > restBeforeSigning) ?? newestFirst.at(-1);
+}
+
+async function readKeyRing(parts: Parts): Promise<KeyRing> {
+  const rows = await readRows(parts);
+  const signing = signingOne(rows);
+  if (!signing) throw new Error('No signing key could be kept.');
   const publicKeys = await Promise.all(rows.map((row) => importKey(row.publicJwk)));
   return {
-    newest: { kid: newest.id, key: await importKey(opened(sealer, newest)) },
+    signing: { kid: signing.id, key: await importKey(opened(parts.sealer, signing)) },
     public: new Map(rows.map((row, index) => [row.id, publicKeys[index]!])),
     keySet: { keys: rows.map((row) => row.publicJwk) },
     readAt: Date.now(),
@@ -93,7 +79,7 @@ async function readKeyRing({ db, sealer }: Parts): Promise<KeyRing> {
 export function loadSigningKeys(parts: Parts): SigningKeys {
   let ring: KeyRing | null = null;
   let reading: Promise<KeyRing> | null = null;
-  let searchedAt = 0;
+  let searchedAt = -Infinity;
 
   async function read(): Promise<KeyRing> {
     reading ??= readKeyRing(parts).finally(() => (reading = null));
@@ -101,17 +87,19 @@ export function loadSigningKeys(parts: Parts): SigningKeys {
     return ring;
   }
 
-  function search(): Promise<KeyRing> | KeyRing {
-    if (ring && Date.now() - searchedAt < restBetweenReads) return reading ?? ring;
-    searchedAt = Date.now();
-    return read();
-  }
-
   const fresh = () => (ring && Date.now() - ring.readAt < freshFor ? ring : read());
 
+  async function search(): Promise<KeyRing> {
+    if (ring && Date.now() - searchedAt < restBetweenReads) return reading ?? ring;
+    const began = Date.now();
+    const found = await read();
+    searchedAt = began;
+    return found;
+  }
+
   return {
-    newest: async () => (await fresh()).newest,
-    verifying: async (kid) => ring?.public.get(kid) ?? (await search()).public.get(kid) ?? null,
+    signing: async () => (await fresh()).signing,
+    verifying: async (kid) => (await fresh()).public.get(kid) ?? (await search()).public.get(kid) ?? null,
     keySet: async () => (await fresh()).keySet,
   };
 }

@@ -20,7 +20,7 @@ export interface Sessions {
 /** Reads the signing keys, and makes the first one on a new installation. */
 export async function openSessions({ config, db, pool, log, sealer }: Services): Promise<Sessions> {
   const keys = loadSigningKeys({ db, sealer });
-  await keys.newest();
+  await keys.signing();
   const remembered = rememberTokens();
   return {
     db,

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
-import { algorithm, type SigningKeys } from './load-signing-keys.ts';
+import type { SigningKeys } from './load-signing-keys.ts';
+import { algorithm } from './make-signing-key.ts';
 
 /** Not the public address: instances behind different addresses share sessions, and keys are each installation's own. */
 export const issuer = 'sourcing-platform';
@@ -24,7 +25,7 @@ export async function signAccessToken(
   keys: SigningKeys,
   claims: Claims,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const { kid, key } = await keys.newest();
+  const { kid, key } = await keys.signing();
   const issuedAt = Math.floor(Date.now() / 1000);
   const expiresAt = Math.min(issuedAt + lifetime, Math.floor(claims.sessionExpiresAt.getTime() / 1000));
   const token = await new SignJWT({ sid: claims.sessionId, role: claims.role, aal: claims.aal })

@@ -11,39 +11,72 @@ export interface NewSigningKey {
   privateSealed: Buffer;
 }
 
-interface SigningKeyRow {
+export interface SigningKeyRow {
   id: string;
   publicJwk: Record<string, string>;
   /** Plain text, of an installation that sealed nothing yet. */
   privateJwk: Record<string, string> | null;
   privateSealed: Buffer | null;
+  createdAt: Date;
+  retiredAt: Date | null;
   /** Milliseconds. */
   age: number;
 }
+
+// Not now(), which is when the transaction began: it may have waited for its turn since.
+const thisMoment = sql<Date>`clock_timestamp()`;
+
+/**
+ * Tokens live five minutes, and an instance may go on signing with a key for as long until it notices that the key was
+ * retired.
+ */
+const verifiesFor = sql`interval '15 minutes'`;
 
 /** Newest first. */
 export function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {
   return db
     .selectFrom('signing_keys')
     .select(['id', 'public_jwk as publicJwk', 'private_jwk as privateJwk', 'private_sealed as privateSealed'])
-    .select(sql<number>`(extract(epoch FROM now() - created_at) * 1000)::float8`.as('age'))
+    .select(['created_at as createdAt', 'retired_at as retiredAt'])
+    .select(sql<number>`(extract(epoch FROM ${thisMoment} - created_at) * 1000)::float8`.as('age'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
 }
 
-/** Keeps the key if there is none yet; the keys there are afterwards, the same for all who try at once. */
-export function keepFirstSigningKey(db: Db, key: NewSigningKey): Promise<SigningKeyRow[]> {
+/**
+ * Adds the key unless the newest is no older than that many milliseconds, and retires all others; whether it did. Of
+ * those who try at once one succeeds.
+ */
+export function addSigningKey(db: Db, key: NewSigningKey, ifOlderThan: number): Promise<boolean> {
   return transaction(db, async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('signing_keys'))`.execute(trx);
-    const rows = await listSigningKeys(trx);
-    if (rows.length > 0) return rows;
+    const [newest] = await listSigningKeys(trx);
+    if (newest && newest.age <= ifOlderThan) return false;
+    await trx
+      .updateTable('signing_keys')
+      .set({ retired_at: thisMoment })
+      .where('retired_at', 'is', null)
+      .execute();
     await trx
       .insertInto('signing_keys')
-      .values({ id: key.id, public_jwk: key.publicJwk, private_sealed: key.privateSealed })
+      .values({
+        id: key.id,
+        public_jwk: key.publicJwk,
+        private_sealed: key.privateSealed,
+        created_at: thisMoment,
+      })
       .execute();
-    return listSigningKeys(trx);
+    return true;
   });
+}
+
+/** Deletes keys of which no token can be alive. */
+export async function deleteLapsedSigningKeys(db: Db): Promise<void> {
+  await db
+    .deleteFrom('signing_keys')
+    .where('retired_at', '<', sql<Date>`now() - ${verifiesFor}`)
+    .execute();
 }
 
 /** Puts the sealed form in place of the plain text. */

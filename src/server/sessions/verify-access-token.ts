@@ -2,7 +2,8 @@ import { errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { type Role, roles } from '#domain/requests/request-lifecycle.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
-import { algorithm, type SigningKeys } from './load-signing-keys.ts';
+import type { SigningKeys } from './load-signing-keys.ts';
+import { algorithm } from './make-signing-key.ts';
 import { audience, issuer, tokenType } from './sign-access-token.ts';
 
 const claims = z.object({
