@@ -28,8 +28,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Argume
   return withToken(endpoint, (token) => send(endpoint, parts, token));
 }
 
-type LiftingReply<E extends Endpoint> =
-  ReplyOf<E> extends { signedIn: SignedIn | null } ? ReplyOf<E> : never;
+type LiftingReply<E extends Endpoint> = ReplyOf<E> extends { signedIn: SignedIn | null } ? ReplyOf<E> : never;
 
 /** As `call`, for an endpoint that may lift the session; every tab has taken `signedIn` when this resolves. */
 export async function callLifting<E extends Endpoint>(
@@ -38,6 +37,7 @@ export async function callLifting<E extends Endpoint>(
 ): Promise<LiftingReply<E>> {
   return withToken(endpoint, (token) =>
     session.lift(async () => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same type, once the endpoint is known
       const result = (await send(endpoint, options, token)) as LiftingReply<E>;
       const { signedIn } = result;
       return { result, answer: signedIn && { reply: signedIn, serverTime: serverNow() } };

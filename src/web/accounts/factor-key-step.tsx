@@ -1,0 +1,49 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Factor } from '#contract/factor-endpoints.ts';
+import { factorEndpoints } from '#contract/factor-endpoints.ts';
+import { call, callLifting } from '#web/shared/api.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { askForKey } from './ask-for-key.ts';
+import { factorTexts } from './factor-texts.ts';
+import { useFactorProof, type Verified } from './use-factor-proof.ts';
+
+/** A passkey or a security key, which the browser asks for. */
+export function FactorKeyStep({ factor, onVerified }: { factor: Factor; onVerified: Verified }) {
+  const texts = useTexts(factorTexts);
+  const proof = useFactorProof(onVerified);
+  const button = useRef<HTMLButtonElement>(null);
+  const supported = browserSupportsWebAuthn();
+  const { ask, use } = factor.isPasskey ? texts.passkey : texts.key;
+  const params = { factorId: factor.id };
+  useEffect(() => button.current?.focus(), []);
+
+  const prove = async () => {
+    const { challengeId, webauthn } = await call(factorEndpoints.challengeFactor, { params });
+    const credential = await askForKey(webauthn ?? {});
+    return callLifting(factorEndpoints.verifyFactor, { params, body: { challengeId, credential } });
+  };
+  const error = supported ? proof.error : texts.key.unsupported;
+  return (
+    <div className="flex flex-col gap-5">
+      <p id="key-ask">{ask(factor.friendlyName)}</p>
+      <div aria-live="polite">{error && <FieldError id="key-error">{error}</FieldError>}</div>
+      <Button
+        ref={button}
+        variant="filled"
+        wide
+        icon={<KeyRound aria-hidden="true" className="size-4.5" />}
+        busy={proof.busy}
+        busyLabel={texts.key.busy}
+        disabled={!supported}
+        aria-describedby="key-ask"
+        onClick={() => void proof.attempt(prove)}
+      >
+        {use}
+      </Button>
+    </div>
+  );
+}

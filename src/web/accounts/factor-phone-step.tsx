@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Factor } from '#contract/factor-endpoints.ts';
+import { factorEndpoints } from '#contract/factor-endpoints.ts';
+import { call } from '#web/shared/api.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { FactorCodeStep } from './factor-code-step.tsx';
+import { factorTexts } from './factor-texts.ts';
+import type { Verified } from './use-factor-proof.ts';
+
+const patience = 30;
+
+/** Seconds until another message may be asked for; 0 at once. */
+function useCountdown() {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return { left, start: () => setLeft(patience) };
+}
+
+function useTextMessage(factorId: string) {
+  const { sent } = useTexts(factorTexts).phone;
+  const toasts = useToasts();
+  const countdown = useCountdown();
+  const [challengeId, setChallengeId] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const send = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const reply = await call(factorEndpoints.challengeFactor, { params: { factorId } });
+      setChallengeId(reply.challengeId);
+      countdown.start();
+      toasts.success(sent);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { challengeId, busy, failure, wait: countdown.left, send: () => void send() };
+}
+
+/** A text message on request, then its code. */
+export function FactorPhoneStep({ factor, onVerified }: { factor: Factor; onVerified: Verified }) {
+  const texts = useTexts(factorTexts);
+  const errorText = useErrorText();
+  const message = useTextMessage(factor.id);
+  const button = useRef<HTMLButtonElement>(null);
+  const { challengeId, busy, failure, wait, send } = message;
+  const number = factor.phone ?? '';
+  useEffect(() => button.current?.focus(), []);
+
+  const error = failure !== null && <FieldError id="text-message-error">{errorText(failure)}</FieldError>;
+  if (!challengeId) {
+    return (
+      <div className="flex flex-col gap-5">
+        <p id="text-message">{texts.phone.before(number)}</p>
+        <div aria-live="polite">{error}</div>
+        <Button
+          ref={button}
+          variant="filled"
+          wide
+          busy={busy}
+          busyLabel={texts.phone.sending}
+          aria-describedby="text-message"
+          onClick={send}
+        >
+          {texts.phone.send}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <FactorCodeStep
+        key={challengeId}
+        factor={factor}
+        challengeId={challengeId}
+        ask={texts.phone.ask(number)}
+        onVerified={onVerified}
+      />
+      <div aria-live="polite">{error}</div>
+      <Button
+        variant="quiet"
+        wide
+        busy={busy}
+        busyLabel={texts.phone.sending}
+        disabled={wait > 0}
+        onClick={send}
+        className="tabular-nums"
+      >
+        {wait > 0 ? texts.phone.resendIn(wait) : texts.phone.resend}
+      </Button>
+    </div>
+  );
+}
