@@ -3,6 +3,7 @@ import { decodeProtectedHeader } from 'jose';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { withClient } from '#server/services/database/with-client.ts';
 import { bearer, type Browser, openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
 import { rotateSigningKey, rotateSigningKeyWhenDue } from './rotate-signing-key.ts';
@@ -102,7 +103,16 @@ describe('a rotation', () => {
   });
 
   test('asked for ten times at once makes one key', async () => {
-    const made = await Promise.all(Array.from({ length: 10 }, () => rotateSigningKey(app.services)));
+    const made = await withClient({ connectionString: app.database.url }, async (other) => {
+      await other.query('BEGIN; SELECT FROM signing_keys FOR UPDATE');
+      const rotations = Array.from({ length: 10 }, () => rotateSigningKey(app.services));
+      const waiting = () =>
+        other.query(`SELECT FROM pg_locks WHERE NOT granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+      await vi.waitFor(async () => expect((await waiting()).rowCount).toBeGreaterThan(1));
+      await other.query('COMMIT');
+      return Promise.all(rotations);
+    });
     expect(made.filter((id) => id !== null)).toHaveLength(1);
     expect(await storedKeys()).toHaveLength(2);
   });
