@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account-endpoints.ts';
 import { agencyEndpoints } from './agency-endpoints.ts';
+import { oauthEndpoints } from './oauth-endpoints.ts';
 import { quoteEndpoints } from './quote-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
 import { systemEndpoints } from './system-endpoints.ts';
@@ -7,6 +8,7 @@ import { systemEndpoints } from './system-endpoints.ts';
 /** Everything the API can do: the server binds each row once, the web calls by row. */
 export const endpoints = {
   ...accountEndpoints,
+  ...oauthEndpoints,
   ...requestEndpoints,
   ...quoteEndpoints,
   ...agencyEndpoints,

@@ -5,6 +5,24 @@ import { id, language, looseText } from './fields.ts';
 
 const tag = 'Sign-in at other providers';
 
+/** Why a sign-in at a provider came to nothing: `error` in the address of /auth to which the browser is sent back. */
+export const providerRefusals = [
+  'provider_not_found',
+  'provider_unavailable',
+  /** The person said no there. */
+  'provider_declined',
+  /** What came back does not prove anything. */
+  'provider_failed',
+  /** Begun too long ago, in another browser, or finished before. */
+  'provider_expired',
+  /** The provider does not vouch for an address. */
+  'provider_email_unverified',
+  /** It does, but nobody has confirmed here that the account with that address is theirs. */
+  'account_email_unverified',
+  'throttled',
+] as const;
+export type ProviderRefusal = (typeof providerRefusals)[number];
+
 const params = z.object({ provider: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
 
 export const oauthEndpoints = {
@@ -21,7 +39,8 @@ export const oauthEndpoints = {
   startOAuth: endpoint({
     method: 'GET',
     path: '/api/auth/oauth/:provider/start',
-    summary: 'Sends the browser to the provider, with PKCE, state and nonce.',
+    summary:
+      'Sends the browser to the provider, with PKCE, state and nonce; refused, back to /auth with `error`.',
     tag,
     access: 'anyone',
     params,
@@ -33,7 +52,7 @@ export const oauthEndpoints = {
     }),
     reply: 'redirect',
     status: 302,
-    errors: ['provider_not_found', 'throttled', 'unavailable'],
+    errors: [],
   }),
   finishOAuth: endpoint({
     method: 'GET',
@@ -46,7 +65,7 @@ export const oauthEndpoints = {
     query: z.looseObject({}),
     reply: 'redirect',
     status: 302,
-    errors: ['provider_not_found'],
+    errors: [],
   }),
   readRegistration: endpoint({
     method: 'GET',
@@ -54,7 +73,15 @@ export const oauthEndpoints = {
     summary: 'What the provider said of somebody who has no account yet.',
     tag,
     access: 'anyone',
-    reply: z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), provider: z.string() }),
+    reply: z.object({
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      /** The provider's name. */
+      provider: z.string(),
+      /** The screen to open afterwards. */
+      redirect: z.string(),
+    }),
     status: 200,
     errors: ['registration_not_found'],
   }),

@@ -6,6 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { bindAccountRoutes } from './accounts/account-routes.ts';
 import { bindAgencyRoutes } from './agency/agency-routes.ts';
 import { bindMessageRoutes } from './messages/message-routes.ts';
+import { bindOAuthRoutes } from './oauth/oauth-routes.ts';
 import { bindQuoteRoutes } from './quotes/quote-routes.ts';
 import { bindRequestRoutes } from './requests/request-routes.ts';
 import { bindTransitionRoutes } from './requests/transition-routes.ts';
@@ -63,6 +64,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindSystemRoutes(bind, { serverUrl: config.publicUrl, isReady: options.isReady });
   bindSessionRoutes(bind, services, sessions);
   bindAccountRoutes(bind, services, sessions);
+  bindOAuthRoutes(bind, services, sessions);
   bindRequestRoutes(bind, services);
   bindTransitionRoutes(bind, services);
   bindQuoteRoutes(bind, services);

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import { endpoints } from '#contract/endpoints.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionNames, transitions } from '#domain/requests/request-lifecycle.ts';
 import { inviteAgent } from '#server/accounts/invite-agent.ts';
+import { insertIdentity, insertRegistration } from '#server/oauth/oauth-store.ts';
+import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
+import { noteConfirmation } from '#server/sessions/session-standing-store.ts';
 import type { Person, TestApp, Uploaded } from './test-app.ts';
 import { pdf, testPassword } from './test-app.ts';
 
@@ -111,6 +115,29 @@ const person = (email: string) => ({
 });
 const invitedAs = async (app: TestApp, email: string) =>
   (await inviteAgent(app.database.db, { email, hours: 1 })).token;
+/** Of somebody whom a provider has vouched for a moment ago. */
+async function registrationCookie({ database }: TestApp): Promise<string> {
+  const secret = randomToken();
+  await insertRegistration(database.db, {
+    secretHash: sha256(secret),
+    provider: 'acme',
+    issuer: 'https://acme.example',
+    subject: randomUUID(),
+    email: freshEmail(),
+    firstName: 'Camille',
+    lastName: 'Test',
+    redirect: '/dashboard',
+  });
+  return `oauth-registration=${secret}`;
+}
+/** An identity of a person who has just given the password again. */
+async function linkedIdentity({ database }: TestApp, { user, accessToken }: Person): Promise<string> {
+  const id = randomUUID();
+  const identity = { id, userId: user.id, issuer: 'https://acme.example', subject: id, email: freshEmail() };
+  await insertIdentity(database.db, identity);
+  await noteConfirmation(database.db, String(decodeJwt(accessToken)['sid']), 'password');
+  return id;
+}
 const freshEmail = () => `${randomUUID()}@example.com`;
 
 /** For every endpoint, a call that is in order, on fresh data; by whom it succeeds is the walk's business. */
@@ -131,6 +158,18 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
     return { body: { ...person(email), token: await invitedAs(app, email) } };
   },
   getKeySet: async () => ({}),
+  listProviders: async () => ({}),
+  startOAuth: async () => ({
+    params: { provider: 'acme' },
+    query: { redirect: '/settings', scopes: 'openid email' },
+  }),
+  finishOAuth: async () => ({ params: { provider: 'acme' }, query: { code: 'a code', state: 'a state' } }),
+  readRegistration: async ({ app }) => ({ cookie: await registrationCookie(app) }),
+  completeRegistration: async ({ app }) => ({
+    cookie: await registrationCookie(app),
+    body: { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', language: 'fr' },
+  }),
+  removeIdentity: async ({ app, owner }) => ({ params: { identityId: await linkedIdentity(app, owner) } }),
   listMyRequests: async () => ({
     query: { page: '1', pageSize: '5', status: 'demande_emise', action: 'required', search: 'cup' },
   }),

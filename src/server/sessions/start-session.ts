@@ -73,9 +73,12 @@ export async function handOver(sessions: Sessions, call: HttpCall, issued: Issue
 export async function welcome(sessions: Sessions, call: HttpCall, issued: IssuedSession): Promise<SignedIn> {
   const before = readRefreshToken(sessions.cookie.read(call.request));
   const signedIn = await handOver(sessions, call, issued);
-  if (before) {
-    const ended = await endSessionOfLineage(sessions.db, before.lineageHash, 'signed_in_again');
-    if (ended !== undefined) sessions.remembered.forget(ended);
-  }
+  if (before) await endReplacedSession(sessions, before.lineageHash);
   return signedIn;
+}
+
+/** Ends the session that a browser held before it signed in again. */
+export async function endReplacedSession({ db, remembered }: Sessions, lineageHash: Buffer): Promise<void> {
+  const ended = await endSessionOfLineage(db, lineageHash, 'signed_in_again');
+  if (ended !== undefined) remembered.forget(ended);
 }

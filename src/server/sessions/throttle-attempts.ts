@@ -8,6 +8,7 @@ export interface Throttles {
   signUp: Throttle;
   oneTimeLink: Throttle;
   ownPassword: Throttle;
+  startAtProvider: Throttle;
 }
 
 const quarterOfAnHour = 15 * 60;
@@ -21,6 +22,7 @@ export function createThrottles(pool: pg.Pool, isOn: boolean): Throttles {
     signUp: limit('sign-up:network', 20, 60 * 60),
     oneTimeLink: limit('one-time-link:network', 50, quarterOfAnHour),
     ownPassword: limit('own-password:account', 10, quarterOfAnHour),
+    startAtProvider: limit('provider:network', 60, quarterOfAnHour),
   };
 }
 
