@@ -112,7 +112,7 @@ function signInAddress({ redirect, ...said }: SignInSearch): string {
   const search = new URLSearchParams(said);
   const path = safeRedirect(redirect);
   if (path !== undefined) search.set('redirect', path);
-  return `/auth?${search.toString()}`;
+  return search.size > 0 ? `/auth?${search.toString()}` : '/auth';
 }
 
 /** Somebody is looking at this address: what is refused they read on the sign-in screen. */
