@@ -13,6 +13,10 @@ export interface AnyCall {
   query?: unknown;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** The browser takes the answer, and its cookie, even when the page is left meanwhile. */
+  keepalive?: boolean;
+  /** Only the token speaks: another tab may have a new cookie by now. */
+  cookieless?: boolean;
 }
 
 function entries(record: unknown): [string, string][] {
@@ -50,6 +54,8 @@ export async function send<E extends Endpoint>(
       headers,
       body: row.body ? JSON.stringify(call.body) : null,
       signal: call.signal ?? null,
+      keepalive: call.keepalive === true,
+      credentials: call.cookieless === true ? 'omit' : 'same-origin',
       cache: 'no-store',
     });
     content = row.reply === 'file' && response.ok ? await response.blob() : await response.text();

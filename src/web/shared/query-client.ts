@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
 function forgetOnChange(): void {
   const userId = () => {
     const current = session.current();
-    return current.status === 'signed-in' ? current.user.id : null;
+    return (current.status === 'signed-in' ? current.user : current.owing)?.id ?? null;
   };
   let known = userId();
   session.subscribe(() => {

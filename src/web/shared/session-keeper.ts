@@ -126,11 +126,7 @@ export function createSessionKeeper(parts: SessionParts) {
   if (record) session = { status: 'signed-in', ...record };
 
   parts.hear((news) => {
-    if (news.event === 'SIGNED_OUT') {
-      // What ended elsewhere of itself is not the sign-in begun here.
-      if (news.left || !owing()) end(news.left);
-      return;
-    }
+    if (news.event === 'SIGNED_OUT') return end(news.left);
     if (news.event === 'USER_UPDATED') {
       if (session.status === 'signed-in' && session.user.id === news.user.id) {
         become({ ...session, user: news.user });
@@ -185,7 +181,7 @@ export function createSessionKeeper(parts: SessionParts) {
     abandon: async () => {
       if (!owing()) return;
       const begun = era;
-      await parts.alone(() => parts.signOut(token?.value ?? null)).catch(() => undefined);
+      await parts.abandon(token?.value ?? null).catch(() => undefined);
       if (era === begun) end(false);
     },
     /** Ends the session on the server and in every tab; rejects, still signed in, when the server cannot be reached. */

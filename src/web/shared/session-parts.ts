@@ -30,6 +30,8 @@ export interface SessionParts {
   refresh: () => Promise<Answer>;
   /** Tells the server; rejects when it could not be reached. */
   signOut: (token: string | null) => Promise<unknown>;
+  /** Ends the sign-in that the token stands for, and no other. */
+  abandon: (token: string | null) => Promise<unknown>;
   readRecord: () => SessionRecord | null;
   writeRecord: (record: SessionRecord | null) => void;
   /** Runs alone among all tabs. */

@@ -16,9 +16,13 @@ export function openBrowser() {
     token: 0,
     failure: null as Error | null,
     hold: null as Promise<void> | null,
+    /** Whom the cookie names, and whether they still owe a second factor. */
+    user: 'ada',
+    owing: false,
+    signOuts: [] as (string | null)[],
   };
 
-  const answer = (userId = 'ada'): Answer => {
+  const answer = (userId = 'ada', standing: 'plain' | 'owing' | 'lifted' = 'plain'): Answer => {
     server.token += 1;
     return {
       serverTime: clock,
@@ -27,8 +31,8 @@ export function openBrowser() {
         accessExpiresAt: new Date(clock + 5 * minute).toISOString(),
         session: {
           id: 's',
-          aal: 'aal1',
-          factorPending: false,
+          aal: standing === 'lifted' ? 'aal2' : 'aal1',
+          factorPending: standing === 'owing',
           createdAt: '',
           expiresAt: '2026-11-28T10:00:00Z',
         },
@@ -46,6 +50,11 @@ export function openBrowser() {
     };
   };
 
+  const leave = async (token: string | null) => {
+    if (server.failure) throw server.failure;
+    server.signOuts.push(token);
+  };
+
   const openTab = () => {
     const heard: ((news: Parameters<SessionParts['tell']>[0]) => void)[] = [];
     const parts: SessionParts = {
@@ -53,11 +62,10 @@ export function openBrowser() {
         server.refreshes += 1;
         if (server.hold) await server.hold;
         if (server.failure) throw server.failure;
-        return answer();
+        return answer(server.user, server.owing ? 'owing' : 'plain');
       },
-      signOut: async () => {
-        if (server.failure) throw server.failure;
-      },
+      signOut: leave,
+      abandon: leave,
       readRecord: () => record,
       writeRecord: (next) => {
         record = next;

@@ -23,12 +23,14 @@ function readRecord(): SessionRecord | null {
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('session') : null;
 
-const refreshTimeout = 20_000;
+/** A lost answer is asked for again well within the 10 s for which the server gives it once more. */
+const refreshTimeout = 7_000;
 
 async function refresh(): Promise<Answer> {
   const signal = AbortSignal.timeout(refreshTimeout);
   try {
-    return { reply: await send(endpoints.refreshSession, { signal }, null), serverTime: serverNow() };
+    const reply = await send(endpoints.refreshSession, { signal, keepalive: true }, null);
+    return { reply, serverTime: serverNow() };
   } catch (error) {
     throw signal.aborted ? networkError() : error;
   }
@@ -36,7 +38,8 @@ async function refresh(): Promise<Answer> {
 
 const browser: SessionParts = {
   refresh,
-  signOut: (token) => send(endpoints.signOut, {}, token),
+  signOut: (token) => send(endpoints.signOut, { keepalive: true }, token),
+  abandon: (token) => send(endpoints.signOut, { keepalive: true, cookieless: true }, token),
   readRecord,
   writeRecord: (record) => writeStored(storageKeys.session, record && JSON.stringify(record)),
   alone: async (work) => ('locks' in navigator ? navigator.locks.request('session', work) : work()),
@@ -64,10 +67,19 @@ window.addEventListener('pageshow', (event) => {
   if (event.persisted && readRecord()?.user.id !== shown) window.location.reload();
 });
 
-/** After a sign-in, sign-up or invitation. The profile's language wins. */
+/** After a sign-in, sign-up or invitation. The profile's language wins. Where a second factor is owed, /auth asks for it. */
 export function startSession(reply: SignedIn): void {
   setLanguage(reply.user.language);
   session.signIn({ reply, serverTime: serverNow() });
+}
+
+/** After another site signed somebody in and sent them back. Rejects with ApiError. */
+export async function arriveSignedIn(): Promise<Session> {
+  await session.arrive();
+  const current = session.current();
+  const user = current.status === 'signed-in' ? current.user : current.owing;
+  if (user) setLanguage(user.language);
+  return current;
 }
 
 export function useSession(): Session {
