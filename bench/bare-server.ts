@@ -172,6 +172,8 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       payment: null,
       bankDetails: null,
       quotes: [],
+      attachments: [],
+      transfers: [],
       order: null,
       events: [{ transition: 'submit', from: null, to: 'demande_emise', by, comment: null, at: createdAt }],
       messages: { items: [], earlier: false },

@@ -8,7 +8,9 @@ import { excerptLength } from '#domain/requests/request-limits.ts';
 const summary = `r.id, r.reference, r.title, left(r.description, ${excerptLength}) AS excerpt, r.status,
   r.created_at AS "createdAt", r.updated_at AS "updatedAt"`;
 
-const client = `json_build_object('id', p.id, 'email', p.email, 'firstName', p.first_name, 'lastName', p.last_name) AS client`;
+const client = `json_build_object('id', p.id, 'email', p.email, 'firstName', p.first_name, 'lastName', p.last_name) AS client,
+  (SELECT made_on FROM declared_transfers t WHERE t.request_id = r.id AND t.kind = CASE r.status WHEN 'depot_en_attente' THEN 'deposit'
+    WHEN 'paiement_marchandise_en_attente' THEN 'merchandise' WHEN 'paiement_fret_en_attente' THEN 'freight' END) AS "transferDeclaredFor"`;
 
 /** $1 client, $2 how many to skip. */
 export const clientPage = `
@@ -68,6 +70,8 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
           json_build_object('name', d.first_name || ' ' || d.last_name, 'address', host(q.decided_address)) END AS "decidedBy"
       FROM quotes q JOIN stored_files f ON f.object_path = q.pdf_url LEFT JOIN profiles d ON d.id = q.decided_by
       WHERE q.request_id = r.id ORDER BY q.number DESC) AS q), '[]'),
+    'attachments', coalesce((SELECT json_agg(f ORDER BY f.position) FROM attachments f WHERE f.request_id = r.id AND f.purpose = 'request'), '[]'),
+    'transfers', coalesce((SELECT json_agg(t) FROM declared_transfers t WHERE t.request_id = r.id), '[]'),
     'order', (SELECT json_build_object('status', o.status, 'estimatedArrival', o.estimated_arrival, 'trackingNumber', o.tracking_number)
       FROM orders o WHERE o.request_id = r.id),
     'events', (SELECT json_agg(e) FROM (

@@ -1,5 +1,7 @@
 import { accountEndpoints } from './account-endpoints.ts';
 import { agencyEndpoints } from './agency-endpoints.ts';
+import { attachmentEndpoints } from './attachment-endpoints.ts';
+import { paymentEndpoints } from './payment-endpoints.ts';
 import { oauthEndpoints } from './oauth-endpoints.ts';
 import { quoteEndpoints } from './quote-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
@@ -11,6 +13,8 @@ export const endpoints = {
   ...oauthEndpoints,
   ...requestEndpoints,
   ...quoteEndpoints,
+  ...attachmentEndpoints,
+  ...paymentEndpoints,
   ...agencyEndpoints,
   ...systemEndpoints,
 };

@@ -7,6 +7,7 @@ import {
   titleMaxLength,
   trackingNumberMaxLength,
 } from '#domain/requests/request-limits.ts';
+import { attachmentsPerRequest } from '#domain/files/attachment-rules.ts';
 import { messageMaxLength, messagePageSize } from '#domain/messages/message-rules.ts';
 import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { endpoint } from './endpoint.ts';
@@ -40,6 +41,8 @@ export const newRequestBody = z.object({
   description: text(descriptionMaxLength),
   /** Made by the sender; the same key never makes a second request. */
   submissionKey: z.optional(id),
+  /** Own uploads, in the order in which they are shown. */
+  attachmentIds: z.optional(z.array(id).check(z.maxLength(attachmentsPerRequest))),
 });
 
 /** Transitions made by name alone; issuing a quote has its own endpoint, submitting is creating. */
@@ -123,7 +126,7 @@ export const requestEndpoints = {
     body: newRequestBody,
     reply: requestDetail,
     status: 201,
-    errors: ['cross_origin'],
+    errors: ['attachment_not_found', 'cross_origin'],
   }),
   getRequest: endpoint({
     method: 'GET',

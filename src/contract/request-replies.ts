@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requestStatuses, roles, transitionNames } from '#domain/requests/request-lifecycle.ts';
+import { paymentKinds } from '#domain/payments/sum-due.ts';
 import { quoteStatuses, quoteTypes } from '#domain/quotes/quote-rules.ts';
 import { day, id, instant, sum } from './fields.ts';
 
@@ -26,7 +27,11 @@ export const requestSummary = z.object({
 });
 export type RequestSummary = z.output<typeof requestSummary>;
 
-export const agentRequestSummary = z.extend(requestSummary, { client: z.nullable(clientReply) });
+export const agentRequestSummary = z.extend(requestSummary, {
+  client: z.nullable(clientReply),
+  /** The day on which the client says the sum due now was transferred; null where nothing was said. */
+  transferDeclaredFor: z.nullable(day),
+});
 export type AgentRequestSummary = z.output<typeof agentRequestSummary>;
 
 const page = {
@@ -50,6 +55,19 @@ export const requestCounts = z.object({
   actionRequired: z.int(),
 });
 export type RequestCounts = z.output<typeof requestCounts>;
+
+export const attachmentReply = z.object({
+  id,
+  name: z.string(),
+  mediaType: z.string(),
+  kind: z.enum(['image', 'pdf', 'office']),
+  /** Bytes. */
+  size: z.int(),
+  /** Of an image, in pixels; null for other files. */
+  dimensions: z.nullable(z.object({ width: z.int(), height: z.int() })),
+  createdAt: instant,
+});
+export type Attachment = z.output<typeof attachmentReply>;
 
 export const quoteReply = z.object({
   id,
@@ -122,12 +140,23 @@ export const bankDetailsReply = z.object({
 export type BankDetailsReply = z.output<typeof bankDetailsReply>;
 
 export const paymentReply = z.object({
-  kind: z.enum(['deposit', 'merchandise', 'freight']),
+  kind: z.enum(paymentKinds),
   /** Cents: what is charged, the part of the deposit deducted, and what is to be transferred now. */
   charged: sum,
   deducted: sum,
   due: sum,
 });
+
+/** What the client says was transferred; only an agent's confirmation moves the request on. */
+export const declaredTransferReply = z.object({
+  kind: z.enum(paymentKinds),
+  /** Cents: what was due when it was declared. */
+  amount: sum,
+  madeOn: day,
+  declaredAt: instant,
+  proof: z.nullable(attachmentReply),
+});
+export type DeclaredTransfer = z.output<typeof declaredTransferReply>;
 
 export const requestDetail = z.object({
   id,
@@ -148,6 +177,10 @@ export const requestDetail = z.object({
   /** Null until the agency has set them. */
   bankDetails: z.nullable(bankDetailsReply),
   quotes: z.array(quoteReply),
+  /** What the client added when submitting. */
+  attachments: z.array(attachmentReply),
+  /** At most one of each kind. */
+  transfers: z.array(declaredTransferReply),
   order: z.nullable(orderReply),
   events: z.array(eventReply),
   messages: messagePage,

@@ -5,7 +5,9 @@ import fastify from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { bindAccountRoutes } from './accounts/account-routes.ts';
 import { bindAgencyRoutes } from './agency/agency-routes.ts';
+import { bindAttachmentRoutes } from './attachments/attachment-routes.ts';
 import { bindMessageRoutes } from './messages/message-routes.ts';
+import { bindPaymentRoutes } from './payments/payment-routes.ts';
 import { bindOAuthRoutes } from './oauth/oauth-routes.ts';
 import { bindQuoteRoutes } from './quotes/quote-routes.ts';
 import { bindRequestRoutes } from './requests/request-routes.ts';
@@ -68,6 +70,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindRequestRoutes(bind, services);
   bindTransitionRoutes(bind, services);
   bindQuoteRoutes(bind, services);
+  bindAttachmentRoutes(bind, services);
+  bindPaymentRoutes(bind, services);
   bindMessageRoutes(bind, services, sessions.gate);
   bindAgencyRoutes(bind, services);
   assertAllBound(endpoints);

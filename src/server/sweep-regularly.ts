@@ -1,5 +1,6 @@
 import { sweepExpired } from './accounts/sweep-expired.ts';
 import { sweepLapsed } from './oauth/sweep-lapsed.ts';
+import { sweepForgottenUploads } from './attachments/discard-attachment.ts';
 import { sweepUnusedUploads } from './quotes/sweep-unused-uploads.ts';
 import type { Services } from './services/services.ts';
 import { rotateSigningKeyWhenDue } from './sessions/rotate-signing-key.ts';
@@ -12,7 +13,13 @@ const hour = 3_600_000;
  */
 export function sweepRegularly(services: Services): void {
   const sweep = async () => {
-    for (const clean of [sweepExpired, sweepLapsed, sweepUnusedUploads, rotateSigningKeyWhenDue]) {
+    for (const clean of [
+      sweepExpired,
+      sweepLapsed,
+      sweepUnusedUploads,
+      sweepForgottenUploads,
+      rotateSigningKeyWhenDue,
+    ]) {
       await clean(services).catch((error: unknown) => services.log.error(error, 'sweeping failed'));
     }
   };

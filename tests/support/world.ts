@@ -9,6 +9,7 @@ import { inviteAgent } from '#server/accounts/invite-agent.ts';
 import { insertIdentity, insertRegistration } from '#server/oauth/oauth-store.ts';
 import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
 import { noteConfirmation } from '#server/sessions/session-standing-store.ts';
+import { photo } from './pictures.ts';
 import type { Person, TestApp, Uploaded } from './test-app.ts';
 import { pdf, testPassword } from './test-app.ts';
 
@@ -104,6 +105,23 @@ export async function makeTransition(
   };
   return done(by.call(endpoints.makeTransition, { params, body }));
 }
+
+/** Uploads a photo that nothing names yet; its id. */
+export async function attachment(owner: Person): Promise<string> {
+  const file = { content: await photo(), name: 'photo.jpg', type: 'image/jpeg' };
+  const { status, body, error } = await owner.upload(endpoints.uploadAttachment, {}, file);
+  if (status !== 201) throw new Error(`upload failed: ${JSON.stringify(error)}`);
+  return body.id;
+}
+
+async function attached(world: World): Promise<string> {
+  const id = await attachment(world.owner);
+  const body = { title: 'Cups', description: 'As in the photo', attachmentIds: [id] };
+  await done(world.owner.call(endpoints.createRequest, { body }));
+  return id;
+}
+
+export const today = () => new Date().toISOString().slice(0, 10);
 
 const person = (email: string) => ({
   email,
@@ -220,6 +238,14 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   postMessage: async (world) => ({
     params: { requestId: (await requestIn(world, 'demande_emise')).id },
     body: { id: randomUUID(), content: 'Hello' },
+  }),
+  uploadAttachment: async () => ({ file: { content: await photo(), name: 'photo.jpg', type: 'image/jpeg' } }),
+  downloadAttachment: async (world) => ({ params: { attachmentId: await attached(world) } }),
+  readThumbnail: async (world) => ({ params: { attachmentId: await attached(world) } }),
+  discardAttachment: async ({ owner }) => ({ params: { attachmentId: await attachment(owner) } }),
+  declareTransfer: async (world) => ({
+    params: { requestId: (await requestIn(world, 'depot_en_attente')).id },
+    body: { kind: 'deposit', madeOn: today(), proofId: await attachment(world.owner) },
   }),
   getAgency: async () => ({}),
   saveBankDetails: async () => ({

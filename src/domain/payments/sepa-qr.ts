@@ -37,7 +37,7 @@ export function sepaQrContent({ to, amount, reference }: Transfer): string | nul
 
 /** In UTF-8. */
 function byteLength(text: string): number {
-  return [...text].reduce((sum, character) => {
+  return Array.from(text).reduce((sum, character) => {
     const point = character.codePointAt(0) ?? 0;
     return sum + (point < 0x80 ? 1 : point < 0x8_00 ? 2 : point < 0x1_00_00 ? 3 : 4);
   }, 0);

@@ -11,8 +11,11 @@ export interface PaymentFacts {
   freight: Cents | null;
 }
 
+export const paymentKinds = ['deposit', 'merchandise', 'freight'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
 export interface SumDue {
-  kind: 'deposit' | 'merchandise' | 'freight';
+  kind: PaymentKind;
   /** What is charged before the deposit is deducted. */
   charged: Cents;
   /** The part of the deposit used here, never more than what is charged. */

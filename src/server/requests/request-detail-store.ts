@@ -20,6 +20,17 @@ export function profileJson(id: Expression<string>) {
   );
 }
 
+/** Of a query over `attachments f`. */
+const attachmentColumns = [
+  'f.id',
+  'f.name',
+  'f.media_type as mediaType',
+  'f.size',
+  'f.width',
+  'f.height',
+  'f.created_at as createdAt',
+] as const;
+
 /** Of a query over `quotes q`, their files `f` and who decided them `d`. */
 export const decisionColumns = [
   sql<string>`encode(coalesce(q.decided_sha256, f.sha256), 'hex')`.as('sha256'),
@@ -116,6 +127,30 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
                 ])
                 .select(decisionColumns),
             ).as('quotes'),
+            jsonArrayFrom(
+              eb
+                .selectFrom('attachments as f')
+                .whereRef('f.request_id', '=', 'r.id')
+                .where('f.purpose', '=', 'request')
+                .orderBy('f.position')
+                .select(attachmentColumns),
+            ).as('attachments'),
+            jsonArrayFrom(
+              eb
+                .selectFrom('declared_transfers as t')
+                .whereRef('t.request_id', '=', 'r.id')
+                .orderBy('t.declared_at')
+                .select(['t.kind', 't.made_on as madeOn', 't.declared_at as declaredAt'])
+                .select(sql<string>`t.amount::text`.as('amount'))
+                .select((of) =>
+                  jsonObjectFrom(
+                    of
+                      .selectFrom('attachments as f')
+                      .whereRef('f.id', '=', 't.proof_id')
+                      .select(attachmentColumns),
+                  ).as('proof'),
+                ),
+            ).as('transfers'),
             jsonArrayFrom(
               eb
                 .selectFrom('past as e')

@@ -4,6 +4,7 @@ import { centsFromDecimal } from '#domain/money.ts';
 import { sumDue } from '#domain/payments/sum-due.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { availableTransitions } from '#domain/requests/request-rules.ts';
+import { describeAttachment } from '#server/attachments/describe-attachment.ts';
 import { describeAgency } from '#server/agency/describe-agency.ts';
 import type { PersonName } from '#server/messages/describe-message.ts';
 import { describeMessage, fullName } from '#server/messages/describe-message.ts';
@@ -77,6 +78,14 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     }),
     bankDetails: agency.bankDetails,
     quotes,
+    attachments: row.attachments.map(describeAttachment),
+    transfers: row.transfers.map(({ kind, amount, madeOn, declaredAt, proof }) => ({
+      kind,
+      amount: centsFromDecimal(amount),
+      madeOn,
+      declaredAt: instant(declaredAt),
+      proof: proof && describeAttachment(proof),
+    })),
     order: row.order,
     events: row.events.map((event) => eventView(reader, people, event)),
     messages: messagesView(reader, row, people),

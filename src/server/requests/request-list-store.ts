@@ -3,7 +3,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { excerptLength } from '#domain/requests/request-limits.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
-import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
+import { requestStatuses, statuses } from '#domain/requests/request-lifecycle.ts';
 import { statusesAwaiting } from '#domain/requests/request-rules.ts';
 import {
   type Argument,
@@ -32,6 +32,7 @@ export interface SummaryRow {
   updatedAt: string;
   /** For agents. */
   client?: { id: string; email: string; firstName: string; lastName: string };
+  transferDeclaredFor?: string | null;
 }
 
 export interface FoundPage {
@@ -65,6 +66,19 @@ export function conditionsOf(
 /** What a query must have named before `rowsOfPage` can read it. */
 type WithPage = Database & { page: { id: string; updated_at: Date; rank: number } };
 
+// Which payment a status waits for comes from the life cycle.
+const kindDue = sql.join(
+  requestStatuses.flatMap((status) => {
+    const { pays } = statuses[status];
+    return pays === null ? [] : [sql`WHEN ${sql.lit(status)} THEN ${sql.lit(pays)}`];
+  }),
+  sql` `,
+);
+
+/** The day for which the sum due now was declared transferred. */
+const declaredTransfer = sql<string | null>`(SELECT t.made_on FROM declared_transfers t
+  WHERE t.request_id = r.id AND t.kind = CASE r.status ${kindDue} END)`.as('transferDeclaredFor');
+
 /** The rows of a page as one value, since JSON is read faster than columns; joined only now that they are few. */
 export function rowsOfPage(rank: Rank) {
   const eb = expressionBuilder<WithPage>();
@@ -82,14 +96,17 @@ export function rowsOfPage(rank: Rank) {
         'r.updated_at as updatedAt',
       ])
       .$if(rank === 'agent_rank', (qb) =>
-        qb.innerJoin('profiles as p', 'p.id', 'r.user_id').select((of) =>
-          jsonBuildObject({
-            id: of.ref('p.id'),
-            email: of.ref('p.email'),
-            firstName: of.ref('p.first_name'),
-            lastName: of.ref('p.last_name'),
-          }).as('client'),
-        ),
+        qb
+          .innerJoin('profiles as p', 'p.id', 'r.user_id')
+          .select((of) =>
+            jsonBuildObject({
+              id: of.ref('p.id'),
+              email: of.ref('p.email'),
+              firstName: of.ref('p.first_name'),
+              lastName: of.ref('p.last_name'),
+            }).as('client'),
+          )
+          .select(declaredTransfer),
       )
       .orderBy('page.rank')
       .orderBy('page.updated_at', 'desc')

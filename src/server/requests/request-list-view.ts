@@ -20,7 +20,11 @@ export function summaryView(row: SummaryRow): RequestSummary {
 }
 
 export function agentSummaryView(row: SummaryRow): AgentRequestSummary {
-  return { ...summaryView(row), client: row.client ?? null };
+  return {
+    ...summaryView(row),
+    client: row.client ?? null,
+    transferDeclaredFor: row.transferDeclaredFor ?? null,
+  };
 }
 
 export function countsView(role: Role, counted: readonly StatusCount[]): RequestCounts {

@@ -109,6 +109,8 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<Reques
     order: null,
     agency,
     quotes: [],
+    attachments: [],
+    transfers: [],
     newestMessages: [],
     people: client ? [client] : [],
     events: [{ ...submission, comment: null, at: createdAt }],

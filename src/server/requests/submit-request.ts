@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 import type { newRequestBody } from '#contract/request-endpoints.ts';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import { paymentReference } from '#domain/requests/payment-reference.ts';
+import { attachFiles } from '#server/attachments/attach-files.ts';
+import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { readRequestDetail } from './read-request-detail.ts';
@@ -14,22 +16,44 @@ const mostDraws = 5;
 
 const sha256 = (ascii: string) => createHash('sha256').update(ascii, 'ascii').digest();
 
+type NewRequest = Parameters<typeof insertRequest>[1];
+
+function insertWithAttachments(
+  db: Services['db'],
+  request: NewRequest,
+  attachmentIds: readonly string[],
+): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    const created = await insertRequest(trx, request);
+    if (!created) return false;
+    await attachFiles(trx, {
+      ids: attachmentIds,
+      uploadedBy: request.ownerId,
+      requestId: request.id,
+      purpose: 'request',
+    });
+    return true;
+  });
+}
+
 /** Submits a client's request; the same submission key again answers the same request. */
 export async function submitRequest(
   services: Services,
   actor: Actor,
-  { title, description, submissionKey }: z.output<typeof newRequestBody>,
+  { title, description, submissionKey, attachmentIds = [] }: z.output<typeof newRequestBody>,
   drawId: () => string = randomUUID,
 ): Promise<RequestDetail> {
   const key = submissionKey ?? null;
   for (let draw = 1; draw <= mostDraws; draw += 1) {
     const id = drawId();
     const request = { id, ownerId: actor.userId, submissionKey: key, title, description };
-    const created = await insertRequest(services.db, {
-      ...request,
-      paymentReference: paymentReference(id, sha256),
-    });
-    if (created) return requestDetailView(actor, created);
+    const row = { ...request, paymentReference: paymentReference(id, sha256) };
+    if (attachmentIds.length === 0) {
+      const created = await insertRequest(services.db, row);
+      if (created) return requestDetailView(actor, created);
+    } else if (await insertWithAttachments(services.db, row, attachmentIds)) {
+      return readRequestDetail(services, actor, id);
+    }
     const submitted = key === null ? null : await findBySubmissionKey(services.db, actor.scope, key);
     if (submitted !== null) return readRequestDetail(services, actor, submitted);
   }

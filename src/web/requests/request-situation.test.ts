@@ -53,6 +53,8 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     payment: null,
     bankDetails: null,
     quotes: [],
+    attachments: [],
+    transfers: [],
     order: null,
     events,
     messages: { items: [], earlier: false },

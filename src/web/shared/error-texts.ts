@@ -40,6 +40,11 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     request_not_found: 'Demande introuvable',
     quote_not_found: 'Devis introuvable',
     file_not_found: 'Ce fichier est introuvable. Envoyez-le à nouveau.',
+    attachment_not_found: 'Ce fichier joint est introuvable. Ajoutez-le à nouveau.',
+    too_many_attachments: 'Vous avez déjà ajouté trop de fichiers. Retirez-en avant d’en ajouter d’autres.',
+    nothing_due: 'Aucun virement n’est attendu pour le moment.',
+    file_type_refused:
+      'Ce type de fichier n’est pas accepté. Choisissez une photo (JPEG, PNG, WebP), un PDF ou un document bureautique sans macros.',
     invitation_invalid: 'Ce lien d’invitation est invalide ou a déjà servi.',
     request_moved_on: 'La demande a évolué entre-temps. Voici son état actuel.',
     quote_superseded: 'Un devis plus récent a remplacé celui-ci. Voici le dernier.',
@@ -90,6 +95,11 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     request_not_found: 'Request not found',
     quote_not_found: 'Quote not found',
     file_not_found: 'This file cannot be found. Upload it again.',
+    attachment_not_found: 'This attached file cannot be found. Add it again.',
+    too_many_attachments: 'You have added too many files already. Remove some before you add more.',
+    nothing_due: 'No transfer is awaited at the moment.',
+    file_type_refused:
+      'This type of file is not accepted. Choose a photo (JPEG, PNG, WebP), a PDF or an office document without macros.',
     invitation_invalid: 'This invitation link is invalid or has already been used.',
     request_moved_on: 'The request has moved on in the meantime. This is where it stands now.',
     quote_superseded: 'A newer quote has replaced this one. Here is the latest.',

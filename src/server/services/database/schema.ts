@@ -99,6 +99,34 @@ interface Orders {
   updated_at: UpdatedAt;
 }
 
+interface Attachments {
+  id: string;
+  uploaded_by: string;
+  name: string;
+  media_type: string;
+  size: number;
+  sha256: Buffer;
+  storage_key: string;
+  thumbnail_key: string | null;
+  width: number | null;
+  height: number | null;
+  created_at: CreatedAt;
+  request_id: string | null;
+  purpose: 'request' | 'transfer' | null;
+  position: Generated<number>;
+  attached_at: Date | null;
+}
+
+interface DeclaredTransfers {
+  request_id: string;
+  kind: 'deposit' | 'merchandise' | 'freight';
+  amount: Decimal;
+  made_on: Day;
+  proof_id: string | null;
+  declared_by: string;
+  declared_at: UpdatedAt;
+}
+
 interface Messages {
   id: string;
   number: GeneratedAlways<number>;
@@ -119,4 +147,6 @@ export interface Database extends AccountTables {
   quotes: Quotes;
   orders: Orders;
   messages: Messages;
+  attachments: Attachments;
+  declared_transfers: DeclaredTransfers;
 }

@@ -23,8 +23,8 @@ export async function acceptUploads(app: FastifyInstance): Promise<AddRoute> {
 }
 
 export interface Receiver<T> {
-  /** Reads the content to its end; content that ends early is an `upload_broken`. */
-  keep(content: Readable): Promise<T>;
+  /** Reads the content to its end; content that ends early is an `upload_broken`. `name` is what the sender calls it. */
+  keep(content: Readable, name: string): Promise<T>;
   /** Undoes `keep` when what follows the file is not as it should be. */
   discard(kept: T): Promise<void>;
 }
@@ -55,7 +55,10 @@ async function receiveParts<T>(request: FastifyRequest, maxSize: number, receive
   if (first?.type !== 'file' || first.fieldname !== 'file') {
     throw broken('There must be one file, in the field "file".');
   }
-  const kept = await receiver.keep(Readable.from(whole(first.file), { objectMode: false }));
+  const kept = await receiver.keep(
+    Readable.from(whole(first.file), { objectMode: false }),
+    first.filename ?? '',
+  );
   try {
     if (await nextPart(parts)) throw broken('There must be one file, and nothing else.');
   } catch (error) {

@@ -1,0 +1,56 @@
+export const attachmentMaxSize = 10 * 1024 * 1024;
+export const attachmentsPerRequest = 10;
+export const attachmentNameMaxLength = 200;
+
+export type AttachmentKind = 'image' | 'pdf' | 'office';
+
+interface AttachmentType {
+  kind: AttachmentKind;
+  extension: string;
+  /** Other endings of the same content that people's files have. */
+  alsoKnownAs?: readonly string[];
+}
+
+const office = (extension: string): AttachmentType => ({ kind: 'office', extension });
+const openXml = 'application/vnd.openxmlformats-officedocument';
+
+/** What may be attached, by media type; documents with macros are not among them. */
+export const attachmentTypes: Readonly<Record<string, AttachmentType>> = {
+  'image/jpeg': { kind: 'image', extension: 'jpg', alsoKnownAs: ['jpeg', 'jpe', 'jfif'] },
+  'image/png': { kind: 'image', extension: 'png' },
+  'image/webp': { kind: 'image', extension: 'webp' },
+  'application/pdf': { kind: 'pdf', extension: 'pdf' },
+  [`${openXml}.wordprocessingml.document`]: office('docx'),
+  [`${openXml}.spreadsheetml.sheet`]: office('xlsx'),
+  [`${openXml}.presentationml.presentation`]: office('pptx'),
+  'application/vnd.oasis.opendocument.text': office('odt'),
+  'application/vnd.oasis.opendocument.spreadsheet': office('ods'),
+  'application/vnd.oasis.opendocument.presentation': office('odp'),
+};
+
+/** For a file picker. */
+export const attachmentAccept = Object.entries(attachmentTypes)
+  .flatMap(([type, { extension, alsoKnownAs = [] }]) => [
+    type,
+    ...[extension, ...alsoKnownAs].map((ending) => `.${ending}`),
+  ])
+  .join(',');
+
+// Controls, what file systems refuse, and the marks that make a name read backwards.
+const unfit = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
+
+/** The name a person gave a file, made fit to be shown and saved, with the ending that its content has. */
+export function attachmentName(given: string, mediaType: string): string {
+  const { extension, alsoKnownAs = [] } = attachmentTypes[mediaType] ?? { extension: 'bin' };
+  const clean = given.normalize('NFC').replace(unfit, ' ').replace(/\s+/g, ' ').trim();
+  const dot = clean.lastIndexOf('.');
+  const ending = dot > 0 ? clean.slice(dot + 1).toLowerCase() : '';
+  const isKnown = ending === extension || alsoKnownAs.includes(ending);
+  const stem = (isKnown ? clean.slice(0, dot) : clean).replace(/^[. ]+|[. ]+$/g, '');
+  const longest = attachmentNameMaxLength - extension.length - 1;
+  const fit = stem
+    .slice(0, longest)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd();
+  return `${fit || 'document'}.${isKnown ? ending : extension}`;
+}

@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+
+type Db = Kysely<Database>;
+
+export interface NewAttachment {
+  id: string;
+  uploadedBy: string;
+  name: string;
+  mediaType: string;
+  /** Bytes. */
+  size: number;
+  sha256: Buffer;
+  storageKey: string;
+  thumbnailKey: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+export async function insertAttachment(db: Db, attachment: NewAttachment): Promise<{ createdAt: Date }> {
+  return db
+    .insertInto('attachments')
+    .values({
+      id: attachment.id,
+      uploaded_by: attachment.uploadedBy,
+      name: attachment.name,
+      media_type: attachment.mediaType,
+      size: attachment.size,
+      sha256: attachment.sha256,
+      storage_key: attachment.storageKey,
+      thumbnail_key: attachment.thumbnailKey,
+      width: attachment.width,
+      height: attachment.height,
+    })
+    .returning('created_at as createdAt')
+    .executeTakeFirstOrThrow();
+}
+
+/** How many uploads of that person nothing names yet. */
+export async function countWaiting(db: Db, userId: string): Promise<number> {
+  const { amount } = await db
+    .selectFrom('attachments')
+    .select((eb) => eb.fn.countAll<number>().as('amount'))
+    .where('uploaded_by', '=', userId)
+    .where('request_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** A file that this actor may read: the own upload, or one of a request in the scope. */
+export function findReadable(db: Db, { userId, scope }: Pick<Actor, 'userId' | 'scope'>, id: string) {
+  return db
+    .selectFrom('attachments as a')
+    .leftJoin('requests as r', 'r.id', 'a.request_id')
+    .select(['a.name', 'a.media_type as mediaType', 'a.size'])
+    .select(['a.storage_key as storageKey', 'a.thumbnail_key as thumbnailKey'])
+    .where('a.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('a.request_id', 'is', null), eb('a.uploaded_by', '=', userId)]),
+        eb.and([
+          eb('a.request_id', 'is not', null),
+          scope.ownerId === null ? eb.lit(true) : eb('r.user_id', '=', scope.ownerId),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+export interface Attaching {
+  ids: readonly string[];
+  uploadedBy: string;
+  requestId: string;
+  purpose: 'request' | 'transfer';
+}
+
+/** Adds own uploads, in that order, that nothing names yet; how many were, and none are half-way: compare and roll back. */
+export async function attachUploads(
+  trx: Db,
+  { ids, uploadedBy, requestId, purpose }: Attaching,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await trx
+    .updateTable('attachments')
+    .set({
+      request_id: requestId,
+      purpose,
+      attached_at: sql`now()`,
+      position: sql`array_position(${ids}::uuid[], id)`,
+    })
+    .where('id', 'in', [...ids])
+    .where('uploaded_by', '=', uploadedBy)
+    .where('request_id', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export interface StoredKeys {
+  storageKey: string;
+  thumbnailKey: string | null;
+}
+
+/** Holds an upload that nothing names until the transaction ends; undefined when it is gone, named or in other hands. */
+export function claimWaiting(
+  trx: Db,
+  id: string,
+  uploadedBy: string | null,
+): Promise<StoredKeys | undefined> {
+  let query = trx
+    .selectFrom('attachments')
+    .select(['storage_key as storageKey', 'thumbnail_key as thumbnailKey'])
+    .where('id', '=', id)
+    .where('request_id', 'is', null)
+    .forUpdate()
+    .skipLocked();
+  if (uploadedBy !== null) query = query.where('uploaded_by', '=', uploadedBy);
+  return query.executeTakeFirst();
+}
+
+export async function deleteAttachment(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('attachments').where('id', '=', id).execute();
+}
+
+/** Ids of uploads that have waited since before then, oldest first. */
+export async function listForgotten(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('attachments')
+    .select('id')
+    .where('request_id', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { findReadable } from './attachment-store.ts';
+
+export interface OpenFile {
+  content: Readable;
+  /** Bytes. */
+  size: number;
+  name: string;
+  mediaType: string;
+}
+
+const notFound = () => new ApiError('attachment_not_found', 'There is no such attachment.');
+
+/** Opens a file, or its thumbnail, for somebody who may read it; for everybody else it does not exist. */
+export async function openAttachment(
+  services: Services,
+  actor: Actor,
+  id: string,
+  form: 'whole' | 'thumbnail',
+): Promise<OpenFile> {
+  const file = await findReadable(services.db, actor, id);
+  const key = form === 'whole' ? file?.storageKey : file?.thumbnailKey;
+  if (!file || key === null || key === undefined) throw notFound();
+  const object = await services.storage.open(key);
+  if (!object) {
+    services.log.error({ attachmentId: id }, 'a stored file is missing');
+    throw notFound();
+  }
+  return { ...object, name: file.name, mediaType: form === 'whole' ? file.mediaType : 'image/webp' };
+}

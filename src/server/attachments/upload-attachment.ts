@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyRequest } from 'fastify';
+import type { Attachment } from '#contract/request-replies.ts';
+import { attachmentMaxSize, attachmentName, attachmentTypes } from '#domain/files/attachment-rules.ts';
+import { identifyContent } from '#server/services/files/identify-content.ts';
+import { takeTurns } from '#server/services/files/take-turns.ts';
+import { isImageType, tidyImage } from '#server/services/files/tidy-image.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import { receiveFile } from '#server/services/http/uploads.ts';
+import type { Services } from '#server/services/services.ts';
+import { ObjectTooLarge } from '#server/services/storage/storage-driver.ts';
+import { countWaiting, insertAttachment, type NewAttachment } from './attachment-store.ts';
+import { describeAttachment } from './describe-attachment.ts';
+
+/** Uploads that nothing names yet, per person: more than a form with proof and a message could hold. */
+const mostWaiting = 40;
+/** A drawn picture grows a little; and a picture is unpacked in memory, so that few are at a time. */
+const mostAfterTidying = 3 * attachmentMaxSize;
+const inTurn = takeTurns(2);
+
+const tooLarge = () =>
+  new ApiError('file_too_large', `An attachment may have at most ${attachmentMaxSize} bytes.`);
+const refused = () =>
+  new ApiError('file_type_refused', 'The content is no photo, PDF or office file that can be taken.');
+
+type Content = Pick<
+  NewAttachment,
+  'mediaType' | 'size' | 'sha256' | 'storageKey' | 'thumbnailKey' | 'width' | 'height'
+>;
+
+async function keep({ storage }: Services, key: string, content: Buffer): Promise<void> {
+  await storage.put([key], Readable.from([content], { objectMode: false }), mostAfterTidying);
+}
+
+async function readBack({ storage }: Services, key: string): Promise<Buffer> {
+  const object = await storage.open(key);
+  if (!object) throw new Error('An upload that was stored just now is gone.');
+  return buffer(object.content);
+}
+
+/** What the stored bytes are; a picture is drawn anew and takes the place of what was sent. */
+async function examine(services: Services, received: ReceivedFile): Promise<Content> {
+  const original = await readBack(services, received.key);
+  const mediaType = await identifyContent(original);
+  if (mediaType === null || !Object.hasOwn(attachmentTypes, mediaType)) throw refused();
+  if (!isImageType(mediaType)) {
+    const { size, sha256, key: storageKey } = received;
+    return { mediaType, size, sha256, storageKey, thumbnailKey: null, width: null, height: null };
+  }
+  const image = await tidyImage(original, mediaType);
+  if (!image) throw refused();
+  const { content, thumbnail, width, height } = image;
+  const storageKey = `attachments/${received.id}-photo.bin`;
+  const thumbnailKey = `attachments/${received.id}-small.webp`;
+  await keep(services, storageKey, content);
+  await keep(services, thumbnailKey, thumbnail);
+  await services.storage.remove(received.key);
+  const sha256 = createHash('sha256').update(content).digest();
+  return { mediaType, size: content.length, sha256, storageKey, thumbnailKey, width, height };
+}
+
+interface ReceivedFile {
+  id: string;
+  key: string;
+  name: string;
+  size: number;
+  sha256: Buffer;
+}
+
+function receive(services: Services, request: FastifyRequest): Promise<ReceivedFile> {
+  const id = randomUUID();
+  return receiveFile<ReceivedFile>(request, attachmentMaxSize, {
+    keep: async (content, name) => {
+      try {
+        const stored = await services.storage.put([`attachments/${id}.bin`], content, attachmentMaxSize);
+        return { id, name, ...stored };
+      } catch (error) {
+        throw error instanceof ObjectTooLarge ? tooLarge() : error;
+      }
+    },
+    discard: ({ key }) => services.storage.remove(key),
+  });
+}
+
+async function discardAll({ storage }: Services, { id, key }: ReceivedFile): Promise<void> {
+  for (const each of [key, `attachments/${id}-photo.bin`, `attachments/${id}-small.webp`]) {
+    await storage.remove(each);
+  }
+}
+
+/** Stores a file that the actor is about to add to something; a refusal leaves nothing. */
+export async function uploadAttachment(
+  services: Services,
+  { userId }: Actor,
+  request: FastifyRequest,
+): Promise<Attachment> {
+  if ((await countWaiting(services.db, userId)) >= mostWaiting) {
+    throw new ApiError('too_many_attachments', 'Too many uploads wait to be added to something.');
+  }
+  const received = await receive(services, request);
+  try {
+    const content = await inTurn(() => examine(services, received));
+    const name = attachmentName(received.name, content.mediaType);
+    const attachment = { id: received.id, uploadedBy: userId, name, ...content };
+    const { createdAt } = await insertAttachment(services.db, attachment);
+    return describeAttachment({ ...attachment, createdAt });
+  } catch (error) {
+    await discardAll(services, received);
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Caller, TestApp } from '#tests/support/test-app.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
+import { attachment, makeTransition, makeWorld, requestIn, today, type World } from '#tests/support/world.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+});
+afterAll(() => app.stop());
+
+type Body = { kind: 'deposit' | 'merchandise' | 'freight'; madeOn: string; proofId?: string };
+const declare = (who: Caller, requestId: string, body: Partial<Body> = {}) =>
+  who.call(endpoints.declareTransfer, {
+    params: { requestId },
+    body: { kind: 'deposit', madeOn: today(), ...body },
+  });
+const listed = async (requestId: string) => {
+  const { body } = await world.agent.call(endpoints.listAllRequests, { query: { pageSize: '50' } });
+  return body.items.find(({ id }) => id === requestId)?.transferDeclaredFor;
+};
+
+describe('declaring a transfer', () => {
+  test('is the owner’s alone', async () => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    expect((await declare(app.stranger, id)).status).toBe(401);
+    expect((await declare(world.other, id)).error?.code).toBe('request_not_found');
+    expect((await declare(world.agent, id)).error?.code).toBe('forbidden');
+    expect(await listed(id)).toBeNull();
+  });
+
+  test('tells both sides the sum, the day and the proof, and moves nothing', async () => {
+    const before = await requestIn(world, 'depot_en_attente');
+    const proofId = await attachment(world.owner);
+    const { status, body } = await declare(world.owner, before.id, { proofId });
+    expect(status).toBe(200);
+    expect(body.transfers).toMatchObject([
+      { kind: 'deposit', amount: 60_000, madeOn: today(), proof: { id: proofId } },
+    ]);
+    expect([body.status, body.updatedAt]).toEqual([before.status, before.updatedAt]);
+    expect(body.events).toHaveLength(before.events.length);
+    expect(await listed(before.id)).toBe(today());
+    const seen = await world.agent.call(endpoints.getRequest, { params: { requestId: before.id } });
+    expect(seen.body.transfers).toEqual(body.transfers);
+    const file = { params: { attachmentId: proofId } };
+    expect((await world.agent.call(endpoints.downloadAttachment, file)).status).toBe(200);
+    expect((await world.other.call(endpoints.downloadAttachment, file)).status).toBe(404);
+  });
+
+  test('again corrects it, and keeps the proof', async () => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    const proofId = await attachment(world.owner);
+    await declare(world.owner, id, { proofId });
+    const { body } = await declare(world.owner, id, { madeOn: '2026-11-02' });
+    expect(body.transfers).toMatchObject([{ madeOn: '2026-11-02', proof: { id: proofId } }]);
+  });
+
+  test('takes the sum of the merchandise without the deposit, and leaves the agents’ list once confirmed', async () => {
+    const before = await requestIn(world, 'paiement_marchandise_en_attente');
+    const { body } = await declare(world.owner, before.id, { kind: 'merchandise' });
+    expect(body.transfers).toMatchObject([{ kind: 'merchandise', amount: before.payment?.due }]);
+    expect(await listed(before.id)).toBe(today());
+    await makeTransition(world, before, 'confirm_merchandise_payment');
+    expect(await listed(before.id)).toBeNull();
+  });
+
+  test.each(['demande_emise', 'devis_en_attente', 'paiement_marchandise_en_attente'] as const)(
+    'of the deposit in %s finds that the request has moved on',
+    async (status) => {
+      const { id } = await requestIn(world, status);
+      expect((await declare(world.owner, id)).error?.code).toBe('request_moved_on');
+    },
+  );
+
+  test('with somebody else’s proof, or one used before, writes nothing', async () => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    const used = await attachment(world.owner);
+    await declare(world.owner, (await requestIn(world, 'depot_en_attente')).id, { proofId: used });
+    for (const proofId of [await attachment(world.other), used]) {
+      expect((await declare(world.owner, id, { proofId })).error?.code).toBe('attachment_not_found');
+    }
+    expect(await listed(id)).toBeNull();
+  });
+
+  test.each(['2150-01-01', '2020-01-01', '2026-02-30', 'yesterday'])('for %s is refused', async (madeOn) => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    const { error } = await declare(world.owner, id, { madeOn });
+    expect([error?.code, error?.fields?.[0]?.path]).toEqual(['invalid_input', 'madeOn']);
+  });
+
+  test('many times at once is one', async () => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => declare(world.owner, id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(answers.at(-1)?.body.transfers).toHaveLength(1);
+  });
+});

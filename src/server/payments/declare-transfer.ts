@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import type * as z from 'zod/mini';
+import type { declaredTransferBody } from '#contract/payment-endpoints.ts';
+import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
+import { isTransferDay } from '#domain/payments/declared-transfer.ts';
+import { type SumDue, sumDue } from '#domain/payments/sum-due.ts';
+import { attachFiles } from '#server/attachments/attach-files.ts';
+import { knownStatus, lockVisibleRequest } from '#server/requests/make-transition.ts';
+import type { LockedRequest } from '#server/requests/transition-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { selectSums, writeTransfer } from './transfer-store.ts';
+
+const cents = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
+
+async function reckonDue(trx: Transaction<Database>, request: LockedRequest): Promise<SumDue | null> {
+  const { deposit, merchandise, freight } = await selectSums(trx, request.id);
+  return sumDue({
+    status: knownStatus(request),
+    deposit: cents(deposit),
+    merchandise: cents(merchandise),
+    freight: cents(freight),
+  });
+}
+
+/** Notes that the owner says the sum due was transferred; the status stays. `now` in milliseconds since 1970. */
+export async function declareTransfer(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  requestId: string,
+  { kind, madeOn, proofId }: z.output<typeof declaredTransferBody>,
+  now: number = Date.now(),
+): Promise<void> {
+  if (!isTransferDay(madeOn, now)) {
+    throw new ApiError('invalid_input', 'The day of the transfer lies ahead, or over a year back.', {
+      fields: [{ path: 'madeOn', message: 'out of range' }],
+    });
+  }
+  await transaction(db, async (trx) => {
+    const request = await lockVisibleRequest(trx, actor, requestId);
+    if (request.ownerId !== actor.userId)
+      throw new ApiError('forbidden', 'Only the client declares transfers.');
+    const due = await reckonDue(trx, request);
+    if (due?.kind !== kind) throw new ApiError('request_moved_on', 'Something else is due now, or nothing.');
+    if (due.due === 0) throw new ApiError('nothing_due', 'There is nothing to transfer.');
+    if (proofId !== undefined) {
+      await attachFiles(trx, { ids: [proofId], uploadedBy: actor.userId, requestId, purpose: 'transfer' });
+    }
+    const amount = decimalFromCents(due.due);
+    await writeTransfer(trx, { requestId, kind, amount, madeOn, proofId: proofId ?? null, by: actor.userId });
+  });
+}
