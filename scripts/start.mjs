@@ -17,7 +17,9 @@ const commands = {
   demo: (node) => serve(node, { DEMO: '1', DATA_DIR: process.env.DATA_DIR || './data-demo' }),
   dev: (node) => supervise(node, [at('scripts/dev.mjs'), ...args], { cwd: root, env: process.env }),
   agent: (node) => run(node, [at('src/server/agent-command.ts')], { args, cwd: root }),
+  keys: (node) => run(node, [at('src/server/keys-command.ts')], { args, cwd: root }),
   bench: (node) => run(node, [at('bench/run.ts')], { args, cwd: root }),
+  'bench-enumeration': (node) => run(node, [at('bench/enumeration.ts')], { args, cwd: root }),
   build: async (node) => {
     await buildWeb(root, node, say);
     say('The web is built, in dist.');

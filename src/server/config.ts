@@ -27,6 +27,16 @@ function isProxyAddress(value: string): boolean {
   );
 }
 
+function isSmtpUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && /^\/?$/.test(url.pathname);
+}
+
+function readSender(value: string): { name: string | undefined; address: string } {
+  const [, name = '', address = value] = /^(.*)<(.*)>$/.exec(value) ?? [];
+  return { name: name.trim() || undefined, address };
+}
+
 type Variable = {
   name: string;
   sentence: string;
@@ -110,8 +120,10 @@ const variables = {
     expects: '32 bytes in base64, or several of them separated by commas',
     schema: z
       .string()
-      .transform((value) => value.split(',').map((part): Buffer => Buffer.from(part.trim(), 'base64')))
-      .refine((keys): keys is [Buffer, ...Buffer[]] => keys.every(({ length }) => length === 32)),
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .refine((parts) => parts.every((part) => /^[\w+/-]{43}=?$/.test(part)))
+      .transform((parts) => parts.map((part): Buffer => Buffer.from(part, 'base64')))
+      .refine((keys): keys is [Buffer, ...Buffer[]] => keys.length > 0),
     fallback: undefined,
     isSecret: true,
   },
@@ -123,6 +135,41 @@ const variables = {
       'a JSON array of {id, name, issuer, clientId, clientSecret}, with https issuers and no id or issuer twice',
     schema: providersSchema,
     fallback: '[]',
+    isSecret: true,
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    sentence:
+      'Server that sends our mail, as smtps://user:password@host (port 465) or smtp://user:password@host:587; unset: mail is kept as .eml files in the data folder, and its links are printed.',
+    expects: 'an address that begins with smtp:// or smtps://, with special characters percent-encoded',
+    schema: z.string().refine(isSmtpUrl),
+    fallback: undefined,
+    isSecret: true,
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    sentence: 'Sender of our mail, as hello@example.com or Name <hello@example.com>; unset: no-reply at the host of PUBLIC_URL.',
+    expects: 'an email address, alone or as Name <address>',
+    schema: z
+      .string()
+      .regex(/^(?:[^<>"\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
+      .transform(readSender),
+    fallback: undefined,
+  },
+  smsGatewayUrl: {
+    name: 'SMS_GATEWAY_URL',
+    sentence:
+      'Address that sends text messages, given {"to":"+33…","text":"…"} as JSON; unset: they are printed.',
+    expects: 'an address that begins with https:// or http://',
+    schema: z.string().refine((value) => /^https?:\/\/[^\s@]+$/.test(value) && URL.canParse(value)),
+    fallback: undefined,
+  },
+  smsGatewayToken: {
+    name: 'SMS_GATEWAY_TOKEN',
+    sentence: 'Token the gateway for text messages wants as "Authorization: Bearer"; unset: none is sent.',
+    expects: 'printable characters without spaces',
+    schema: z.string().regex(/^[\x21-\x7e]+$/),
+    fallback: undefined,
     isSecret: true,
   },
   throttle: {

@@ -27,10 +27,10 @@ export interface SigningKeyRow {
 const thisMoment = sql<Date>`clock_timestamp()`;
 
 /**
- * Tokens live five minutes, and an instance may go on signing with a key for as long until it notices that the key was
- * retired.
+ * How long a retired key verifies. Tokens live five minutes, and an instance may go on signing for as long until it
+ * notices that the key was retired.
  */
-const verifiesFor = sql`interval '15 minutes'`;
+export const verifiesForMinutes = 15;
 
 /** Newest first. */
 export function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {
@@ -75,7 +75,7 @@ export function addSigningKey(db: Db, key: NewSigningKey, ifOlderThan: number): 
 export async function deleteLapsedSigningKeys(db: Db): Promise<void> {
   await db
     .deleteFrom('signing_keys')
-    .where('retired_at', '<', sql<Date>`now() - ${verifiesFor}`)
+    .where('retired_at', '<', sql<Date>`now() - ${verifiesForMinutes} * interval '1 minute'`)
     .execute();
 }
 

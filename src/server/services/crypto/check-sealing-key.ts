@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
 import type { Database } from '../database/schema.ts';
+import { transaction } from '../database/transaction.ts';
 import type { Sealer } from './sealer.ts';
 
 const purpose = 'proof';
@@ -9,19 +11,22 @@ const purpose = 'proof';
  * Refuses to go on with a key that does not open what this database holds.
  * @throws CannotStart
  */
-export async function checkSealingKey(db: Kysely<Database>, sealer: Sealer): Promise<void> {
-  const [newest = ''] = sealer.keyIds;
-  const rows = await db.selectFrom('sealing_keys').select(['id', 'proof']).execute();
-  const isUnknown = rows.some(({ id }) => !sealer.keyIds.includes(id));
-  if (isUnknown) {
-    throw new CannotStart(
-      'ENCRYPTION_KEY (or encryption.key in the data folder) is not the key this database was sealed with: give the former one too, after the new one and a comma.',
-    );
-  }
-  for (const { proof } of rows) sealer.open(purpose, proof);
-  await db
-    .insertInto('sealing_keys')
-    .values({ id: newest, proof: sealer.seal(purpose, newest) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+export function checkSealingKey(db: Kysely<Database>, sealer: Sealer): Promise<void> {
+  return transaction(db, async (trx) => {
+    // Of two that start on an empty database with different keys, the second must see the first one's.
+    await sql`LOCK TABLE sealing_keys IN EXCLUSIVE MODE`.execute(trx);
+    const rows = await trx.selectFrom('sealing_keys').select(['id', 'proof']).execute();
+    if (rows.some(({ id }) => !sealer.keyIds.includes(id))) {
+      throw new CannotStart(
+        'ENCRYPTION_KEY (or encryption.key in the data folder) is not the key this database was sealed with: give the former one too, after the new one and a comma.',
+      );
+    }
+    for (const { proof } of rows) sealer.open(purpose, proof);
+    const [newest = ''] = sealer.keyIds;
+    await trx
+      .insertInto('sealing_keys')
+      .values({ id: newest, proof: sealer.seal(purpose, newest) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
 }

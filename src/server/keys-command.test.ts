@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { checkSealingKey } from './services/crypto/check-sealing-key.ts';
+import { sealedColumns } from './services/crypto/sealed-columns.ts';
+import { createSealer } from './services/crypto/sealer.ts';
+
+const [older, newer] = [randomBytes(32), randomBytes(32)];
+const text = (...secrets: Buffer[]) => secrets.map((secret) => secret.toString('base64')).join(',');
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp({ ENCRYPTION_KEY: text(older) });
+  await checkSealingKey(app.services.db, app.services.sealer);
+});
+afterEach(() => app.stop());
+
+type Outcome = { exitCode: number; out: string; complaint: string };
+function keys(words: string[], encryptionKey = text(older)): Promise<Outcome> {
+  const command = join(import.meta.dirname, 'keys-command.ts');
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: app.database.url,
+    DATA_DIR: app.services.config.dataDir,
+    ENCRYPTION_KEY: encryptionKey,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...words], { env }, (error, stdout, stderr) => {
+      resolve({ exitCode: error ? Number(error.code) : 0, out: stdout.trim(), complaint: stderr.trim() });
+    });
+  });
+}
+
+const kids = async () =>
+  (await app.services.db.selectFrom('signing_keys').select('id').orderBy('created_at', 'desc').execute()).map(
+    ({ id }) => id,
+  );
+const letKeyAge = () =>
+  sql`UPDATE signing_keys SET created_at = created_at - interval '1 minute'`.execute(app.services.db);
+
+describe('the keys command', () => {
+  test('rotate makes a new signing key beside the running app, and list shows both', async () => {
+    await letKeyAge();
+    const { exitCode, out } = await keys(['rotate']);
+    expect(exitCode).toBe(0);
+    const [added = '', first = ''] = await kids();
+    expect(out).toBe(`The new signing key is ${added}. It signs within five minutes; nobody is signed out.`);
+
+    const again = await keys(['rotate']);
+    expect(again.out).toBe('A new signing key was made just now; it signs within five minutes.');
+    expect(await kids()).toEqual([added, first]);
+
+    const lines = (await keys(['list'])).out.split('\n');
+    expect(lines[1]).toMatch(new RegExp(`^  ${added}  of .* UTC  signs in a moment$`));
+    expect(lines[2]).toMatch(new RegExp(`^  ${first}  of .* UTC  signs$`));
+    await letKeyAge();
+    const later = (await keys(['list'])).out.split('\n');
+    expect(later[1]).toMatch(/ signs$/);
+    expect(later[2]).toMatch(/ verifies until 20\d\d-\d\d-\d\d \d\d:\d\d UTC$/);
+  });
+
+  test('reseal frees an installation from its former encryption key', async () => {
+    const [kid] = await kids();
+    const asked = await keys(['list'], text(newer));
+    expect(asked).toMatchObject({ exitCode: 1, out: '' });
+    expect(asked.complaint).toMatch(/^ENCRYPTION_KEY .*is not the key this database was sealed with/);
+
+    const before = await keys(['list'], text(newer, older));
+    expect(before.out).toMatch(/Sealed with a former one: [1-9]\d*\. /);
+    const { exitCode, out } = await keys(['reseal'], text(newer, older));
+    expect(exitCode).toBe(0);
+    expect(out).toMatch(/^[1-9]\d* sealed with .*\nNo former key is needed any more/);
+
+    const alone = await keys(['list'], text(newer));
+    expect(alone.out).toContain(
+      `Encryption key: ${createSealer([newer]).keyIds[0]}. Sealed with a former one: 0.`,
+    );
+    expect(alone.out).toContain(kid);
+    expect((await keys(['list'], text(older))).exitCode).toBe(1);
+  });
+
+  test('a key that does not fit changes nothing', async () => {
+    await letKeyAge();
+    for (const words of [['rotate'], ['reseal']]) {
+      expect((await keys(words, text(newer))).exitCode).toBe(1);
+      expect(await kids()).toHaveLength(1);
+    }
+    expect((await keys(['reseal'])).out).toMatch(/^0 sealed with /);
+  });
+
+  test.each([[], ['show'], ['toString'], ['rotate', 'now']])(
+    'wrong words (%s %s) get the usage',
+    async (...words) => {
+      const { exitCode, out, complaint } = await keys(words.filter((word) => word !== undefined));
+      expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
+      expect(complaint).toContain('npm run keys -- rotate');
+    },
+  );
+});
+
+test('every column that is sealed is known to reseal', async () => {
+  const { rows } = await sql<{
+    table: string;
+    column: string;
+  }>`SELECT table_name AS table, column_name AS column
+    FROM information_schema.columns WHERE table_schema = 'public' AND column_name LIKE '%sealed'
+    ORDER BY 1, 2`.execute(app.services.db);
+  expect(rows).toEqual(
+    sealedColumns
+      .map(({ table, column }) => ({ table, column }))
+      .toSorted((a, b) => (a.table < b.table ? -1 : 1)),
+  );
+});
+
+test('a signing key that an earlier version kept in plain text is sealed at the next start', async () => {
+  const { db, sealer } = app.services;
+  const { accessToken } = await app.client();
+  const { id, private_sealed } = await db.selectFrom('signing_keys').selectAll().executeTakeFirstOrThrow();
+  const plain = sealer.open('signing key', private_sealed!).toString();
+  await sql`UPDATE signing_keys SET private_jwk = ${plain}::jsonb, private_sealed = NULL`.execute(db);
+
+  const other = await app.secondInstance();
+  const row = await db.selectFrom('signing_keys').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ id, private_jwk: null });
+  expect(JSON.parse(sealer.open('signing key', row.private_sealed!).toString())).toEqual(JSON.parse(plain));
+  const { method, path: url } = endpoints.getSession;
+  const answer = await other.inject({ method, url, headers: { authorization: `Bearer ${accessToken}` } });
+  expect(answer.statusCode).toBe(200);
+});

@@ -1,0 +1,92 @@
+import { readConfig } from './config.ts';
+import { openLog } from './open-log.ts';
+import { openServices } from './open-services.ts';
+import { CannotStart } from './services/cannot-start.ts';
+import { checkSealingKey } from './services/crypto/check-sealing-key.ts';
+import { countFormerlySealed, countHoldersOfFormerCodes, reseal } from './services/crypto/reseal.ts';
+import { migrate } from './services/database/migrate.ts';
+import { connectToRunning } from './services/database/start-database.ts';
+import type { Services } from './services/services.ts';
+import { signingOne } from './sessions/load-signing-keys.ts';
+import { rotateSigningKey } from './sessions/rotate-signing-key.ts';
+import { listSigningKeys, verifiesForMinutes } from './sessions/signing-key-store.ts';
+
+const usage = `Looks after the keys, on the server itself, beside the running app or without it.
+
+  npm run keys -- list     shows the keys that sign access tokens, and what former encryption keys are still needed for
+  npm run keys -- rotate   makes a new signing key; nobody is signed out
+  npm run keys -- reseal   seals everything with the first key of ENCRYPTION_KEY, so that the others can go`;
+
+type Command = (services: Services) => Promise<string[]>;
+
+const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+const list: Command = async ({ db, sealer }) => {
+  const rows = await listSigningKeys(db);
+  const signing = signingOne(rows);
+  const lines = rows.map((row) => {
+    const end = row.retiredAt && new Date(row.retiredAt.getTime() + verifiesForMinutes * 60_000);
+    const role = row === signing ? 'signs' : end ? `verifies until ${minute(end)}` : 'signs in a moment';
+    return `  ${row.id}  of ${minute(row.createdAt)}  ${role}`;
+  });
+  const former = await countFormerlySealed(db, sealer);
+  const codes = await countHoldersOfFormerCodes(db, sealer);
+  return [
+    'Signing keys:',
+    ...(lines.length > 0 ? lines : ['  none yet; the app makes one at its start']),
+    `Encryption key: ${sealer.keyIds[0]}. Sealed with a former one: ${former}. People with recovery codes from before it: ${codes}.`,
+  ];
+};
+
+const rotate: Command = async (services) => {
+  const id = await rotateSigningKey(services);
+  if (id === null) return ['A new signing key was made just now; it signs within five minutes.'];
+  return [`The new signing key is ${id}. It signs within five minutes; nobody is signed out.`];
+};
+
+const resealAll: Command = async ({ db, sealer }) => {
+  const count = await reseal(db, sealer);
+  const codes = await countHoldersOfFormerCodes(db, sealer);
+  return [
+    `${count} sealed with ${sealer.keyIds[0]}.`,
+    codes === 0
+      ? 'No former key is needed any more: take it out of ENCRYPTION_KEY.'
+      : `Recovery codes cannot be sealed anew: those of ${codes} people work only while the former key stays in ENCRYPTION_KEY.`,
+  ];
+};
+
+const commands: Record<string, Command> = { list, rotate, reseal: resealAll };
+
+async function run(command: Command): Promise<string[]> {
+  const config = readConfig(process.env);
+  const database = await connectToRunning(config);
+  try {
+    const services = await openServices(config, database.connection, openLog(config.logLevel));
+    try {
+      await migrate(services.pool);
+      await checkSealingKey(services.db, services.sealer);
+      return await command(services);
+    } finally {
+      await services.pool.end();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+async function main([name = '', ...rest]: string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || rest.length > 0) {
+    console.error(usage);
+    return 2;
+  }
+  try {
+    for (const line of await run(command)) console.log(line);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof CannotStart ? error.message : error);
+    return 1;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { checkSealingKey } from './check-sealing-key.ts';
+import { createSealer } from './sealer.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const refusal = /^ENCRYPTION_KEY .* is not the key this database was sealed with: .*\.$/;
+const [older, newer] = [randomBytes(32), randomBytes(32)];
+const check = (...secrets: [Buffer, ...Buffer[]]) => checkSealingKey(database.db, createSealer(secrets));
+
+test('a database keeps to the key it was first opened with', async () => {
+  await check(older);
+  await check(older);
+  await expect(check(newer)).rejects.toThrow(refusal);
+  await check(older);
+});
+
+test('a new key comes with the former one, which is asked for from then on', async () => {
+  await check(older);
+  await check(newer, older);
+  await expect(check(newer)).rejects.toThrow(refusal);
+  await expect(check(older)).rejects.toThrow(refusal);
+  await check(older, newer);
+});
+
+test('of many that start at once with different keys one goes on', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => check(randomBytes(32))));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSealer } from './open-sealer.ts';
+
+let dataDir: string;
+let file: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sourcing-sealer-'));
+  file = join(dataDir, 'encryption.key');
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const open = () => openSealer({ dataDir, encryptionKeys: undefined });
+
+describe('without a configured key', () => {
+  test('one is made once, readable by its owner alone', async () => {
+    const first = await open();
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(Buffer.from(await readFile(file, 'utf8'), 'base64')).toHaveLength(32);
+    expect((await open()).open('x', first.seal('x', 'content')).toString()).toBe('content');
+  });
+
+  test('all who start at once agree on one, and leave no draft behind', async () => {
+    const sealers = await Promise.all(Array.from({ length: 20 }, open));
+    expect(new Set(sealers.map(({ keyIds }) => keyIds[0])).size).toBe(1);
+    expect(await readdir(dataDir)).toEqual(['encryption.key']);
+  });
+
+  test.each(['', 'short', randomBytes(31).toString('base64'), randomBytes(64).toString('base64')])(
+    'a file that holds %j is named, and neither used nor replaced',
+    async (content) => {
+      await writeFile(file, content);
+      await expect(open()).rejects.toThrow(`${file} does not hold a key of 32 bytes in base64.`);
+      expect(await readFile(file, 'utf8')).toBe(content);
+    },
+  );
+});
+
+test('with a configured key the data folder gets none', async () => {
+  await openSealer({ dataDir, encryptionKeys: [randomBytes(32)] });
+  expect(await readdir(dataDir)).toEqual([]);
+});

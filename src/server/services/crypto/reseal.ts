@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { type SealedColumn, sealedColumns } from './sealed-columns.ts';
+import type { Sealer } from './sealer.ts';
+
+type Db = Kysely<Database>;
+type Row = { key: unknown; sealed: Buffer };
+
+const newestOf = (sealer: Sealer) => sealer.keyIds[0] ?? '';
+
+async function findFormer(db: Db, sealer: Sealer, place: SealedColumn): Promise<Row[]> {
+  const id = Buffer.from(newestOf(sealer), 'base64url');
+  const column = sql.ref(place.column);
+  const { rows } = await sql<Row>`SELECT ${sql.ref(place.key)} AS key, ${column} AS sealed
+    FROM ${sql.table(place.table)}
+    WHERE ${column} IS NOT NULL AND substring(${column} FROM 1 FOR ${id.length}::int) <> ${id}`.execute(db);
+  return rows;
+}
+
+/** How many values are still sealed with another key than the newest. */
+export async function countFormerlySealed(db: Db, sealer: Sealer): Promise<number> {
+  const found = await Promise.all(sealedColumns.map((place) => findFormer(db, sealer, place)));
+  return found.flat().length;
+}
+
+/**
+ * Seals everything with the newest key, value by value, beside running instances; how many there were. Afterwards the
+ * former keys are no longer asked for at start.
+ */
+export async function reseal(db: Db, sealer: Sealer): Promise<number> {
+  let resealed = 0;
+  for (const place of sealedColumns) {
+    const column = sql.ref(place.column);
+    for (const { key, sealed } of await findFormer(db, sealer, place)) {
+      const anew = sealer.seal(place.purpose, sealer.open(place.purpose, sealed));
+      await sql`UPDATE ${sql.table(place.table)} SET ${column} = ${anew}
+        WHERE ${sql.ref(place.key)} = ${key} AND ${column} = ${sealed}`.execute(db);
+      resealed += 1;
+    }
+  }
+  await db.deleteFrom('sealing_keys').where('id', '<>', newestOf(sealer)).execute();
+  return resealed;
+}
+
+/** How many people hold recovery codes from before the newest key: only hashes under a former key know them. */
+export async function countHoldersOfFormerCodes(db: Db, sealer: Sealer): Promise<number> {
+  const { rows } = await sql<{
+    holders: number;
+  }>`SELECT count(DISTINCT user_id)::int AS holders FROM recovery_codes
+    WHERE used_at IS NULL
+      AND created_at < (SELECT created_at FROM sealing_keys WHERE id = ${newestOf(sealer)})`.execute(db);
+  return rows[0]?.holders ?? 0;
+}

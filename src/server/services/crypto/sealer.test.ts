@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createSealer } from './sealer.ts';
+
+const [older, newer, other] = [randomBytes(32), randomBytes(32), randomBytes(32)];
+const flipped = (bytes: Buffer, at: number) => {
+  const copy = Buffer.from(bytes);
+  copy[at < 0 ? copy.length + at : at]! ^= 1;
+  return copy;
+};
+
+describe('what is sealed', () => {
+  test('opens for its purpose alone', () => {
+    const sealer = createSealer([older]);
+    const sealed = sealer.seal('seeds', 'été');
+    expect(sealer.open('seeds', sealed).toString()).toBe('été');
+    expect(() => sealer.open('keys', sealed)).toThrow();
+  });
+
+  test('is never the same twice, and tells nothing but its length', () => {
+    const sealer = createSealer([older]);
+    const content = randomBytes(64);
+    const [one, two] = [sealer.seal('seeds', content), sealer.seal('seeds', content)];
+    expect(one.subarray(8).equals(two.subarray(8))).toBe(false);
+    expect(one.includes(content.subarray(0, 8))).toBe(false);
+    expect(one.length).toBe(two.length);
+  });
+
+  test.each([0, 8, 20, -1])('does not open with byte %i changed', (at) => {
+    const sealer = createSealer([older]);
+    expect(() => sealer.open('seeds', flipped(sealer.seal('seeds', 'content'), at))).toThrow();
+  });
+
+  test('does not open cut short', () => {
+    const sealer = createSealer([older]);
+    const sealed = sealer.seal('seeds', 'content');
+    for (let length = 0; length < sealed.length; length += 1)
+      expect(() => sealer.open('seeds', sealed.subarray(0, length))).toThrow();
+  });
+
+  test('opens after a change of keys, as long as the former key is given', () => {
+    const sealed = createSealer([older]).seal('seeds', 'content');
+    expect(createSealer([newer, other, older]).open('seeds', sealed).toString()).toBe('content');
+    expect(() => createSealer([newer, other]).open('seeds', sealed)).toThrow();
+    const anew = createSealer([newer, older]).seal('seeds', 'content');
+    expect(createSealer([newer]).open('seeds', anew).toString()).toBe('content');
+  });
+});
+
+test('a keyed hash is one for each key, the newest first, and another for each purpose', () => {
+  const macs = (secrets: [Buffer, ...Buffer[]], purpose = 'codes') =>
+    createSealer(secrets)
+      .macs(purpose, '123456')
+      .map((mac) => mac.toString('hex'));
+  expect(macs([newer, older])).toEqual([...macs([newer]), ...macs([older])]);
+  expect(new Set([...macs([newer]), ...macs([older]), ...macs([newer], 'phone')]).size).toBe(3);
+});
+
+test('a key id tells keys apart and gives no key away', () => {
+  const { keyIds } = createSealer([newer, older]);
+  expect(new Set(keyIds).size).toBe(2);
+  expect(createSealer([older]).keyIds).toEqual([keyIds[1]]);
+  expect(older.includes(Buffer.from(keyIds[1] ?? '', 'base64url'))).toBe(false);
+});
