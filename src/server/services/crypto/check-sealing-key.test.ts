@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withClient } from '../database/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { checkSealingKey } from './check-sealing-key.ts';
 import { createSealer } from './sealer.ts';
@@ -30,6 +31,14 @@ test('a new key comes with the former one, which is asked for from then on', asy
 });
 
 test('of many that start at once with different keys one goes on', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => check(randomBytes(32))));
+  const outcomes = await withClient({ connectionString: database.url }, async (other) => {
+    await other.query('BEGIN; LOCK TABLE sealing_keys IN EXCLUSIVE MODE');
+    const checks = Promise.allSettled(Array.from({ length: 8 }, () => check(randomBytes(32))));
+    const waiting = `SELECT FROM pg_locks WHERE NOT granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(8));
+    await other.query('COMMIT');
+    return checks;
+  });
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
