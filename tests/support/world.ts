@@ -121,6 +121,20 @@ async function attached(world: World): Promise<string> {
   return id;
 }
 
+/** An identity of which nothing is known yet. */
+export const nothingSaid = {
+  name: null,
+  legalForm: null,
+  capital: null,
+  office: null,
+  companyNumber: null,
+  vatNumber: null,
+  email: null,
+  phone: null,
+  publicationDirector: null,
+  host: null,
+};
+
 export const today = () => new Date().toISOString().slice(0, 10);
 
 const person = (email: string) => ({
@@ -257,6 +271,11 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
       password: testPassword,
     },
   }),
+  getIdentity: async () => ({}),
+  saveIdentity: async () => ({
+    body: { ...nothingSaid, name: 'Agence Exemple', email: 'bonjour@example.com' },
+  }),
+  saveQuoteValidity: async () => ({ body: { days: 45 } }),
   saveDeposit: async () => ({ body: { exclVat: 50_000, inclVat: 60_000 } }),
   health: async () => ({}),
   readiness: async () => ({}),

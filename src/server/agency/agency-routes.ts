@@ -2,12 +2,19 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { findAgency } from './agency-store.ts';
-import { describeAgency } from './describe-agency.ts';
+import { describeAgency, describeIdentity } from './describe-agency.ts';
 import { saveBankDetails } from './save-bank-details.ts';
+import { saveIdentity, saveQuoteValidity } from './save-identity.ts';
 import { saveDeposit } from './save-deposit.ts';
 
 export function bindAgencyRoutes(bind: Bind, services: Services): void {
   bind(endpoints.getAgency, async () => describeAgency(await findAgency(services.db)));
+
+  bind(endpoints.getIdentity, async () => describeIdentity(await findAgency(services.db)));
+
+  bind(endpoints.saveIdentity, ({ actor, body }) => saveIdentity(services, actor, body));
+
+  bind(endpoints.saveQuoteValidity, ({ actor, body }) => saveQuoteValidity(services, actor, body.days));
 
   bind(endpoints.saveBankDetails, ({ actor, body }) => saveBankDetails(services, actor, body));
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
 import type { BankDetails } from '#domain/payments/bank-details.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
@@ -11,6 +12,17 @@ const settings = [
   'bank_intermediary_bic as bankIntermediaryBic',
   'deposit_ht as agencyDepositHt',
   'deposit_ttc as agencyDepositTtc',
+  'name',
+  'legal_form as legalForm',
+  'capital',
+  'office',
+  'company_number as companyNumber',
+  'vat_number as vatNumber',
+  'email',
+  'phone',
+  'publication_director as publicationDirector',
+  'host',
+  'quote_validity_days as quoteValidityDays',
 ] as const;
 
 export async function findAgency(db: Services['db']) {
@@ -52,6 +64,41 @@ export async function updateDeposit(
   return trx
     .updateTable('agency_settings')
     .set({ deposit_ht: exclVat, deposit_ttc: inclVat, updated_at: sql<Date>`now()`, updated_by: by })
+    .returning(settings)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateIdentity(
+  trx: Transaction<Database>,
+  { by, ...identity }: AgencyIdentity & Written,
+) {
+  return trx
+    .updateTable('agency_settings')
+    .set({
+      name: identity.name,
+      legal_form: identity.legalForm,
+      capital: identity.capital,
+      office: identity.office,
+      company_number: identity.companyNumber,
+      vat_number: identity.vatNumber,
+      email: identity.email,
+      phone: identity.phone,
+      publication_director: identity.publicationDirector,
+      host: identity.host,
+      updated_at: sql<Date>`now()`,
+      updated_by: by,
+    })
+    .returning(settings)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateQuoteValidity(
+  trx: Transaction<Database>,
+  { days, by }: { days: number } & Written,
+) {
+  return trx
+    .updateTable('agency_settings')
+    .set({ quote_validity_days: days, updated_at: sql<Date>`now()`, updated_by: by })
     .returning(settings)
     .executeTakeFirstOrThrow();
 }

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import type { Person, TestApp } from '#tests/support/test-app.ts';
 import { startTestApp, testPassword } from '#tests/support/test-app.ts';
+import { nothingSaid } from '#tests/support/world.ts';
 
 let app: TestApp;
 let client: Person;
@@ -41,6 +42,8 @@ test('the agency is shown to whoever is signed in, and starts without bank detai
   expect((await app.stranger.call(endpoints.getAgency)).status).toBe(401);
   for (const person of [client, agent]) {
     expect((await person.call(endpoints.getAgency)).body).toEqual({
+      identity: nothingSaid,
+      quoteValidityDays: 30,
       bankDetails: null,
       deposit: { exclVat: 50_000, inclVat: 60_000 },
     });
@@ -84,6 +87,50 @@ describe('bank details', () => {
   ])('are refused with %s', async (_, part) => {
     const answer = await agent.call(endpoints.saveBankDetails, { body: { ...bank, ...part } });
     expect(answer.error).toMatchObject({ code: 'invalid_input', fields: [{ path: Object.keys(part)[0] }] });
+  });
+});
+
+describe('the identity', () => {
+  const identity = {
+    ...nothingSaid,
+    name: 'Agence Exemple',
+    legalForm: 'SAS',
+    capital: '10 000 €',
+    office: '1 place de l’Exemple\n75001 Paris',
+    companyNumber: '123 456 789 RCS Paris',
+    vatNumber: 'FR32123456789',
+    email: 'bonjour@example.com',
+  };
+
+  test('is written by agents alone, and read by everybody', async () => {
+    expect((await app.stranger.call(endpoints.saveIdentity, { body: identity })).status).toBe(401);
+    expect((await client.call(endpoints.saveIdentity, { body: identity })).error?.code).toBe('forbidden');
+    expect((await app.stranger.call(endpoints.getIdentity)).body).toEqual(nothingSaid);
+    expect((await agent.call(endpoints.saveIdentity, { body: identity })).body.identity).toEqual(identity);
+    expect((await app.stranger.call(endpoints.getIdentity)).body).toEqual(identity);
+    expect(await audit('save_identity')).toEqual([
+      { by: agent.user.id, details: { before: nothingSaid, after: identity } },
+    ]);
+  });
+
+  test.each([{ name: ' ' }, { name: 'x'.repeat(61) }, { email: 'nowhere' }, { host: 'a\u0000' }])(
+    'is not %o',
+    async (part) => {
+      const answer = await agent.call(endpoints.saveIdentity, { body: { ...identity, ...part } });
+      expect(answer.error).toMatchObject({ code: 'invalid_input', fields: [{ path: Object.keys(part)[0] }] });
+    },
+  );
+
+  test('quotes hold between a day and a year', async () => {
+    expect((await client.call(endpoints.saveQuoteValidity, { body: { days: 60 } })).status).toBe(403);
+    expect(
+      (await agent.call(endpoints.saveQuoteValidity, { body: { days: 60 } })).body.quoteValidityDays,
+    ).toBe(60);
+    for (const days of [0, 366, 1.5]) {
+      expect((await agent.call(endpoints.saveQuoteValidity, { body: { days } })).error?.code).toBe(
+        'invalid_input',
+      );
+    }
   });
 });
 

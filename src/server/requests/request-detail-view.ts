@@ -5,7 +5,7 @@ import { sumDue } from '#domain/payments/sum-due.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { availableTransitions } from '#domain/requests/request-rules.ts';
 import { describeAttachment } from '#server/attachments/describe-attachment.ts';
-import { describeAgency } from '#server/agency/describe-agency.ts';
+import { describePaymentTerms } from '#server/agency/describe-agency.ts';
 import type { PersonName } from '#server/messages/describe-message.ts';
 import { describeMessage, fullName } from '#server/messages/describe-message.ts';
 import { instant } from '#server/services/database/json-instant.ts';
@@ -52,7 +52,7 @@ function messagesView(
 
 export function requestDetailView(reader: Actor, row: RequestDetailRow): RequestDetail {
   const people = new Map<string, PersonName>(row.people.map((person) => [person.id, person]));
-  const agency = describeAgency(row.agency);
+  const agency = describePaymentTerms(row.agency);
   const deposit =
     row.depositHt === null || row.depositTtc === null
       ? agency.deposit

@@ -12,6 +12,17 @@ interface AgencySettings {
   deposit_ttc: Generated<Decimal>;
   updated_at: UpdatedAt;
   updated_by: string | null;
+  name: string | null;
+  legal_form: string | null;
+  capital: string | null;
+  office: string | null;
+  company_number: string | null;
+  vat_number: string | null;
+  email: string | null;
+  phone: string | null;
+  publication_director: string | null;
+  host: string | null;
+  quote_validity_days: Generated<number>;
 }
 
 interface AuditRecords {
