@@ -148,7 +148,8 @@ const variables = {
   },
   mailFrom: {
     name: 'MAIL_FROM',
-    sentence: 'Sender of our mail, as hello@example.com or Name <hello@example.com>; unset: no-reply at the host of PUBLIC_URL.',
+    sentence:
+      'Sender of our mail, as hello@example.com or Name <hello@example.com>; unset: no-reply at the host of PUBLIC_URL.',
     expects: 'an email address, alone or as Name <address>',
     schema: z
       .string()

@@ -14,6 +14,7 @@ import { migrate } from './services/database/migrate.ts';
 import { startDatabase } from './services/database/start-database.ts';
 import { freePort } from './services/free-port.ts';
 import type { Services } from './services/services.ts';
+import { jobNames, startJobs } from './start-jobs.ts';
 import { listenForStop } from './stop-cleanly.ts';
 import { sweepRegularly } from './sweep-regularly.ts';
 
@@ -27,14 +28,16 @@ async function main(commandLine: string[]): Promise<void> {
   const log = openLog(config.logLevel);
   const database = await startDatabase(config, { say, onLost: giveUp });
   try {
-    const services = await openServices(config, database.connection, log);
+    const services = await openServices(config, database.connection, log, say);
     await migrate(services.pool);
+    await services.jobs.prepare(jobNames);
     await checkSealingKey(services.db, services.sealer);
     await assertLifecycleKnown(services.db);
     if (config.demo) await fillWithDemo(services);
     const app = await buildApp(services, { isReady: () => isReady(services.pool), ...webOf(config) });
-    stopper.nowRunning({ app, pool: services.pool, database });
+    stopper.nowRunning({ app, jobs: services.jobs, pool: services.pool, database });
     await listen(app, config.host, config.port);
+    await startJobs(services);
     sweepRegularly(services);
     await welcome(services);
   } catch (error) {

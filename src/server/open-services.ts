@@ -5,7 +5,9 @@ import { openSealer } from './services/crypto/open-sealer.ts';
 import { openDatabase } from './services/database/database.ts';
 import type { ConnectionSettings } from './services/database/start-database.ts';
 import { openJobs } from './services/jobs/open-jobs.ts';
+import { openMail } from './services/mail/open-mail.ts';
 import type { Services } from './services/services.ts';
+import { openSms } from './services/sms/open-sms.ts';
 import { openFolderStorage } from './services/storage/folder-storage.ts';
 
 /** The services of a process that has a database to connect to: the server's, and those of commands beside it. */
@@ -13,6 +15,7 @@ export async function openServices(
   config: Config,
   connection: ConnectionSettings,
   log: FastifyBaseLogger,
+  say: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<Services> {
   const { db, pool } = openDatabase(connection, {
     size: config.databasePoolSize,
@@ -21,5 +24,7 @@ export async function openServices(
   const storage = await openFolderStorage(path.join(config.dataDir, 'storage'));
   const sealer = await openSealer(config);
   const jobs = openJobs({ pool, log });
-  return { config, db, pool, log, storage, sealer, jobs };
+  const mail = openMail(config, say);
+  const sms = openSms(config, say);
+  return { config, db, pool, log, storage, sealer, jobs, mail, sms };
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { RunningDatabase } from './services/database/start-database.ts';
+import type { JobRunner } from './services/jobs/open-jobs.ts';
 
-type Running = { app: FastifyInstance; pool: pg.Pool; database: RunningDatabase };
+type Running = { app: FastifyInstance; jobs: JobRunner; pool: pg.Pool; database: RunningDatabase };
 
 const patienceForRequests = 3000;
 const patienceForAll = 4500;
@@ -11,7 +12,7 @@ const sameWish = 1000;
 
 /**
  * Ends the process on SIGTERM, SIGINT, SIGHUP, or when the process that started it is gone. Once told what is running:
- * requests in flight are answered, then pool and database close, within 4.5 s. A second signal ends it at once.
+ * requests in flight are answered and jobs under way come to their end, then pool and database close, within 4.5 s. A second signal ends it at once.
  */
 export function listenForStop(): { nowRunning(running: Running): void } {
   let running: Running | null = null;
@@ -44,11 +45,11 @@ export function listenForStop(): { nowRunning(running: Running): void } {
   };
 }
 
-async function stop({ app, pool, database }: Running): Promise<void> {
+async function stop({ app, jobs, pool, database }: Running): Promise<void> {
   database.announceStop();
   setTimeout(() => process.exit(0), patienceForAll);
   const cutOff = setTimeout(() => app.server.closeAllConnections(), patienceForRequests);
-  await app.close();
+  await Promise.all([app.close(), jobs.stop(patienceForRequests)]);
   clearTimeout(cutOff);
   await pool.end();
   await database.stop();

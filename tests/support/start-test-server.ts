@@ -3,11 +3,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { escapeIdentifier } from 'pg';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/services/database/database.ts';
 import { applicationName, startEmbeddedPostgres } from '#server/services/database/embedded-postgres.ts';
 import { migrate } from '#server/services/database/migrate.ts';
+import { openJobs } from '#server/services/jobs/open-jobs.ts';
 import { withClient } from '#server/services/database/with-client.ts';
+import { jobNames } from '#server/start-jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,6 +40,9 @@ export default async function startTestServer(project: TestProject): Promise<() 
     { size: 1 },
   );
   await migrate(pool);
+  const jobs = openJobs({ pool, log: pino({ level: 'silent' }) });
+  await jobs.prepare(jobNames);
+  await jobs.stop(1000);
   await pool.end();
   project.provide('testServer', { adminUrl: server.adminUrl, owner: server.owner, template });
   return async () => {

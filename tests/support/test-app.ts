@@ -13,7 +13,12 @@ import { readConfig } from '#server/config.ts';
 import { openSealer } from '#server/services/crypto/open-sealer.ts';
 import type { Services } from '#server/services/services.ts';
 import { openJobs } from '#server/services/jobs/open-jobs.ts';
+import { openMail } from '#server/services/mail/open-mail.ts';
+import { openSms } from '#server/services/sms/open-sms.ts';
 import { openFolderStorage } from '#server/services/storage/folder-storage.ts';
+import { jobNames } from '#server/start-jobs.ts';
+import { type ReceivedMail, readMails, readAnnouncedText, type SentText } from './received-mail.ts';
+import { runDueJobs } from './run-due-jobs.ts';
 import type { TestDatabase } from './test-database.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -59,6 +64,10 @@ export interface TestApp {
   agent(names?: { firstName?: string; lastName?: string }): Promise<Person>;
   /** A second instance of the server on the same database and files. */
   secondInstance(): Promise<FastifyInstance>;
+  /** Does the work that is due in the queue now, and tells every mail sent so far, oldest first. */
+  mails(): Promise<ReceivedMail[]>;
+  /** Every text message sent so far, oldest first. */
+  texts(): SentText[];
   stop(): Promise<void>;
 }
 
@@ -142,6 +151,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     PUBLIC_URL: testOrigin,
     ...environment,
   });
+  const announced: string[] = [];
   const services: Services = {
     config,
     sealer: await openSealer(config),
@@ -150,7 +160,10 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     storage: await openFolderStorage(join(dataDir, 'storage')),
     log: pino({ level: 'silent' }),
     jobs: openJobs({ pool: database.pool, log: pino({ level: 'silent' }) }),
+    mail: openMail(config, () => undefined),
+    sms: openSms(config, (line) => announced.push(line)),
   };
+  await services.jobs.prepare(jobNames);
   const build = () => buildApp(services, { isReady: async () => true, checkReplies: true });
   const app = await build();
   const others: FastifyInstance[] = [];
@@ -193,7 +206,13 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
       others.push(other);
       return other;
     },
+    mails: async () => {
+      await runDueJobs(services);
+      return readMails(join(dataDir, 'mail'));
+    },
+    texts: () => announced.map(readAnnouncedText),
     stop: async () => {
+      await services.jobs.stop(1000);
       await Promise.all([app, ...others].map((instance) => instance.close()));
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

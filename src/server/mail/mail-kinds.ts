@@ -23,3 +23,28 @@ export interface MailKinds {
 }
 
 export type MailKind = keyof MailKinds;
+
+/** Hours after which a mail that could not be sent is of no use any more: its link has lapsed, or the news is stale. */
+const hours: Record<MailKind, number> = {
+  password_reset: 1,
+  password_changed: 24,
+  sign_up_attempt: 24,
+  verify_email: 24,
+  email_change_old: 24,
+  email_change_new: 24,
+  email_change_taken: 24,
+  email_changed: 24,
+  factor_added: 24,
+  factor_removed: 24,
+  recovery_code_used: 24,
+  recovery_codes_replaced: 24,
+  identity_linked: 24,
+};
+
+export function usefulHours(kind: MailKind): number {
+  return hours[kind];
+}
+
+export function isMailKind(kind: string): kind is MailKind {
+  return Object.hasOwn(hours, kind);
+}

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -21,4 +21,77 @@ export async function insertMail(trx: Kysely<Database>, mail: NewMail): Promise<
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+export interface OpenMail {
+  id: string;
+  kind: string;
+  recipient: string;
+  language: string;
+  createdAt: Date;
+  detailsSealed: Buffer | null;
+  handedOverAt: Date | null;
+}
+
+/** Undefined where it is sent, given up, or gone. */
+export function findOpenMail(db: Kysely<Database>, id: string): Promise<OpenMail | undefined> {
+  return db
+    .selectFrom('mails')
+    .select([
+      'id',
+      'kind',
+      'recipient',
+      'language',
+      'created_at as createdAt',
+      'details_sealed as detailsSealed',
+      'handed_over_at as handedOverAt',
+    ])
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** False where somebody has already handed it over, or it is over: its content must not leave again. */
+export async function handOverMail(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ handed_over_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('handed_over_at', 'is', null)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** After the receiver's word that it did not take the mail: it may be handed over again. */
+export async function takeMailBack(db: Kysely<Database>, id: string): Promise<void> {
+  await db.updateTable('mails').set({ handed_over_at: null }).where('id', '=', id).execute();
+}
+
+export async function markMailSent(db: Kysely<Database>, id: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ sent_at: sql<Date>`now()`, details_sealed: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function giveUpMail(db: Kysely<Database>, id: string, failure: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ failed_at: sql<Date>`now()`, failure: failure.slice(0, 300), details_sealed: null })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** How many rows. */
+export async function deleteOldMails(db: Kysely<Database>, days: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('created_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

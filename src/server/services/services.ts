@@ -5,6 +5,8 @@ import type { Config } from '#server/config.ts';
 import type { Sealer } from './crypto/sealer.ts';
 import type { Database } from './database/schema.ts';
 import type { JobRunner } from './jobs/open-jobs.ts';
+import type { MailDriver } from './mail/mail-driver.ts';
+import type { SmsDriver } from './sms/sms-driver.ts';
 import type { StorageDriver } from './storage/storage-driver.ts';
 
 /** What every feature may use; made once in main, and by tests with the same parts. */
@@ -15,5 +17,7 @@ export interface Services {
   storage: StorageDriver;
   sealer: Sealer;
   jobs: JobRunner;
+  mail: MailDriver;
+  sms: SmsDriver;
   log: FastifyBaseLogger;
 }

@@ -1,26 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/schema.ts';
-import type { Job, Jobs } from './jobs.ts';
+import type { BoundJob, Job, Jobs } from './jobs.ts';
 
-const schema = 'jobs';
+export const jobSchema = 'jobs';
 
-/** Tries, and how long they wait: 30 s, 1 min, 2 min … at most an hour apart, over about a day. */
+/** Tries, and how long they wait: 30 s, 1 min, 2 min … at most an hour apart, over more than a day. */
 const terms = {
-  retryLimit: 30,
+  retryLimit: 60,
   retryDelay: 30,
   retryBackoff: true,
   retryDelayMax: 3600,
-  expireInSeconds: 120,
+  /** Seconds after which work is taken for lost with the instance that did it; no handler may last longer. */
+  expireInSeconds: 90,
 };
+
+/** Work of one name that an instance does at the same time. */
+const concurrency = 3;
 
 export interface JobRunner extends Jobs {
   /** Makes or brings up to date what the queues need in the database. */
-  prepare(jobs: readonly Job<object>[]): Promise<void>;
-  /** From here on this instance does the work of that name, one at a time. */
-  work<Data extends object>(job: Job<Data>, handler: (data: Data) => Promise<void>): Promise<void>;
+  prepare(names: readonly string[]): Promise<void>;
+  /** From here on this instance does the work of that name. */
+  work(job: BoundJob): Promise<void>;
   /** Lets what is under way come to its end, for at most that many milliseconds. */
   stop(patience: number): Promise<void>;
 }
@@ -28,21 +32,34 @@ export interface JobRunner extends Jobs {
 export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger }): JobRunner {
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
-    schema,
+    schema: jobSchema,
     schedule: false,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+    // No job here waits for another.
+    flowIntervalSeconds: 3600,
   });
   boss.on('error', (error: unknown) => log.error(error, 'the job queue failed'));
+
+  async function prepareQueue(name: string): Promise<void> {
+    if (await boss.getQueue(name)) await boss.updateQueue(name, terms);
+    else await boss.createQueue(name, terms);
+    // Has the queue remembered here: looking it up while transactions hold every connection would wait for them.
+    await boss.findJobs(name, { key: '' });
+  }
+
   return {
     enqueue: async <Data extends object>(trx: Kysely<Database>, job: Job<Data>, data: Data) => {
       await boss.send(job.name, data, { db: fromKysely(trx) });
     },
-    prepare: async (jobs) => {
+    prepare: async (names) => {
       await boss.start();
-      for (const { name } of jobs) await boss.createQueue(name, terms);
+      for (const name of names) await prepareQueue(name);
     },
-    work: async <Data extends object>(job: Job<Data>, handler: (data: Data) => Promise<void>) => {
-      await boss.work<Data>(job.name, { pollingIntervalSeconds: 1 }, async ([next]) => {
-        if (next) await handler(next.data);
+    work: async ({ name, handle }) => {
+      const options = { pollingIntervalSeconds: 0.5, localConcurrency: concurrency };
+      await boss.work<object>(name, options, async ([next]) => {
+        if (next) await handle(next.data);
       });
     },
     stop: async (patience) => {

@@ -1,0 +1,282 @@
+import type { Language } from '#domain/language.ts';
+import type { MailKind, MailKinds } from './mail-kinds.ts';
+import { writeMoment } from './write-moment.ts';
+
+/** What one mail says between greeting and signature. */
+export interface MailText {
+  subject: string;
+  /** Before the button. */
+  before: string[];
+  button?: { label: string; link: string };
+  /** After it: how long it is good for, and what to do if it was somebody else. */
+  after: string[];
+}
+
+interface Frame {
+  greeting: (firstName: string) => string;
+  /** Above the link spelled out. */
+  linkHint: string;
+  signature: (brand: string) => string;
+  footer: string;
+}
+
+type MailTexts = { [K in MailKind]: (details: MailKinds[K]) => MailText };
+
+export const mailFrames: Record<Language, Frame> = {
+  fr: {
+    greeting: (firstName) => `Bonjour ${firstName},`,
+    linkHint: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
+    signature: (brand) => `À bientôt,\nl’équipe ${brand}`,
+    footer: 'Ce message automatique concerne la sécurité de votre compte.',
+  },
+  en: {
+    greeting: (firstName) => `Hello ${firstName},`,
+    linkHint: 'If the button does not open, copy this address into your browser:',
+    signature: (brand) => `Kind regards,\nthe ${brand} team`,
+    footer: 'This is an automatic message about the security of your account.',
+  },
+};
+
+const alertFr =
+  'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec «\u00a0Mot de passe oublié\u00a0?\u00a0» sur la page de connexion, puis écrivez-nous.';
+const alertEn =
+  'If this was not you, choose a new password right away with “Forgot password?” on the sign-in page, then write to us.';
+
+const fr: MailTexts = {
+  password_reset: ({ link }) => ({
+    subject: 'Choisissez un nouveau mot de passe',
+    before: ['Vous avez demandé à choisir un nouveau mot de passe.'],
+    button: { label: 'Choisir un mot de passe', link },
+    after: [
+      'Ce lien est valable une heure et ne sert qu’une fois.',
+      'Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.',
+    ],
+  }),
+  password_changed: ({ at }) => ({
+    subject: 'Votre mot de passe a été modifié',
+    before: [
+      `Le mot de passe de votre compte a été modifié le ${writeMoment(at, 'fr')}.`,
+      'Vos autres appareils ont été déconnectés.',
+    ],
+    after: [alertFr],
+  }),
+  sign_up_attempt: ({ signInLink, resetLink }) => ({
+    subject: 'Vous avez déjà un compte',
+    before: [
+      'Quelqu’un, peut-être vous, a voulu créer un compte avec cette adresse email. Vous en avez déjà un\u00a0: connectez-vous simplement.',
+    ],
+    button: { label: 'Me connecter', link: signInLink },
+    after: [
+      `Mot de passe oublié\u00a0? Choisissez-en un autre ici\u00a0: ${resetLink}`,
+      'Si ce n’était pas vous, vous n’avez rien à faire\u00a0: rien n’a changé dans votre compte.',
+    ],
+  }),
+  verify_email: ({ link }) => ({
+    subject: 'Confirmez votre adresse email',
+    before: [
+      'Bienvenue\u202f! Confirmez que cette adresse est bien la vôtre, pour que nos messages importants vous parviennent.',
+    ],
+    button: { label: 'Confirmer mon adresse', link },
+    after: [
+      'Ce lien est valable 7 jours.',
+      'Si vous n’avez pas créé de compte, ignorez ce message\u00a0: quelqu’un a dû se tromper d’adresse.',
+    ],
+  }),
+  email_change_old: ({ newEmail, link }) => ({
+    subject: 'Confirmez votre changement d’adresse email',
+    before: [
+      `Votre compte doit passer à l’adresse ${newEmail}.`,
+      'Pour votre sécurité, nous demandons une confirmation aux deux adresses. Voici celle de votre adresse actuelle.',
+    ],
+    button: { label: 'Confirmer le changement', link },
+    after: [
+      'Ce lien est valable 24 heures.',
+      `Si ce n’était pas vous, ne cliquez pas\u00a0: sans votre accord, rien ne change. ${alertFr}`,
+    ],
+  }),
+  email_change_new: ({ link }) => ({
+    subject: 'Confirmez votre nouvelle adresse email',
+    before: [
+      'Cette adresse doit devenir celle de votre compte.',
+      'Pour votre sécurité, nous demandons une confirmation aux deux adresses. Voici celle de la nouvelle.',
+    ],
+    button: { label: 'Confirmer cette adresse', link },
+    after: [
+      'Ce lien est valable 24 heures.',
+      'Si vous n’avez rien demandé, ignorez ce message\u00a0: quelqu’un a dû se tromper d’adresse.',
+    ],
+  }),
+  email_change_taken: () => ({
+    subject: 'Cette adresse a déjà un compte',
+    before: [
+      'Quelqu’un, peut-être vous, a voulu utiliser cette adresse pour un autre compte. Comme elle a déjà le sien, rien n’a été modifié.',
+    ],
+    after: ['Si ce n’était pas vous, vous n’avez rien à faire.'],
+  }),
+  email_changed: ({ newEmail, at }) => ({
+    subject: 'Votre adresse email a été modifiée',
+    before: [
+      `Depuis le ${writeMoment(at, 'fr')}, l’adresse de votre compte est ${newEmail}.`,
+      'Nos prochains messages y seront envoyés, et c’est avec elle que vous vous connectez.',
+    ],
+    after: ['Si ce n’était pas vous, écrivez-nous tout de suite en répondant à ce message.'],
+  }),
+  factor_added: ({ factorName, at }) => ({
+    subject: 'Une vérification en deux étapes a été ajoutée',
+    before: [
+      `«\u00a0${factorName}\u00a0» protège votre compte depuis le ${writeMoment(at, 'fr')}. Nous vous la demanderons à chaque connexion.`,
+    ],
+    after: [
+      'Gardez vos codes de secours en lieu sûr\u00a0: ils ouvrent votre compte si vous la perdez.',
+      alertFr,
+    ],
+  }),
+  factor_removed: ({ factorName, at }) => ({
+    subject: 'Une vérification en deux étapes a été retirée',
+    before: [`«\u00a0${factorName}\u00a0» ne protège plus votre compte depuis le ${writeMoment(at, 'fr')}.`],
+    after: [alertFr],
+  }),
+  recovery_code_used: ({ codesLeft, at }) => ({
+    subject: 'Un code de secours a été utilisé',
+    before: [
+      `Un code de secours a servi à ouvrir votre compte le ${writeMoment(at, 'fr')}.`,
+      codesLeft === 0
+        ? 'C’était le dernier\u00a0: créez-en de nouveaux dans vos paramètres.'
+        : codesLeft === 1
+          ? 'Il vous en reste un\u00a0: pensez à en créer de nouveaux dans vos paramètres.'
+          : `Il vous en reste ${codesLeft}.`,
+    ],
+    after: [alertFr],
+  }),
+  recovery_codes_replaced: ({ at }) => ({
+    subject: 'Vos codes de secours ont été remplacés',
+    before: [
+      `De nouveaux codes de secours ont été créés le ${writeMoment(at, 'fr')}. Les précédents n’ouvrent plus rien.`,
+    ],
+    after: [alertFr],
+  }),
+  identity_linked: ({ provider, at }) => ({
+    subject: `Votre compte ${provider} est relié`,
+    before: [
+      `Depuis le ${writeMoment(at, 'fr')}, vous pouvez aussi vous connecter avec votre compte ${provider}.`,
+    ],
+    after: [alertFr],
+  }),
+};
+
+const en: MailTexts = {
+  password_reset: ({ link }) => ({
+    subject: 'Choose a new password',
+    before: ['You asked to choose a new password.'],
+    button: { label: 'Choose a password', link },
+    after: [
+      'This link is good for one hour and works once.',
+      'If you did not ask for it, ignore this message: your password stays the same.',
+    ],
+  }),
+  password_changed: ({ at }) => ({
+    subject: 'Your password was changed',
+    before: [
+      `The password of your account was changed on ${writeMoment(at, 'en')}.`,
+      'Your other devices have been signed out.',
+    ],
+    after: [alertEn],
+  }),
+  sign_up_attempt: ({ signInLink, resetLink }) => ({
+    subject: 'You already have an account',
+    before: [
+      'Somebody, perhaps you, wanted to create an account with this email address. You already have one: simply sign in.',
+    ],
+    button: { label: 'Sign in', link: signInLink },
+    after: [
+      `Forgot your password? Choose another one here: ${resetLink}`,
+      'If this was not you, there is nothing to do: nothing has changed in your account.',
+    ],
+  }),
+  verify_email: ({ link }) => ({
+    subject: 'Confirm your email address',
+    before: ['Welcome! Please confirm that this address is yours, so that our important messages reach you.'],
+    button: { label: 'Confirm my address', link },
+    after: [
+      'This link is good for 7 days.',
+      'If you did not create an account, ignore this message: somebody must have mistyped their address.',
+    ],
+  }),
+  email_change_old: ({ newEmail, link }) => ({
+    subject: 'Confirm your change of email address',
+    before: [
+      `Your account is to move to the address ${newEmail}.`,
+      'For your security we ask both addresses to confirm. This is for your current one.',
+    ],
+    button: { label: 'Confirm the change', link },
+    after: [
+      'This link is good for 24 hours.',
+      `If this was not you, do not click: nothing changes without your consent. ${alertEn}`,
+    ],
+  }),
+  email_change_new: ({ link }) => ({
+    subject: 'Confirm your new email address',
+    before: [
+      'This address is to become the one of your account.',
+      'For your security we ask both addresses to confirm. This is for the new one.',
+    ],
+    button: { label: 'Confirm this address', link },
+    after: [
+      'This link is good for 24 hours.',
+      'If you did not ask for it, ignore this message: somebody must have mistyped their address.',
+    ],
+  }),
+  email_change_taken: () => ({
+    subject: 'This address already has an account',
+    before: [
+      'Somebody, perhaps you, wanted to use this address for another account. As it already has its own, nothing was changed.',
+    ],
+    after: ['If this was not you, there is nothing to do.'],
+  }),
+  email_changed: ({ newEmail, at }) => ({
+    subject: 'Your email address was changed',
+    before: [
+      `Since ${writeMoment(at, 'en')} the address of your account is ${newEmail}.`,
+      'Our next messages will go there, and you sign in with it.',
+    ],
+    after: ['If this was not you, write to us right away by replying to this message.'],
+  }),
+  factor_added: ({ factorName, at }) => ({
+    subject: 'Two-step verification was added',
+    before: [
+      `“${factorName}” has protected your account since ${writeMoment(at, 'en')}. We will ask for it at every sign-in.`,
+    ],
+    after: ['Keep your recovery codes in a safe place: they open your account should you lose it.', alertEn],
+  }),
+  factor_removed: ({ factorName, at }) => ({
+    subject: 'Two-step verification was removed',
+    before: [`“${factorName}” no longer protects your account since ${writeMoment(at, 'en')}.`],
+    after: [alertEn],
+  }),
+  recovery_code_used: ({ codesLeft, at }) => ({
+    subject: 'A recovery code was used',
+    before: [
+      `A recovery code opened your account on ${writeMoment(at, 'en')}.`,
+      codesLeft === 0
+        ? 'It was the last one: create new ones in your settings.'
+        : codesLeft === 1
+          ? 'You have one left: remember to create new ones in your settings.'
+          : `You have ${codesLeft} left.`,
+    ],
+    after: [alertEn],
+  }),
+  recovery_codes_replaced: ({ at }) => ({
+    subject: 'Your recovery codes were replaced',
+    before: [
+      `New recovery codes were created on ${writeMoment(at, 'en')}. The previous ones no longer open anything.`,
+    ],
+    after: [alertEn],
+  }),
+  identity_linked: ({ provider, at }) => ({
+    subject: `Your ${provider} account is linked`,
+    before: [`Since ${writeMoment(at, 'en')} you can also sign in with your ${provider} account.`],
+    after: [alertEn],
+  }),
+};
+
+export const mailTexts: Record<Language, MailTexts> = { fr, en };

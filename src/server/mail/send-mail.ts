@@ -1,0 +1,87 @@
+import { asLanguage } from '#domain/language.ts';
+import { MailRefused, type OutgoingMail } from '#server/services/mail/mail-driver.ts';
+import type { Services } from '#server/services/services.ts';
+import { sealingPurpose } from './enqueue-mail.ts';
+import { isMailKind, type MailKind, type MailKinds, usefulHours } from './mail-kinds.ts';
+import {
+  findOpenMail,
+  giveUpMail,
+  handOverMail,
+  type OpenMail,
+  markMailSent,
+  takeMailBack,
+} from './mail-store.ts';
+import { writeMail } from './write-mail.ts';
+
+const hour = 3_600_000;
+
+/** Another instance, or an earlier try that was taken for lost, has the content. */
+class InOtherHands extends Error {
+  override readonly name = 'InOtherHands';
+}
+
+/**
+ * Sends the mail that waits, once: from the moment its content leaves, only the receiver's word that it was not taken
+ * makes another try. Throws where another try is wanted.
+ */
+export async function sendMail(services: Services, mailId: string): Promise<void> {
+  const mail = await findOpenMail(services.db, mailId);
+  if (!mail || !mail.detailsSealed) return;
+  if (mail.handedOverAt)
+    return giveUp(services, mail, 'cut short after the content had left: it may have arrived');
+  const { kind } = mail;
+  if (!isMailKind(kind)) return giveUp(services, mail, `unknown kind ${kind}`);
+  if (Date.now() - mail.createdAt.getTime() > usefulHours(kind) * hour) {
+    return giveUp(services, mail, 'too old to be of use');
+  }
+  await deliver(services, mail, outgoing(services, { ...mail, kind, detailsSealed: mail.detailsSealed }));
+}
+
+async function deliver(services: Services, mail: OpenMail, content: OutgoingMail): Promise<void> {
+  const { db, mail: driver } = services;
+  let isHandedOver = false;
+  const handOver = async () => {
+    if (!(await handOverMail(db, mail.id))) throw new InOtherHands();
+    isHandedOver = true;
+  };
+  try {
+    await driver.deliver(content, handOver);
+  } catch (error) {
+    if (error instanceof InOtherHands) return;
+    if (error instanceof MailRefused && error.isFinal) return giveUp(services, mail, error.message);
+    if (isHandedOver && !(error instanceof MailRefused)) {
+      return giveUp(services, mail, 'no answer after the content had left: it may have arrived');
+    }
+    if (isHandedOver) await takeMailBack(db, mail.id);
+    throw error;
+  }
+  await markMailSent(db, mail.id);
+}
+
+async function giveUp({ db, log }: Services, { id, kind }: OpenMail, failure: string): Promise<void> {
+  await giveUpMail(db, id, failure);
+  log.warn({ mailId: id, kind, failure }, 'a mail was given up');
+}
+
+function outgoing(
+  { sealer }: Services,
+  {
+    id,
+    kind,
+    recipient,
+    language,
+    createdAt,
+    detailsSealed,
+  }: OpenMail & { kind: MailKind; detailsSealed: Buffer },
+): OutgoingMail {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by enqueueMail, which knows kind and details
+  const details = JSON.parse(sealer.open(sealingPurpose, detailsSealed).toString()) as MailKinds[MailKind];
+  const reader = asLanguage(language);
+  return {
+    id,
+    to: recipient,
+    date: createdAt,
+    language: reader,
+    ...writeMail(kind, reader, details),
+  };
+}

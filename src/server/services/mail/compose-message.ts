@@ -1,0 +1,30 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { OutgoingMail } from './mail-driver.ts';
+
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+/** The mail as it travels: headers, and its content as text and as HTML. */
+export function composeMessage(mail: OutgoingMail, from: Sender): Promise<Buffer> {
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const composer = new MailComposer({
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    date: mail.date,
+    messageId: `<${mail.id}@${domain}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': mail.language,
+    },
+    text: mail.text,
+    html: mail.html,
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}

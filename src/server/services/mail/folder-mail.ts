@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { composeMessage, type Sender } from './compose-message.ts';
+import type { MailDriver, OutgoingMail } from './mail-driver.ts';
+
+export interface FolderMailOptions {
+  folder: string;
+  from: Sender;
+  /** Told of every mail, with its one-time link: whoever runs the server without a mail server reads it there. */
+  announce: (line: string) => void;
+}
+
+/** Keeps every mail as an `.eml` file, which any mail program opens: what a server that may not send yet does. */
+export function openFolderMail({ folder, from, announce }: FolderMailOptions): MailDriver {
+  return {
+    async deliver(mail, handOver) {
+      const message = await composeMessage(mail, from);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, fileName(mail));
+      const incoming = `${path}.${randomUUID()}.part`;
+      try {
+        await writeDurably(incoming, message);
+        await handOver();
+        await rename(incoming, path);
+      } finally {
+        await rm(incoming, { force: true });
+      }
+      announce(`Mail to ${mail.to}: ${mail.subject}${mail.link === null ? '' : ` ${mail.link}`} (${path})`);
+    },
+  };
+}
+
+async function writeDurably(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Sorts by the time of the mail; without the colons that Windows refuses. */
+function fileName({ date, id }: OutgoingMail): string {
+  return `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`;
+}

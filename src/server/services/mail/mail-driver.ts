@@ -1,0 +1,35 @@
+import type { Language } from '#domain/language.ts';
+
+export interface OutgoingMail {
+  /** The same at every try: receivers tell a mail they have already by it. */
+  id: string;
+  date: Date;
+  to: string;
+  language: Language;
+  subject: string;
+  text: string;
+  html: string;
+  /** The one thing to click, where the mail has one. */
+  link: string | null;
+}
+
+/** Nobody has taken the mail, for sure. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+  /** Another try would be refused as well. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, { isFinal, cause }: { isFinal: boolean; cause?: unknown }) {
+    super(message, { cause });
+    this.isFinal = isFinal;
+  }
+}
+
+export interface MailDriver {
+  /**
+   * Resolves once the mail is the receiver's. `handOver` is awaited just before the content leaves; where it throws,
+   * nothing leaves and its error comes back. Throws MailRefused where the mail was surely not taken; after any other
+   * error nobody knows.
+   */
+  deliver(mail: OutgoingMail, handOver: () => Promise<void>): Promise<void>;
+}

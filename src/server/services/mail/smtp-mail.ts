@@ -1,0 +1,174 @@
+import { Readable } from 'node:stream';
+import type { NodemailerError } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { composeMessage, type Sender } from './compose-message.ts';
+import { type MailDriver, MailRefused } from './mail-driver.ts';
+
+/** Milliseconds; together under the time after which a job is taken for lost. */
+export interface SmtpPatience {
+  /** To connect, greet and agree on encryption. */
+  connect: number;
+  /** Between one sign of life and the next. */
+  silence: number;
+  /** For the whole delivery. */
+  all: number;
+}
+
+export interface SmtpMailOptions {
+  url: string;
+  from: Sender;
+  patience?: SmtpPatience;
+}
+
+const usualPatience: SmtpPatience = { connect: 15_000, silence: 30_000, all: 75_000 };
+
+interface SmtpServer {
+  host: string;
+  port: number;
+  secure: boolean;
+  auth: { user: string; pass: string } | null;
+}
+
+/** Sends through a mail server, with a connection for each mail. */
+export function openSmtpMail({ url, from, patience = usualPatience }: SmtpMailOptions): MailDriver {
+  const server = serverOf(url);
+  return {
+    async deliver(mail, handOver) {
+      const content = new HeldContent(await composeMessage(mail, from), handOver);
+      const connection = connectionTo(server, patience);
+      try {
+        await withinTime(connection, patience.all, async () => {
+          await connect(connection);
+          if (server.auth) await signIn(connection, server.auth);
+          await send(connection, { from: from.address, to: mail.to }, content.stream);
+        });
+      } catch (error) {
+        await content.abandon();
+        throw content.refusal ?? meaningOf(error, content.hasLeft);
+      } finally {
+        connection.close();
+      }
+    },
+  };
+}
+
+/** The message, which is read once the server has said that it waits for the content, and handed over first. */
+class HeldContent {
+  readonly stream: Readable;
+  /** What handing over threw. */
+  refusal: Error | null = null;
+  hasLeft = false;
+  #handingOver: Promise<void> = Promise.resolve();
+
+  constructor(message: Buffer, handOver: () => Promise<void>) {
+    this.stream = Readable.from(this.#pieces(message, handOver));
+  }
+
+  async *#pieces(message: Buffer, handOver: () => Promise<void>): AsyncGenerator<Buffer> {
+    this.#handingOver = handOver();
+    try {
+      await this.#handingOver;
+    } catch (error) {
+      this.refusal = error instanceof Error ? error : new Error('handing over failed', { cause: error });
+      throw error;
+    }
+    if (this.stream.destroyed) return;
+    this.hasLeft = true;
+    yield message;
+  }
+
+  /** From here on nothing leaves; resolves once it is known whether it was handed over. */
+  async abandon(): Promise<void> {
+    this.stream.destroy();
+    await this.#handingOver.catch(() => undefined);
+  }
+}
+
+function meaningOf(error: unknown, hasLeft: boolean): unknown {
+  const { responseCode, response, command } = repliedIn(error);
+  if (responseCode !== undefined && responseCode >= 400) {
+    // What the server holds against us, such as a wrong password, somebody will put right.
+    const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+    return new MailRefused(response ?? String(responseCode), { isFinal, cause: error });
+  }
+  if (hasLeft) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new MailRefused(`the mail server did not take it: ${reason}`, { isFinal: false, cause: error });
+}
+
+function repliedIn(error: unknown): Partial<NodemailerError> {
+  return error instanceof Error ? error : {};
+}
+
+function connectionTo({ host, port, secure, auth }: SmtpServer, patience: SmtpPatience): SMTPConnection {
+  return new SMTPConnection({
+    host,
+    port,
+    secure,
+    // Our password never travels in the clear, except within this machine.
+    requireTLS: !secure && auth !== null && !isThisMachine(host),
+    connectionTimeout: patience.connect,
+    greetingTimeout: patience.connect,
+    dnsTimeout: patience.connect,
+    socketTimeout: patience.silence,
+    socketCloseTimeout: 1000,
+  });
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+}
+
+/** Fails as soon as the connection does, or after that many milliseconds. */
+async function withinTime(
+  connection: SMTPConnection,
+  milliseconds: number,
+  converse: () => Promise<void>,
+): Promise<void> {
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  connection.on('error', reject);
+  connection.on('end', () => reject(new Error('the connection ended')));
+  const timer = setTimeout(() => reject(new Error('the mail server was too slow')), milliseconds);
+  try {
+    await Promise.race([converse(), broken]);
+  } finally {
+    clearTimeout(timer);
+    broken.catch(() => undefined);
+  }
+}
+
+function connect(connection: SMTPConnection): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.connect((error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function signIn(connection: SMTPConnection, auth: { user: string; pass: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.login(auth, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function send(
+  connection: SMTPConnection,
+  envelope: { from: string; to: string },
+  content: Readable,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.send(envelope, content, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function serverOf(text: string): SmtpServer {
+  const url = new URL(text);
+  const secure = url.protocol === 'smtps:';
+  return {
+    host: url.hostname.replaceAll(/^\[|\]$/g, ''),
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    auth:
+      url.username === ''
+        ? null
+        : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+  };
+}

@@ -1,0 +1,15 @@
+import { sendMailJob } from './mail/enqueue-mail.ts';
+import { sendMail } from './mail/send-mail.ts';
+import { type BoundJob, bindJob } from './services/jobs/jobs.ts';
+import type { Services } from './services/services.ts';
+
+export const jobNames = [sendMailJob.name];
+
+/** Every kind of work that waits in the queue, and the verb that does it. */
+export function boundJobs(services: Services): BoundJob[] {
+  return [bindJob(sendMailJob, ({ mailId }) => sendMail(services, mailId))];
+}
+
+export async function startJobs(services: Services): Promise<void> {
+  for (const job of boundJobs(services)) await services.jobs.work(job);
+}
