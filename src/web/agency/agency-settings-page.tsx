@@ -8,6 +8,8 @@ import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
 import { agencyTexts } from './agency-texts.ts';
 import { BankDetailsForm } from './bank-details-form.tsx';
 import { DepositForm } from './deposit-form.tsx';
+import { IdentityForm } from './identity-form.tsx';
+import { QuoteValidityForm } from './quote-validity-form.tsx';
 import { useAgency } from './use-agency.ts';
 
 export function AgencySettingsPage() {
@@ -34,6 +36,8 @@ function AgencyForms() {
       <div className="flex flex-col gap-6">
         <BankDetailsForm bankDetails={agency.data.bankDetails} />
         <DepositForm deposit={agency.data.deposit} />
+        <QuoteValidityForm days={agency.data.quoteValidityDays} />
+        <IdentityForm identity={agency.data.identity} />
       </div>
     );
   }

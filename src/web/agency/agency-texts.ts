@@ -52,7 +52,8 @@ interface AgencyTexts {
 export const agencyTexts = defineTexts<AgencyTexts>({
   fr: {
     title: 'Réglages de l’agence',
-    description: 'Le compte sur lequel vos clients virent, et le montant du dépôt.',
+    description:
+      'Le compte sur lequel vos clients virent, le dépôt, la validité des devis et l’identité de l’agence.',
     back: 'Tableau de bord',
     loading: 'Chargement des réglages de l’agence',
     failed: { title: 'Les réglages n’ont pas pu être chargés', retry: 'Réessayer' },
@@ -102,7 +103,8 @@ export const agencyTexts = defineTexts<AgencyTexts>({
   },
   en: {
     title: 'Agency settings',
-    description: 'The account your clients transfer to, and the amount of the deposit.',
+    description:
+      'The account your clients transfer to, the deposit, the validity of quotes and the agency’s identity.',
     back: 'Dashboard',
     loading: 'Loading the agency’s settings',
     failed: { title: 'The settings could not be loaded', retry: 'Try again' },

@@ -27,7 +27,7 @@ export function LegalPage({ document }: { document: Texts<LegalDocument> }) {
               {place + 1}. {section.heading}
             </h2>
             {section.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-2 max-w-prose">
+              <p key={paragraph} className="mt-2 max-w-prose whitespace-pre-line">
                 {paragraph}
               </p>
             ))}

@@ -1,28 +1,34 @@
-import { defineTexts } from '#web/shared/language.ts';
+import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
+import { defineTexts, type Texts } from '#web/shared/language.ts';
 import type { LegalDocument } from './legal-document.ts';
 import { section } from './legal-document.ts';
 
-const open = 'À compléter';
-const openEn = 'To be completed';
+const open = { fr: 'À compléter', en: 'To be completed' };
 
-export const noticeTexts = defineTexts<LegalDocument>({
-  fr: {
+const noticeParts = defineTexts<(identity: AgencyIdentity | null) => LegalDocument>({
+  fr: (identity) => ({
     title: 'Mentions légales',
     summary: 'L’éditeur, l’hébergement et les crédits.',
     sections: [
       section(
         'Éditeur du site',
-        `Forme juridique\u202f: ${open}`,
-        `Capital\u202f: ${open}`,
-        `Siège\u202f: ${open}`,
-        `Numéro d’immatriculation\u202f: ${open}`,
-        `Numéro de TVA\u202f: ${open}`,
+        `Nom\u00a0: ${identity?.name ?? open.fr}`,
+        `Forme juridique\u00a0: ${identity?.legalForm ?? open.fr}`,
+        `Capital\u00a0: ${identity?.capital ?? open.fr}`,
+        `Siège\u00a0: ${identity?.office ?? open.fr}`,
+        `Numéro d’immatriculation\u00a0: ${identity?.companyNumber ?? open.fr}`,
+        `Numéro de TVA\u00a0: ${identity?.vatNumber ?? open.fr}`,
       ),
-      section('Contact', `Email\u202f: ${open}`, `Téléphone\u202f: ${open}`),
-      section('Directeur de la publication', open),
+      section(
+        'Contact',
+        `Email\u00a0: ${identity?.email ?? open.fr}`,
+        `Téléphone\u00a0: ${identity?.phone ?? open.fr}`,
+      ),
+      section('Directeur de la publication', identity?.publicationDirector ?? open.fr),
       section(
         'Hébergement',
         'Le site est hébergé par un fournisseur d’informatique en nuage, dans l’Union européenne.',
+        `Hébergeur\u00a0: ${identity?.host ?? open.fr}`,
       ),
       section(
         'Objet du site',
@@ -54,22 +60,27 @@ export const noticeTexts = defineTexts<LegalDocument>({
         'Le site est construit avec React, TanStack Router et Query, Base UI, Tailwind CSS, Vite, Fastify et PostgreSQL. Caractères\u202f: Geist. Icônes\u202f: Lucide.',
       ),
     ],
-  },
-  en: {
+  }),
+  en: (identity) => ({
     title: 'Legal notice',
     summary: 'The publisher, the hosting and the credits.',
     sections: [
       section(
         'Publisher',
-        `Legal form: ${openEn}`,
-        `Capital: ${openEn}`,
-        `Registered office: ${openEn}`,
-        `Company number: ${openEn}`,
-        `VAT number: ${openEn}`,
+        `Name: ${identity?.name ?? open.en}`,
+        `Legal form: ${identity?.legalForm ?? open.en}`,
+        `Capital: ${identity?.capital ?? open.en}`,
+        `Registered office: ${identity?.office ?? open.en}`,
+        `Company number: ${identity?.companyNumber ?? open.en}`,
+        `VAT number: ${identity?.vatNumber ?? open.en}`,
       ),
-      section('Contact', `Email: ${openEn}`, `Phone: ${openEn}`),
-      section('Publication director', openEn),
-      section('Hosting', 'The site is hosted by a cloud provider in the European Union.'),
+      section('Contact', `Email: ${identity?.email ?? open.en}`, `Phone: ${identity?.phone ?? open.en}`),
+      section('Publication director', identity?.publicationDirector ?? open.en),
+      section(
+        'Hosting',
+        'The site is hosted by a cloud provider in the European Union.',
+        `Provider: ${identity?.host ?? open.en}`,
+      ),
       section(
         'Purpose of the site',
         'The site lets clients entrust international sourcing requests and follow how they are carried out.',
@@ -94,5 +105,12 @@ export const noticeTexts = defineTexts<LegalDocument>({
         'The site is built with React, TanStack Router and Query, Base UI, Tailwind CSS, Vite, Fastify and PostgreSQL. Typeface: Geist. Icons: Lucide.',
       ),
     ],
-  },
+  }),
 });
+
+/** The notice with what the agency says of itself; null: nothing known yet. */
+export function noticeOf(identity: AgencyIdentity | null): Texts<LegalDocument> {
+  return { fr: noticeParts.fr(identity), en: noticeParts.en(identity) };
+}
+
+export const noticeTexts = noticeOf(null);

@@ -1,0 +1,109 @@
+import type { Agency } from '#contract/agency-endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { email } from '#contract/fields.ts';
+import { identityLimits, type IdentityPart } from '#domain/agency/agency-identity.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { hasCode } from '#web/shared/api-error.ts';
+import { call } from '#web/shared/api.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormSummary } from '#web/ui/form-summary.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { agencyTexts } from './agency-texts.ts';
+import { identityTexts } from './identity-texts.ts';
+import { useKeepAgency } from './use-agency.ts';
+
+type Identity = Agency['identity'];
+type Values = Record<IdentityPart, string>;
+
+const parts = keysOf(identityLimits);
+
+function typedOf(identity: Identity): Values {
+  const { name, legalForm, capital, office, companyNumber } = identity;
+  const { vatNumber, email: address, phone, publicationDirector, host } = identity;
+  return {
+    name: name ?? '',
+    legalForm: legalForm ?? '',
+    capital: capital ?? '',
+    office: office ?? '',
+    companyNumber: companyNumber ?? '',
+    vatNumber: vatNumber ?? '',
+    email: address ?? '',
+    phone: phone ?? '',
+    publicationDirector: publicationDirector ?? '',
+    host: host ?? '',
+  };
+}
+
+function bodyOf(values: Values): Identity {
+  const body: Identity = { ...values };
+  for (const part of parts) body[part] = values[part].trim() || null;
+  return body;
+}
+
+export function IdentityForm({ identity }: { identity: Identity }) {
+  const texts = useTexts(identityTexts);
+  const { summary } = useTexts(agencyTexts);
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const keep = useKeepAgency();
+  const form = useForm<Values>({
+    initial: typedOf(identity),
+    check: (values) => ({
+      email: !values.email.trim() || email.safeParse(values.email).success ? undefined : texts.wrongEmail,
+    }),
+    submit: async (values) => {
+      const saved = await call(endpoints.saveIdentity, { body: bodyOf(values) });
+      keep(saved);
+      form.reset(typedOf(saved.identity));
+      toasts.success(texts.saved);
+    },
+    onFailure: (error) => {
+      if (hasCode(error, 'invalid_input') && error.fields.length > 0) {
+        return Object.fromEntries(error.fields.map(({ path }) => [path, texts.refused]));
+      }
+      toasts.error(texts.errorTitle, errorText(error));
+      return {};
+    },
+  });
+  const field = (part: IdentityPart) => {
+    const props = {
+      label: texts.parts[part],
+      help: texts.help[part],
+      maxLength: identityLimits[part],
+      autoComplete: 'off',
+      ...form.text(part),
+    };
+    if (part === 'office' || part === 'host') return <TextArea key={part} rows={2} {...props} />;
+    if (part === 'email') return <TextField key={part} type="email" inputMode="email" {...props} />;
+    return <TextField key={part} {...props} />;
+  };
+  const pair = (one: IdentityPart, other: IdentityPart) => (
+    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      {field(one)}
+      {field(other)}
+    </div>
+  );
+  return (
+    <Card title={texts.title} description={texts.description}>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <FormSummary title={summary} errors={form.summary} attempt={form.attempt} />
+        {field('name')}
+        {pair('legalForm', 'capital')}
+        {field('office')}
+        {pair('companyNumber', 'vatNumber')}
+        {pair('email', 'phone')}
+        {field('publicationDirector')}
+        {field('host')}
+        <Button type="submit" busy={form.busy} busyLabel={texts.busy} className="self-start max-sm:w-full">
+          {texts.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import type { IdentityPart } from '#domain/agency/agency-identity.ts';
+import { defineTexts } from '#web/shared/language.ts';
+
+interface IdentityTexts {
+  title: string;
+  description: string;
+  parts: Record<IdentityPart, string>;
+  help: Partial<Record<IdentityPart, string>>;
+  wrongEmail: string;
+  refused: string;
+  submit: string;
+  busy: string;
+  saved: string;
+  errorTitle: string;
+  validity: {
+    title: string;
+    description: string;
+    label: string;
+    wrong: string;
+    submit: string;
+    saved: string;
+    errorTitle: string;
+  };
+}
+
+export const identityTexts = defineTexts<IdentityTexts>({
+  fr: {
+    title: 'Identité de l’agence',
+    description:
+      'Reprise dans les devis composés ici et dans les mentions légales. Ce qui manque y apparaît «\u00a0à compléter\u00a0».',
+    parts: {
+      name: 'Nom commercial',
+      legalForm: 'Forme juridique',
+      capital: 'Capital social',
+      office: 'Siège social',
+      companyNumber: 'Numéro d’immatriculation',
+      vatNumber: 'Numéro de TVA',
+      email: 'Email de contact',
+      phone: 'Téléphone',
+      publicationDirector: 'Directeur de la publication',
+      host: 'Hébergeur',
+    },
+    help: {
+      companyNumber: 'SIREN et ville du greffe, par exemple.',
+      host: 'Nom, adresse et téléphone du prestataire, dans l’Union européenne.',
+    },
+    wrongEmail: 'Indiquez une adresse email valable',
+    refused: 'Cette valeur n’a pas été acceptée\u202f: vérifiez-la',
+    submit: 'Enregistrer l’identité',
+    busy: 'Enregistrement…',
+    saved: 'Identité enregistrée',
+    errorTitle: 'L’identité n’a pas été enregistrée',
+    validity: {
+      title: 'Validité des devis',
+      description: 'Comptée à partir de la date d’émission, pour les devis composés à partir de maintenant.',
+      label: 'Nombre de jours',
+      wrong: 'Indiquez un nombre de jours entre 1 et 365',
+      submit: 'Enregistrer la validité',
+      saved: 'Validité enregistrée',
+      errorTitle: 'La validité n’a pas été enregistrée',
+    },
+  },
+  en: {
+    title: 'The agency’s identity',
+    description:
+      'Printed on quotes composed here and in the legal notice, where what is missing reads “to be completed”.',
+    parts: {
+      name: 'Trade name',
+      legalForm: 'Legal form',
+      capital: 'Share capital',
+      office: 'Registered office',
+      companyNumber: 'Company number',
+      vatNumber: 'VAT number',
+      email: 'Contact email',
+      phone: 'Phone',
+      publicationDirector: 'Publication director',
+      host: 'Hosting provider',
+    },
+    help: {
+      companyNumber: 'The SIREN and the town of the registry, for example.',
+      host: 'The provider’s name, address and phone, in the European Union.',
+    },
+    wrongEmail: 'Enter a valid email address',
+    refused: 'This value was not accepted: please check it',
+    submit: 'Save the identity',
+    busy: 'Saving…',
+    saved: 'Identity saved',
+    errorTitle: 'The identity was not saved',
+    validity: {
+      title: 'Validity of quotes',
+      description: 'Counted from the day of issue, for quotes composed from now on.',
+      label: 'Number of days',
+      wrong: 'Enter a number of days between 1 and 365',
+      submit: 'Save the validity',
+      saved: 'Validity saved',
+      errorTitle: 'The validity was not saved',
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { quoteValidity } from '#domain/agency/agency-identity.ts';
+import { call } from '#web/shared/api.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { identityTexts } from './identity-texts.ts';
+import { useKeepAgency } from './use-agency.ts';
+
+const isValid = (days: string) =>
+  /^\d{1,3}$/.test(days.trim()) && Number(days) >= quoteValidity.least && Number(days) <= quoteValidity.most;
+
+export function QuoteValidityForm({ days }: { days: number }) {
+  const { validity: texts, busy } = useTexts(identityTexts);
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const keep = useKeepAgency();
+  const form = useForm<{ days: string }>({
+    initial: { days: String(days) },
+    check: (values) => ({ days: isValid(values.days) ? undefined : texts.wrong }),
+    submit: async (values) => {
+      const saved = await call(endpoints.saveQuoteValidity, { body: { days: Number(values.days) } });
+      keep(saved);
+      form.reset({ days: String(saved.quoteValidityDays) });
+      toasts.success(texts.saved);
+    },
+    onFailure: (error) => toasts.error(texts.errorTitle, errorText(error)),
+  });
+  return (
+    <Card title={texts.title} description={texts.description}>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <TextField
+          label={texts.label}
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          className="max-w-48"
+          required
+          {...form.text('days')}
+        />
+        <Button type="submit" busy={form.busy} busyLabel={busy} className="self-start max-sm:w-full">
+          {texts.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

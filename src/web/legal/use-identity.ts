@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpoints } from '#contract/endpoints.ts';
+import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
+import { call } from '#web/shared/api.ts';
+
+/** What the agency says of itself; null while that is not known. */
+export function useIdentity(): AgencyIdentity | null {
+  const { data } = useQuery({
+    queryKey: ['agency-identity'],
+    queryFn: ({ signal }) => call(endpoints.getIdentity, { signal }),
+    staleTime: 60_000,
+  });
+  return data ?? null;
+}
