@@ -14,8 +14,8 @@ import type { Verified } from './use-factor-proof.ts';
 const patience = 30;
 
 /** Seconds until another message may be asked for; 0 at once. */
-function useCountdown() {
-  const [left, setLeft] = useState(0);
+function useCountdown(from: number) {
+  const [left, setLeft] = useState(from);
   useEffect(() => {
     if (left === 0) return undefined;
     const timer = setTimeout(() => setLeft(left - 1), 1000);
@@ -24,11 +24,11 @@ function useCountdown() {
   return { left, start: () => setLeft(patience) };
 }
 
-function useTextMessage(factorId: string) {
+function useTextMessage(factorId: string, sentBefore: string | undefined) {
   const { sent } = useTexts(factorTexts).phone;
   const toasts = useToasts();
-  const countdown = useCountdown();
-  const [challengeId, setChallengeId] = useState<string>();
+  const countdown = useCountdown(sentBefore ? patience : 0);
+  const [challengeId, setChallengeId] = useState(sentBefore);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const send = async () => {
@@ -48,11 +48,18 @@ function useTextMessage(factorId: string) {
   return { challengeId, busy, failure, wait: countdown.left, send: () => void send() };
 }
 
-/** A text message on request, then its code. */
-export function FactorPhoneStep({ factor, onVerified }: { factor: Factor; onVerified: Verified }) {
+interface FactorPhoneStepProps {
+  factor: Factor;
+  /** Of a message that was sent just now; without one, it is sent on request. */
+  challengeId?: string;
+  onVerified: Verified;
+}
+
+/** A text message, then its code. */
+export function FactorPhoneStep({ factor, challengeId: sentBefore, onVerified }: FactorPhoneStepProps) {
   const texts = useTexts(factorTexts);
   const errorText = useErrorText();
-  const message = useTextMessage(factor.id);
+  const message = useTextMessage(factor.id, sentBefore);
   const button = useRef<HTMLButtonElement>(null);
   const { challengeId, busy, failure, wait, send } = message;
   const number = factor.phone ?? '';

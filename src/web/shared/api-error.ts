@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
+import type { Confirmation, ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 
 /** `network`: no answer came; `unreadable`: an answer came that is none of ours. */
@@ -9,6 +9,7 @@ interface Details {
   retryAfter?: number | undefined;
   fields?: { path: string; message: string }[] | undefined;
   requestId?: string | undefined;
+  needs?: Confirmation[] | undefined;
 }
 
 export class ApiError extends Error {
@@ -18,6 +19,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   readonly fields: { path: string; message: string }[];
   readonly requestId: string | undefined;
+  /** With `confirmation_required`: what to give again. */
+  readonly needs: Confirmation[];
 
   constructor(code: ApiErrorCode, message: string, status: number, details: Details = {}) {
     super(message);
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter;
     this.fields = details.fields ?? [];
     this.requestId = details.requestId;
+    this.needs = details.needs ?? [];
   }
 }
 
@@ -67,6 +71,6 @@ export function errorFrom(status: number, body: string, retryAfter: string | nul
     const code = status === 503 ? 'unavailable' : 'unreadable';
     return new ApiError(code, `HTTP ${status}`, status, { retryAfter: seconds });
   }
-  const { code, message, fields, requestId } = reply.error;
-  return new ApiError(code, message, status, { retryAfter: seconds, fields, requestId });
+  const { code, message, fields, requestId, needs } = reply.error;
+  return new ApiError(code, message, status, { retryAfter: seconds, fields, requestId, needs });
 }
