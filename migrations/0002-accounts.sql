@@ -59,6 +59,8 @@ CREATE TABLE email_changes (
   user_id uuid NOT NULL REFERENCES profiles ON DELETE CASCADE,
   old_email text NOT NULL,
   new_email text NOT NULL CHECK (new_email = lower(new_email) AND length(new_email) BETWEEN 3 AND 254),
+  -- The session that asked, which outlives the change; sessions are deleted without regard to this.
+  session_id uuid NOT NULL,
   old_token_hash bytea NOT NULL UNIQUE,
   new_token_hash bytea NOT NULL UNIQUE,
   old_confirmed_at timestamptz,

@@ -24,6 +24,7 @@ const everyone = (status: number): Answers => ({
 const signedIn = (status: number): Answers => ({ ...everyone(status), stranger: 401 });
 const clients = (status: number): Answers => ({ stranger: 401, other: status, owner: status, agent: 403 });
 const agents = (status: number): Answers => ({ stranger: 401, other: 403, owner: 403, agent: status });
+const mine = (status: number): Answers => ({ stranger: 401, other: 404, owner: status, agent: 404 });
 const party = (status: number): Answers => ({ stranger: 401, other: 404, owner: status, agent: status });
 
 /** A new endpoint does not compile before it has its line here. */
@@ -37,6 +38,19 @@ const walk: Record<EndpointName, Answers> = {
   readInvitation: everyone(200),
   acceptInvitation: everyone(201),
   getKeySet: everyone(200),
+  sendPasswordReset: everyone(200),
+  verifyResetToken: everyone(200),
+  changePassword: signedIn(204),
+  confirmPassword: signedIn(204),
+  listSessions: signedIn(200),
+  endSession: mine(204),
+  endOtherSessions: signedIn(200),
+  getSecurity: signedIn(200),
+  sendEmailVerification: signedIn(204),
+  verifyEmail: everyone(200),
+  requestEmailChange: signedIn(200),
+  withdrawEmailChange: signedIn(204),
+  confirmEmailChange: everyone(200),
   listProviders: everyone(200),
   startOAuth: everyone(302),
   finishOAuth: everyone(302),

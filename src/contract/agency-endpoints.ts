@@ -125,7 +125,7 @@ export const agencyEndpoints = {
     body: bankDetailsBody,
     reply: agencyReply,
     status: 200,
-    errors: ['wrong_password', 'throttled', 'cross_origin'],
+    errors: ['wrong_password', 'password_not_set', 'throttled', 'cross_origin'],
   }),
   saveDeposit: endpoint({
     method: 'PUT',

@@ -1,6 +1,8 @@
 import { accountEndpoints } from './account-endpoints.ts';
 import { agencyEndpoints } from './agency-endpoints.ts';
 import { attachmentEndpoints } from './attachment-endpoints.ts';
+import { emailEndpoints } from './email-endpoints.ts';
+import { passwordEndpoints } from './password-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { oauthEndpoints } from './oauth-endpoints.ts';
 import { quoteEndpoints } from './quote-endpoints.ts';
@@ -10,6 +12,8 @@ import { systemEndpoints } from './system-endpoints.ts';
 /** Everything the API can do: the server binds each row once, the web calls by row. */
 export const endpoints = {
   ...accountEndpoints,
+  ...passwordEndpoints,
+  ...emailEndpoints,
   ...oauthEndpoints,
   ...requestEndpoints,
   ...quoteEndpoints,

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { bindAccountRoutes } from './accounts/account-routes.ts';
+import { bindEmailRoutes } from './accounts/email-routes.ts';
+import { bindPasswordRoutes } from './accounts/password-routes.ts';
 import { bindAgencyRoutes } from './agency/agency-routes.ts';
 import { bindAttachmentRoutes } from './attachments/attachment-routes.ts';
 import { bindMessageRoutes } from './messages/message-routes.ts';
@@ -20,6 +22,7 @@ import { acceptUploads } from './services/http/uploads.ts';
 import { answerUnknownPaths, serveWebPages } from './services/http/web-pages.ts';
 import type { Services } from './services/services.ts';
 import { openSessions } from './sessions/open-sessions.ts';
+import { bindSessionListRoutes } from './sessions/session-list-routes.ts';
 import { bindSessionRoutes } from './sessions/session-routes.ts';
 import { bindSystemRoutes } from './system/system-routes.ts';
 
@@ -65,7 +68,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   bindSystemRoutes(bind, { serverUrl: config.publicUrl, isReady: options.isReady });
   bindSessionRoutes(bind, services, sessions);
+  bindSessionListRoutes(bind, services, sessions);
   bindAccountRoutes(bind, services, sessions);
+  bindPasswordRoutes(bind, services, sessions);
+  bindEmailRoutes(bind, services, sessions);
   bindOAuthRoutes(bind, services, sessions);
   bindRequestRoutes(bind, services);
   bindTransitionRoutes(bind, services);

@@ -1,13 +1,18 @@
+import { passwordResetJob } from './accounts/request-password-reset.ts';
+import { sendPasswordReset } from './accounts/send-password-reset.ts';
 import { sendMailJob } from './mail/enqueue-mail.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { type BoundJob, bindJob } from './services/jobs/jobs.ts';
 import type { Services } from './services/services.ts';
 
-export const jobNames = [sendMailJob.name];
+export const jobNames = [sendMailJob.name, passwordResetJob.name];
 
 /** Every kind of work that waits in the queue, and the verb that does it. */
 export function boundJobs(services: Services): BoundJob[] {
-  return [bindJob(sendMailJob, ({ mailId }) => sendMail(services, mailId))];
+  return [
+    bindJob(passwordResetJob, (reset) => sendPasswordReset(services, reset)),
+    bindJob(sendMailJob, ({ mailId }) => sendMail(services, mailId)),
+  ];
 }
 
 export async function startJobs(services: Services): Promise<void> {

@@ -5,7 +5,9 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionNames, transitions } from '#domain/requests/request-lifecycle.ts';
+import { insertEmailChange, insertVerification } from '#server/accounts/email-store.ts';
 import { inviteAgent } from '#server/accounts/invite-agent.ts';
+import { insertReset } from '#server/accounts/password-store.ts';
 import { insertIdentity, insertRegistration } from '#server/oauth/oauth-store.ts';
 import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
 import { noteConfirmation } from '#server/sessions/session-standing-store.ts';
@@ -190,6 +192,53 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
     return { body: { ...person(email), token: await invitedAs(app, email) } };
   },
   getKeySet: async () => ({}),
+  sendPasswordReset: async ({ owner }) => ({ body: { email: owner.user.email } }),
+  verifyResetToken: async ({ app }) => {
+    const token = randomToken();
+    const { user } = await app.client();
+    const reset = { id: randomUUID(), userId: user.id, tokenHash: sha256(token) };
+    await insertReset(app.database.db, reset);
+    return { body: { token, newPassword: testPassword } };
+  },
+  changePassword: async () => ({ body: { currentPassword: testPassword, newPassword: testPassword } }),
+  confirmPassword: async () => ({ body: { password: testPassword } }),
+  listSessions: async () => ({}),
+  endSession: async ({ app, owner }) => {
+    const body = { email: owner.user.email, password: testPassword };
+    const signedIn = await app.stranger.call(endpoints.signIn, { body });
+    return { params: { sessionId: signedIn.body.session.id } };
+  },
+  endOtherSessions: async () => ({}),
+  getSecurity: async () => ({}),
+  sendEmailVerification: async () => ({}),
+  verifyEmail: async ({ app }) => {
+    const token = randomToken();
+    const { user } = await app.client();
+    const link = { id: randomUUID(), userId: user.id, email: user.email, tokenHash: sha256(token) };
+    await insertVerification(app.database.db, link);
+    return { body: { token } };
+  },
+  requestEmailChange: async ({ owner, other, agent }) => {
+    for (const who of [owner, other, agent]) {
+      await who.call(endpoints.confirmPassword, { body: { password: testPassword } });
+    }
+    return { body: { newEmail: freshEmail() } };
+  },
+  withdrawEmailChange: async () => ({}),
+  confirmEmailChange: async ({ app }) => {
+    const token = randomToken();
+    const { user } = await app.client();
+    await insertEmailChange(app.database.db, {
+      id: randomUUID(),
+      userId: user.id,
+      sessionId: randomUUID(),
+      oldEmail: user.email,
+      newEmail: freshEmail(),
+      oldTokenHash: sha256(token),
+      newTokenHash: sha256(randomToken()),
+    });
+    return { body: { token } };
+  },
   listProviders: async () => ({}),
   startOAuth: async () => ({
     params: { provider: 'acme' },

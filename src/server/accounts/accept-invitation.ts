@@ -4,6 +4,7 @@ import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
+import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import type { Caller } from '#server/sessions/read-caller.ts';
 import { type IssuedSession, startSession } from '#server/sessions/start-session.ts';
@@ -16,6 +17,7 @@ import {
 } from './account-store.ts';
 import { checkPhone } from './check-phone.ts';
 import { createAccount } from './create-account.ts';
+import { sendVerification } from './send-verification.ts';
 
 const invalid = () =>
   new ApiError('invitation_invalid', 'The link has been used, has expired or never existed.');
@@ -31,6 +33,7 @@ export async function readInvitation({ db, throttles }: Sessions, token: string,
 
 /** The one place where a stranger becomes an agent: once per link, however many try at the same moment. */
 export async function acceptInvitation(
+  services: Services,
   sessions: Sessions,
   body: z.output<typeof joinBody>,
   caller: Caller,
@@ -44,12 +47,16 @@ export async function acceptInvitation(
   }
   const phone = checkPhone(body.phone);
   const passwordHash = await hashPassword(password);
-  return transaction(sessions.db, async (trx) => {
+  // An invitation goes to the address it names, so that its holder reads mail there.
+  const emailVerified = invitation.email !== null;
+  return transaction(services.db, async (trx) => {
     if (invitation.email === null) await queueForFirstAgent(trx);
-    const account = { email, firstName, lastName, phone, language, passwordHash, role: 'agent' } as const;
+    const named = { email, firstName, lastName, phone, language };
+    const account = { ...named, passwordHash, emailVerified, role: 'agent' } as const;
     const isSpent = await spendInvitation(trx, sha256(token));
     if (!isSpent) throw invalid();
     const user = await createAccount(trx, account);
+    if (!emailVerified) await sendVerification(services, trx, user);
     await noteInvitedUser(trx, invitation.id, user.id);
     await recordAudit(trx, {
       action: 'agent_joined',

@@ -9,9 +9,11 @@ import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { signUp } from './sign-up.ts';
 import { updateProfile } from './update-profile.ts';
 
-export function bindAccountRoutes(bind: Bind, { db }: Services, sessions: Sessions): void {
+export function bindAccountRoutes(bind: Bind, services: Services, sessions: Sessions): void {
+  const { db } = services;
+
   bind(endpoints.signUp, async ({ body, request, reply }) => {
-    const issued = await signUp(sessions, body, readCaller(request));
+    const issued = await signUp(services, sessions, body, readCaller(request));
     return welcome(sessions, { request, reply }, issued);
   });
 
@@ -21,7 +23,7 @@ export function bindAccountRoutes(bind: Bind, { db }: Services, sessions: Sessio
   });
 
   bind(endpoints.acceptInvitation, async ({ body, request, reply }) => {
-    const issued = await acceptInvitation(sessions, body, readCaller(request));
+    const issued = await acceptInvitation(services, sessions, body, readCaller(request));
     return welcome(sessions, { request, reply }, issued);
   });
 

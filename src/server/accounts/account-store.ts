@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { User } from '#contract/account-replies.ts';
+import { asLanguage, type Language } from '#domain/language.ts';
 import { asRole, type Role } from '#domain/requests/request-lifecycle.ts';
+import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -66,6 +68,71 @@ export async function findAccountByEmail(
     .where('p.email', '=', email)
     .executeTakeFirst();
   return row && { userId: row.id, role: asRole(row.role) };
+}
+
+export interface Account {
+  id: string;
+  email: string;
+  firstName: string;
+  language: Language;
+  emailVerified: boolean;
+}
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('profiles')
+    .select(['id', 'email', 'first_name as firstName', 'language', 'email_verified_at as emailVerifiedAt']);
+
+type AccountRow = Omit<Account, 'language' | 'emailVerified'> & {
+  language: string;
+  emailVerifiedAt: Date | null;
+};
+
+function account({ language, emailVerifiedAt, ...rest }: AccountRow): Account {
+  return { ...rest, language: asLanguage(language), emailVerified: emailVerifiedAt !== null };
+}
+
+/** Until the transaction ends nobody else changes what secures the account, and no session of it begins. */
+export async function lockAccount(trx: Db, userId: string): Promise<Account | undefined> {
+  const row = await accounts(trx).where('id', '=', userId).forUpdate().executeTakeFirst();
+  return row && account(row);
+}
+
+export async function lockAccountOf(trx: Db, email: string): Promise<Account | undefined> {
+  const row = await accounts(trx).where('email', '=', email).forUpdate().executeTakeFirst();
+  return row && account(row);
+}
+
+export async function findAccountOf(db: Db, email: string): Promise<Account | undefined> {
+  const row = await accounts(db).where('email', '=', email).executeTakeFirst();
+  return row && account(row);
+}
+
+/** False where the account has another address by now. */
+export async function noteEmailVerified(trx: Db, userId: string, email: string): Promise<boolean> {
+  const noted = await trx
+    .updateTable('profiles')
+    .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** False where another account has that address: the transaction can then only be given up. */
+export async function changeEmail(trx: Db, userId: string, email: string): Promise<boolean> {
+  try {
+    await trx
+      .updateTable('profiles')
+      .set({ email, email_verified_at: sql`now()`, updated_at: sql`now()` })
+      .where('id', '=', userId)
+      .execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
 }
 
 export async function setRole(db: Db, userId: string, role: Role): Promise<void> {

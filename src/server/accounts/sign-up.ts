@@ -2,15 +2,20 @@ import type * as z from 'zod/mini';
 import type { signUpBody } from '#contract/account-endpoints.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { transaction } from '#server/services/database/transaction.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import type { Caller } from '#server/sessions/read-caller.ts';
 import { type IssuedSession, startSession } from '#server/sessions/start-session.ts';
 import { checkPhone } from './check-phone.ts';
 import { createAccount } from './create-account.ts';
+import { sendVerification } from './send-verification.ts';
+import { tellOfSignUp } from './tell-of-sign-up.ts';
 
 /** Always a client. The password is hashed before the email is looked at, so a known one answers no sooner. */
 export async function signUp(
-  { db, throttles }: Sessions,
+  services: Services,
+  { throttles }: Sessions,
   body: z.output<typeof signUpBody>,
   caller: Caller,
 ): Promise<IssuedSession> {
@@ -18,9 +23,16 @@ export async function signUp(
   const phone = checkPhone(body.phone);
   await throttles.signUp.take(caller.network);
   const passwordHash = await hashPassword(password);
-  return transaction(db, async (trx) => {
-    const account = { email, firstName, lastName, phone, language, passwordHash, role: 'client' } as const;
-    const user = await createAccount(trx, account);
-    return startSession(trx, user, caller, { method: 'sign_up' });
-  });
+  try {
+    return await transaction(services.db, async (trx) => {
+      const account = { email, firstName, lastName, phone, language, passwordHash, role: 'client' } as const;
+      const user = await createAccount(trx, account);
+      await sendVerification(services, trx, user);
+      return startSession(trx, user, caller, { method: 'sign_up' });
+    });
+  } catch (error) {
+    // That transaction left nothing, and this must stay.
+    if (error instanceof ApiError && error.code === 'sign_up_failed') await tellOfSignUp(services, email);
+    throw error;
+  }
 }

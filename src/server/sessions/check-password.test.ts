@@ -24,6 +24,6 @@ test('the own password is asked for again, and not without end', async () => {
   expect(guesses.filter((code) => code === 'throttled')).toHaveLength(5);
   expect(await outcome(testPassword)).toBe('throttled');
   await expect(checkPassword(app.services, crypto.randomUUID(), testPassword)).rejects.toMatchObject({
-    code: 'wrong_password',
+    code: 'password_not_set',
   });
 });

@@ -4,16 +4,22 @@ import type { Services } from '#server/services/services.ts';
 import { findPasswordHash } from './session-store.ts';
 import { createThrottles } from './throttle-attempts.ts';
 
-/** Asks a signed-in person's own password again before something grave; throws `wrong_password` or `throttled`. */
+/**
+ * Asks a signed-in person's own password again before something grave; the hash that it matched. Throws
+ * `wrong_password`, `password_not_set` or `throttled`.
+ */
 export async function checkPassword(
   { db, pool, config }: Pick<Services, 'db' | 'pool' | 'config'>,
   userId: string,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const throttle = createThrottles(pool, config.throttle).ownPassword;
   await throttle.take(userId);
-  if (!(await passwordMatches(password, await findPasswordHash(db, userId)))) {
+  const hash = await findPasswordHash(db, userId);
+  if (hash === null) throw new ApiError('password_not_set', 'This account has no password.');
+  if (!(await passwordMatches(password, hash))) {
     throw new ApiError('wrong_password', 'That is not the password of this account.');
   }
   await throttle.clear(userId);
+  return hash;
 }

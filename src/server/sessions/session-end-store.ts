@@ -32,6 +32,20 @@ export async function endSession(db: Db, sessionId: string, reason: EndReason): 
   await ended(db, reason).where('id', '=', sessionId).execute();
 }
 
+/** False where that person has no such live session. */
+export async function endSessionOf(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  reason: EndReason,
+): Promise<boolean> {
+  const session = await ended(db, reason)
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 /** Ends somebody's live sessions, all or all but one; their ids, for `remembered.forget`. */
 export async function endSessionsOf(
   db: Db,

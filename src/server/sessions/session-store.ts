@@ -103,6 +103,18 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.passwordHash ?? null;
 }
 
+/** Whether the password is still that one; waits for whoever is changing it. */
+export async function passwordStands(db: Db, userId: string, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('password_hash', '=', hash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type SessionMethod = 'password' | 'passkey' | 'oauth' | 'sign_up' | 'invitation' | 'reset';
 
 /** A session that owes a second factor waits this long for it. */

@@ -2,7 +2,8 @@ import { ApiError } from '#server/services/http/api-error.ts';
 import { passwordMatches } from '#server/services/crypto/password-hash.ts';
 import type { Sessions } from './open-sessions.ts';
 import type { Caller } from './read-caller.ts';
-import { findAccount } from './session-store.ts';
+import { endSession } from './session-end-store.ts';
+import { findAccount, passwordStands } from './session-store.ts';
 import { userView } from './session-view.ts';
 import { type IssuedSession, startSession } from './start-session.ts';
 import { accountKey } from './throttle-attempts.ts';
@@ -11,6 +12,8 @@ interface Attempt {
   email: string;
   password: string;
 }
+
+const refused = () => new ApiError('invalid_credentials', 'Invalid credentials');
 
 /** Throws `throttled` or `invalid_credentials`; an unknown email costs the same work and gives the same answer. */
 export async function signIn(
@@ -23,8 +26,9 @@ export async function signIn(
   const account = await findAccount(db, { email, network });
   const key = accountKey(email, network, account?.knowsNetwork === true);
   await Promise.all([throttles.signInFromNetwork.take(network), throttles.signInToAccount.take(key)]);
-  const matches = await passwordMatches(password, account?.passwordHash ?? null);
-  if (!account || !matches) throw new ApiError('invalid_credentials', 'Invalid credentials');
+  const hash = account?.passwordHash ?? null;
+  const matches = await passwordMatches(password, hash);
+  if (!account || hash === null || !matches) throw refused();
   const [issued] = await Promise.all([
     startSession(db, userView(account), caller, {
       method: 'password',
@@ -33,5 +37,10 @@ export async function signIn(
     throttles.signInFromNetwork.giveBack(network),
     throttles.signInToAccount.clear(key),
   ]);
+  // The password may have been reset while it was compared, when this session was not there to be ended yet.
+  if (!(await passwordStands(db, account.userId, hash))) {
+    await endSession(db, issued.session.sessionId, 'password_changed');
+    throw refused();
+  }
   return issued;
 }

@@ -9,6 +9,10 @@ export interface Throttles {
   oneTimeLink: Throttle;
   ownPassword: Throttle;
   startAtProvider: Throttle;
+  resetFromNetwork: Throttle;
+  resetOfEmail: Throttle;
+  verificationMail: Throttle;
+  emailChange: Throttle;
 }
 
 const quarterOfAnHour = 15 * 60;
@@ -23,6 +27,10 @@ export function createThrottles(pool: pg.Pool, isOn: boolean): Throttles {
     oneTimeLink: limit('one-time-link:network', 50, quarterOfAnHour),
     ownPassword: limit('own-password:account', 10, quarterOfAnHour),
     startAtProvider: limit('provider:network', 60, quarterOfAnHour),
+    resetFromNetwork: limit('password-reset:network', 20, 60 * 60),
+    resetOfEmail: limit('password-reset:email', 3, 60 * 60),
+    verificationMail: limit('verify-email:account', 5, 60 * 60),
+    emailChange: limit('email-change:account', 5, 60 * 60),
   };
 }
 

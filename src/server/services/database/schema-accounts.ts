@@ -79,6 +79,7 @@ interface EmailChanges {
   user_id: string;
   old_email: string;
   new_email: string;
+  session_id: string;
   old_token_hash: Buffer;
   new_token_hash: Buffer;
   old_confirmed_at: Date | null;

@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { sha256 } from '#server/services/crypto/opaque-token.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import type { Caller } from '#server/sessions/read-caller.ts';
+import { endSessionsOf } from '#server/sessions/session-end-store.ts';
+import { type Account, changeEmail, lockAccount } from './account-store.ts';
+import { endEmailChange, findEmailChangeByToken, spendEmailConfirmation } from './email-store.ts';
+import { lapseResets } from './password-store.ts';
+
+const invalid = () =>
+  new ApiError('email_link_invalid', 'The link has been used, has expired or never existed.');
+
+/** Meanwhile somebody else has taken the new address. */
+class AddressTaken extends Error {}
+
+interface Confirmed {
+  newEmail: string;
+  waitingFor: 'old' | 'new' | null;
+}
+
+/** Each link once and in any order; the second makes the change. Throws `throttled` or `email_link_invalid`. */
+export async function confirmEmailChange(
+  services: Services,
+  { throttles, remembered }: Sessions,
+  token: string,
+  { network }: Caller,
+): Promise<Confirmed> {
+  const { db } = services;
+  await throttles.oneTimeLink.take(network);
+  const tokenHash = sha256(token);
+  const found = await findEmailChangeByToken(db, tokenHash);
+  if (!found) throw invalid();
+  try {
+    const { ended, ...confirmed } = await transaction(db, async (trx) => {
+      const account = await lockAccount(trx, found.userId);
+      const change = await spendEmailConfirmation(trx, found.id, tokenHash);
+      if (!account || !change) throw invalid();
+      const { newEmail, sessionId } = change;
+      if (!change.oldConfirmedAt) return { newEmail, waitingFor: 'old' as const, ended: [] };
+      if (!change.newConfirmedAt) return { newEmail, waitingFor: 'new' as const, ended: [] };
+      await makeChange(services, trx, account, { id: change.id, newEmail });
+      const ended = await endSessionsOf(trx, account.id, 'email_changed', sessionId);
+      return { newEmail, waitingFor: null, ended };
+    });
+    for (const id of ended) remembered.forget(id);
+    await throttles.oneTimeLink.giveBack(network);
+    return confirmed;
+  } catch (error) {
+    if (!(error instanceof AddressTaken)) throw error;
+    await endEmailChange(db, found.userId, found.id);
+    throw invalid();
+  }
+}
+
+async function makeChange(
+  services: Services,
+  trx: Transaction<Database>,
+  { id: userId, email: oldEmail, firstName, language }: Account,
+  { id, newEmail }: { id: string; newEmail: string },
+): Promise<void> {
+  const isChanged = await changeEmail(trx, userId, newEmail);
+  if (!isChanged) throw new AddressTaken();
+  await endEmailChange(trx, userId);
+  // Links to set a password lie in the inbox that the account has just left.
+  await lapseResets(trx, userId);
+  await enqueueMail(services, trx, {
+    event: `email_changed:${id}`,
+    kind: 'email_changed',
+    to: oldEmail,
+    language,
+    details: { firstName, newEmail, at: new Date().toISOString() },
+  });
+}

@@ -1,0 +1,26 @@
+import type { Security } from '#contract/email-endpoints.ts';
+import type { Services } from '#server/services/services.ts';
+import { describeUser } from '#server/sessions/describe-user.ts';
+import { findPasswordHash } from '#server/sessions/session-store.ts';
+import { findEmailChange } from './email-store.ts';
+import { listIdentities } from './identity-store.ts';
+import { emailChangeView, identityView } from './security-view.ts';
+
+/** Throws `session_ended` when the account is gone. */
+export async function describeSecurity(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  userId: string,
+): Promise<Security> {
+  const [{ emailVerified }, passwordHash, change, identities] = await Promise.all([
+    describeUser(db, userId),
+    findPasswordHash(db, userId),
+    findEmailChange(db, userId),
+    listIdentities(db, userId),
+  ]);
+  return {
+    hasPassword: passwordHash !== null,
+    emailVerified,
+    emailChange: change ? emailChangeView(change) : null,
+    identities: identities.map((row) => identityView(row, config.oidcProviders)),
+  };
+}

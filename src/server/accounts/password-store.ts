@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+
+const now = sql<Date>`now()`;
+
+interface NewReset {
+  id: string;
+  userId: string;
+  tokenHash: Buffer;
+}
+
+/** Good for an hour. False, and nothing written, where that reset was made before. */
+export async function insertReset(trx: Db, { id, userId, tokenHash }: NewReset): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('password_resets')
+    .values({
+      id,
+      user_id: userId,
+      token_hash: tokenHash,
+      expires_at: sql`now() + interval '1 hour'`,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Makes the account's unused links worthless, all or all but one. */
+export async function lapseResets(trx: Db, userId: string, except: string | null = null): Promise<void> {
+  let query = trx
+    .updateTable('password_resets')
+    .set({ expires_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now);
+  if (except !== null) query = query.where('id', '<>', except);
+  await query.execute();
+}
+
+export function findOpenReset(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('password_resets')
+    .select(['id', 'user_id as userId'])
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** True for exactly one of any number of simultaneous attempts. */
+export async function spendReset(trx: Db, id: string): Promise<boolean> {
+  const spent = await trx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** Also gives a password to an account that had none. */
+export async function savePassword(trx: Db, userId: string, passwordHash: string): Promise<void> {
+  await trx
+    .insertInto('credentials')
+    .values({ user_id: userId, password_hash: passwordHash })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ password_hash: passwordHash, updated_at: now }),
+    )
+    .execute();
+}
+
+/** False, and nothing written, where the password is no longer the one that was given. */
+export async function replacePassword(
+  trx: Db,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const replaced = await trx
+    .updateTable('credentials')
+    .set({ password_hash: to, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('password_hash', '=', from)
+    .returning('user_id')
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
+
+/** Deletes links that lapsed more than 30 days ago. */
+export async function deleteOldResets(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_resets')
+    .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

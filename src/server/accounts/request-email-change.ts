@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
+import { type Account, findAccountOf, lockAccount } from './account-store.ts';
+import { endEmailChange, insertEmailChange } from './email-store.ts';
+import { makeLink } from './make-link.ts';
+
+/**
+ * Sends each address a link of its own. Where the new one has an account nobody can confirm there; whoever asks sees no
+ * difference. Throws `confirmation_required`, `throttled` or `invalid_input`.
+ */
+export async function requestEmailChange(
+  services: Services,
+  { throttles }: Sessions,
+  { userId, sessionId }: Actor,
+  newEmail: string,
+) {
+  await requireConfirmation(services.db, { sessionId }, 'either');
+  await throttles.emailChange.take(userId);
+  return transaction(services.db, async (trx) => {
+    const account = await lockAccount(trx, userId);
+    if (!account) throw new ApiError('session_ended', 'The account no longer exists.');
+    if (account.email === newEmail) throw sameAddress();
+    await endEmailChange(trx, userId);
+    const id = randomUUID();
+    const toOld = makeLink(services, '/confirm-email');
+    const toNew = makeLink(services, '/confirm-email');
+    const change = await insertEmailChange(trx, {
+      id,
+      userId,
+      sessionId,
+      oldEmail: account.email,
+      newEmail,
+      oldTokenHash: toOld.tokenHash,
+      newTokenHash: toNew.tokenHash,
+    });
+    await enqueueMail(services, trx, {
+      event: `email_change_old:${id}`,
+      kind: 'email_change_old',
+      to: account.email,
+      language: account.language,
+      details: { firstName: account.firstName, newEmail, link: toOld.link },
+    });
+    await writeToNewAddress(services, trx, account, { id, newEmail, link: toNew.link });
+    return change;
+  });
+}
+
+function sameAddress(): ApiError {
+  return new ApiError('invalid_input', 'That is the address of this account already.', {
+    fields: [{ path: 'newEmail', message: 'the address of now' }],
+  });
+}
+
+async function writeToNewAddress(
+  services: Services,
+  trx: Transaction<Database>,
+  { firstName, language }: Account,
+  { id, newEmail, link }: { id: string; newEmail: string; link: string },
+): Promise<void> {
+  const owner = await findAccountOf(trx, newEmail);
+  const to = newEmail;
+  if (!owner) {
+    const details = { firstName, link };
+    const event = `email_change_new:${id}`;
+    return enqueueMail(services, trx, { event, kind: 'email_change_new', to, language, details });
+  }
+  return enqueueMail(services, trx, {
+    // Once a day, however often and by whomever it is asked for.
+    event: `email_change_taken:${owner.id}:${new Date().toISOString().slice(0, 10)}`,
+    kind: 'email_change_taken',
+    to,
+    language: owner.language,
+    details: { firstName: owner.firstName },
+  });
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { sha256 } from '#server/services/crypto/opaque-token.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Job } from '#server/services/jobs/jobs.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import type { Caller } from '#server/sessions/read-caller.ts';
+
+export const passwordResetJob: Job<{ resetId: string; email: string }> = { name: 'password-reset' };
+
+/** Asks for the same work whether or not the email has an account: what is done then nobody waits for. */
+export async function requestPasswordReset(
+  { db, jobs }: Services,
+  { throttles }: Sessions,
+  email: string,
+  { network }: Caller,
+): Promise<void> {
+  await throttles.resetFromNetwork.take(network);
+  try {
+    await throttles.resetOfEmail.take(sha256(email).toString('base64url'));
+  } catch (error) {
+    // Told nobody: the mails that were sent lie in the inbox, and the answer must not speak of it.
+    if (error instanceof ApiError && error.code === 'throttled') return;
+    throw error;
+  }
+  await jobs.enqueue(db, passwordResetJob, { resetId: randomUUID(), email });
+}

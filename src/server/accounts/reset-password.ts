@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import type { resetBody } from '#contract/password-endpoints.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { sha256 } from '#server/services/crypto/opaque-token.ts';
+import { hashPassword } from '#server/services/crypto/password-hash.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import type { Caller } from '#server/sessions/read-caller.ts';
+import { endSessionsOf } from '#server/sessions/session-end-store.ts';
+import { lockAccount, noteEmailVerified } from './account-store.ts';
+import { endEmailChange } from './email-store.ts';
+import { findOpenReset, lapseResets, savePassword, spendReset } from './password-store.ts';
+
+const invalid = () =>
+  new ApiError('reset_link_invalid', 'The link has been used, has expired or never existed.');
+
+/**
+ * Once per link, however many try at the same moment. Signs nobody in, and leaves second factors as they are. Throws
+ * `throttled` or `reset_link_invalid`.
+ */
+export async function resetPassword(
+  services: Services,
+  { throttles, remembered }: Sessions,
+  { token, newPassword }: z.output<typeof resetBody>,
+  { network }: Caller,
+): Promise<void> {
+  const { db } = services;
+  await throttles.oneTimeLink.take(network);
+  const reset = await findOpenReset(db, sha256(token));
+  if (!reset) throw invalid();
+  const passwordHash = await hashPassword(newPassword);
+  const ended = await transaction(db, async (trx) => {
+    const account = await lockAccount(trx, reset.userId);
+    const isSpent = await spendReset(trx, reset.id);
+    if (!account || !isSpent) throw invalid();
+    await savePassword(trx, account.id, passwordHash);
+    await lapseResets(trx, account.id);
+    await noteEmailVerified(trx, account.id, account.email);
+    // Whoever wished for another address may be the reason for the reset.
+    await endEmailChange(trx, account.id);
+    await enqueueMail(services, trx, {
+      event: `password_changed:${reset.id}`,
+      kind: 'password_changed',
+      to: account.email,
+      language: account.language,
+      details: { firstName: account.firstName, at: new Date().toISOString() },
+    });
+    return endSessionsOf(trx, account.id, 'password_reset');
+  });
+  for (const id of ended) remembered.forget(id);
+  await throttles.oneTimeLink.giveBack(network);
+}

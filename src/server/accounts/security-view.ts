@@ -1,0 +1,50 @@
+import type { Security } from '#contract/email-endpoints.ts';
+
+interface EmailChangeRow {
+  newEmail: string;
+  oldConfirmedAt: Date | null;
+  newConfirmedAt: Date | null;
+  expiresAt: Date;
+}
+
+export function emailChangeView(row: EmailChangeRow): NonNullable<Security['emailChange']> {
+  return {
+    newEmail: row.newEmail,
+    oldConfirmed: row.oldConfirmedAt !== null,
+    newConfirmed: row.newConfirmedAt !== null,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+interface IdentityRow {
+  id: string;
+  issuer: string;
+  email: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+interface NamedProvider {
+  issuer: string;
+  name: string;
+}
+
+/** A provider that is configured no longer goes by its host. */
+export function identityView(
+  { id, issuer, email, createdAt, lastUsedAt }: IdentityRow,
+  providers: readonly NamedProvider[],
+): Security['identities'][number] {
+  const configured = providers.find((provider) => isSame(provider.issuer, issuer));
+  return {
+    id,
+    provider: configured?.name ?? hostOf(issuer),
+    email,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  };
+}
+
+const hostOf = (issuer: string) => (URL.canParse(issuer) ? new URL(issuer).host : issuer);
+
+/** With or without a slash at the end. */
+const isSame = (one: string, other: string) => one.replace(/\/$/, '') === other.replace(/\/$/, '');

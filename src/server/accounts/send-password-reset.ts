@@ -1,0 +1,28 @@
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Services } from '#server/services/services.ts';
+import { lockAccountOf } from './account-store.ts';
+import { makeLink } from './make-link.ts';
+import { insertReset, lapseResets } from './password-store.ts';
+
+/** The work of `passwordResetJob`: done twice it sends one mail. The newest link alone is good. */
+export async function sendPasswordReset(
+  services: Services,
+  { resetId, email }: { resetId: string; email: string },
+): Promise<void> {
+  await transaction(services.db, async (trx) => {
+    const account = await lockAccountOf(trx, email);
+    if (!account) return;
+    const { link, tokenHash } = makeLink(services, '/reset-password');
+    const isNew = await insertReset(trx, { id: resetId, userId: account.id, tokenHash });
+    if (!isNew) return;
+    await lapseResets(trx, account.id, resetId);
+    await enqueueMail(services, trx, {
+      event: `password_reset:${resetId}`,
+      kind: 'password_reset',
+      to: account.email,
+      language: account.language,
+      details: { firstName: account.firstName, link },
+    });
+  });
+}

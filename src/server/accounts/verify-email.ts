@@ -1,0 +1,26 @@
+import { sha256 } from '#server/services/crypto/opaque-token.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import type { Caller } from '#server/sessions/read-caller.ts';
+import { noteEmailVerified } from './account-store.ts';
+import { spendVerification } from './email-store.ts';
+
+const invalid = () =>
+  new ApiError('email_link_invalid', 'The link has been used, has expired or never existed.');
+
+/** Proves the address that the link was sent to, if it is still the account's. Throws `throttled` or `email_link_invalid`. */
+export async function verifyEmail(
+  { db, throttles }: Sessions,
+  token: string,
+  { network }: Caller,
+): Promise<{ email: string }> {
+  await throttles.oneTimeLink.take(network);
+  const email = await transaction(db, async (trx) => {
+    const link = await spendVerification(trx, sha256(token));
+    if (!link || !(await noteEmailVerified(trx, link.userId, link.email))) throw invalid();
+    return link.email;
+  });
+  await throttles.oneTimeLink.giveBack(network);
+  return { email };
+}
