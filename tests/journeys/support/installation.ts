@@ -3,6 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readRunningServer } from '#server/services/database/running-server.ts';
+import { embeddedConnection } from '#server/services/database/start-database.ts';
+import { withClient } from '#server/services/database/with-client.ts';
 import { startApp } from '../../support/start-app.ts';
 
 export interface Installation {
@@ -12,6 +15,11 @@ export interface Installation {
   firstAgentLink: string;
   /** What `npm run agent -- create` prints for this address. */
   agentLink(email: string): Promise<string>;
+  dataFolder: string;
+  /** Everything the server has printed so far. */
+  output(): string;
+  /** Moves what only time would move: the rows' moments. */
+  query(text: string, values?: unknown[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -19,11 +27,21 @@ const agentCommand = join(import.meta.dirname, '../../../src/server/agent-comman
 const link = /https?:\S+\/join\?token=\S+/;
 
 /** A whole installation of its own: the real server on a free port, a real PostgreSQL, an empty data folder. */
-export async function startInstallation(): Promise<Installation> {
+export async function startInstallation(environment: Record<string, string> = {}): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sourcing-journey-'));
-  const server = await startApp({ dataFolder: dataDir, environment: { SERVE_WEB: '1', THROTTLE: '0' } });
+  const server = await startApp({
+    dataFolder: dataDir,
+    environment: { SERVE_WEB: '1', THROTTLE: '0', ...environment },
+  });
   return {
     url: server.url,
+    dataFolder: dataDir,
+    output: () => server.output(),
+    query: async (text, values = []) => {
+      const running = readRunningServer(dataDir);
+      if (!running) throw new Error('The database is not running.');
+      await withClient(embeddedConnection(running), (client) => client.query(text, values));
+    },
     firstAgentLink: link.exec(server.output())?.[0] ?? '',
     agentLink: async (email) => {
       const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: server.url };

@@ -13,6 +13,7 @@ import { newRequestTexts } from '#web/requests/new-request-texts.ts';
 import type { AgentTransition } from '#web/requests/transition-texts.ts';
 import { transitionTexts } from '#web/requests/transition-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
 import { pdf } from '../../support/test-app.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import type { Installation } from './installation.ts';
@@ -114,12 +115,23 @@ export class Person {
     await expect(this.page).toHaveURL(/\/dashboard$/);
   }
 
-  async signIn(): Promise<void> {
-    const { signIn } = authTexts[this.language];
+  async signIn(secret = password): Promise<void> {
     await this.openAuth();
+    await this.signInHere(secret);
+  }
+
+  /** On the auth page as it stands, wherever it leads back to. */
+  async signInHere(secret = password): Promise<void> {
     await this.page.getByLabel(accountTexts[this.language].email).fill(this.email);
-    await this.page.getByRole('textbox', { name: accountTexts[this.language].password }).fill(password);
-    await this.button(signIn.submit).click();
+    await this.page.getByRole('textbox', { name: accountTexts[this.language].password }).fill(secret);
+    await this.button(authTexts[this.language].signIn.submit).click();
+  }
+
+  async signOut(): Promise<void> {
+    const texts = shellTexts[this.language];
+    await this.page.getByRole('button', { name: new RegExp(`^${texts.account}`) }).click();
+    await this.page.getByRole('menuitem', { name: texts.signOut }).click();
+    await expect(this.page).toHaveURL(`${this.#url}/auth`);
   }
 
   /** By the one-time link, in this person's language. */
