@@ -4,6 +4,8 @@ export const pagePaths = [
   '/auth',
   '/join',
   '/reset-password',
+  '/verify-email',
+  '/confirm-email',
   '/dashboard',
   '/new-request',
   '/request/:requestId',

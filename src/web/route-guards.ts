@@ -1,6 +1,7 @@
 import type { User } from '#contract/account-replies.ts';
 import { redirect } from '@tanstack/react-router';
 import { homePath } from '#web/shared/home-path.ts';
+import type { AuthSearch } from '#web/shared/route-search.ts';
 import { session } from '#web/shared/session.ts';
 
 interface Place {
@@ -29,9 +30,10 @@ export function requestOwnersOnly(place: Place & { params: { requestId: string }
   throw redirect({ to: '/agent/request/$requestId', params: { requestId }, replace: true });
 }
 
-export function signedOutOnly({ search }: { search: { redirect?: string | undefined } }): void {
+/** Somebody back from a provider may be another person than the one this browser knew. */
+export function signedOutOnly({ search }: { search: AuthSearch }): void {
   const current = session.current();
-  if (current.status === 'signed-out') return;
+  if (current.status === 'signed-out' || search.provider) return;
   if (search.redirect) throw redirect({ href: search.redirect, replace: true });
   throw redirect({ to: homePath(current.user.role), replace: true });
 }

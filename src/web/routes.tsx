@@ -38,6 +38,18 @@ const resetPassword = createRoute({
   validateSearch: tokenSearch,
   component: lazy(() => import('#web/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
 });
+const verifyEmail = createRoute({
+  ...at('/verify-email'),
+  ...bare,
+  validateSearch: tokenSearch,
+  component: lazy(() => import('#web/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
+});
+const confirmEmail = createRoute({
+  ...at('/confirm-email'),
+  ...bare,
+  validateSearch: tokenSearch,
+  component: lazy(() => import('#web/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+});
 const join = createRoute({
   ...at('/join'),
   ...bare,
@@ -101,6 +113,8 @@ const routeTree = root.addChildren([
   landing,
   auth,
   resetPassword,
+  verifyEmail,
+  confirmEmail,
   join,
   dashboard,
   newRequest,

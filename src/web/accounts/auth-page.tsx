@@ -1,34 +1,82 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { SignedIn } from '#contract/account-replies.ts';
-import { homePath } from '#web/shared/home-path.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
-import { startSession } from '#web/shared/session.ts';
+import { startSession, useSession } from '#web/shared/session.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
 import { AuthCard, AuthFrame } from './auth-frame.tsx';
 import { authTexts } from './auth-texts.ts';
+import { OwedFactor } from './owed-factor.tsx';
+import { ProviderArrival } from './provider-arrival.tsx';
+import { providerTexts } from './provider-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useEnter } from './use-enter.ts';
 
 export function AuthPage() {
+  const { redirect, provider } = useSearch({ from: '/auth' });
+  const current = useSession();
+  const enter = useEnter(redirect);
+  const [lastEmail, setLastEmail] = useState('');
+  const owing = current.status === 'signed-out' ? current.owing : undefined;
+  if (owing) {
+    return <OwedFactor user={owing} onEntered={enter} onBack={() => setLastEmail(owing.email)} />;
+  }
+  return provider ? <Arriving /> : <SignInOrUp email={lastEmail} />;
+}
+
+/** Back from a provider; the address forgets it, so that a reload does not ask again. */
+function Arriving() {
   const texts = useTexts(authTexts);
-  const { tab = 'sign-in', redirect } = useSearch({ from: '/auth' });
+  const { refusedTitle, refused } = useTexts(providerTexts);
+  const { redirect } = useSearch({ from: '/auth' });
   const navigate = useNavigate();
-  const router = useRouter();
+  const toasts = useToasts();
+  const enter = useEnter(redirect);
+  usePageTitle(texts.pageTitle);
+  const signIn = () => navigate({ to: '/auth', search: { redirect }, replace: true });
+  return (
+    <AuthFrame title={texts.title} description={texts.description}>
+      <ProviderArrival
+        onArrived={(session) => (session.status === 'signed-in' ? enter(session.user) : signIn())}
+        onNobody={() => {
+          toasts.error(refusedTitle, refused.provider_expired);
+          return signIn();
+        }}
+      />
+    </AuthFrame>
+  );
+}
+
+function SignInOrUp({ email }: { email: string }) {
+  const texts = useTexts(authTexts);
+  const { refusedTitle, refused } = useTexts(providerTexts);
+  const { tab = 'sign-in', redirect, error } = useSearch({ from: '/auth' });
+  const navigate = useNavigate();
+  const enter = useEnter(redirect);
   usePageTitle(tab === 'sign-up' ? texts.signUp.tab : texts.pageTitle);
 
-  const enter = async (reply: SignedIn) => {
+  const signedIn = async (reply: SignedIn) => {
     startSession(reply);
-    if (redirect) await router.navigate({ href: redirect, replace: true });
-    else await navigate({ to: homePath(reply.user.role), replace: true });
+    if (!reply.session.factorPending) await enter(reply.user);
   };
-  const enterNew = async (reply: SignedIn) => {
+  const signedUp = async (reply: SignedIn) => {
     startSession(reply);
     await navigate({ to: '/dashboard', replace: true });
   };
 
   return (
     <AuthFrame title={texts.title} description={texts.description}>
+      {error && (
+        <div role="alert" className="mb-5">
+          <Banner tone="danger" title={refusedTitle}>
+            {refused[error]}
+          </Banner>
+        </div>
+      )}
       <AuthCard>
         <Tabs
           label={texts.tabs}
@@ -36,7 +84,7 @@ export function AuthPage() {
           onValue={(next) =>
             void navigate({
               to: '/auth',
-              search: (before) => ({ ...before, tab: next === 'sign-up' ? next : undefined }),
+              search: { redirect, tab: next === 'sign-up' ? next : undefined },
               replace: true,
               resetScroll: false,
             })
@@ -46,7 +94,11 @@ export function AuthPage() {
             { value: 'sign-up', label: texts.signUp.tab },
           ]}
         >
-          {tab === 'sign-up' ? <SignUpForm onSignedUp={enterNew} /> : <SignInForm onSignedIn={enter} />}
+          {tab === 'sign-up' ? (
+            <SignUpForm onSignedUp={signedUp} />
+          ) : (
+            <SignInForm email={email} redirect={redirect} onSignedIn={signedIn} />
+          )}
         </Tabs>
       </AuthCard>
     </AuthFrame>

@@ -10,7 +10,30 @@ interface AuthTexts {
     submit: string;
     busy: string;
     errorTitle: string;
+    forgotten: string;
+    passkey: string;
+    passkeyBusy: string;
   };
+  forgotten: {
+    title: string;
+    description: string;
+    submit: string;
+    busy: string;
+    cancel: string;
+    failed: string;
+    done: string;
+    doneMore: string;
+  };
+  factor: {
+    pageTitle: string;
+    title: string;
+    description: (email: string) => string;
+    loading: string;
+    loadFailed: string;
+    retry: string;
+    back: string;
+  };
+  arrival: { working: string; failed: string; retry: string };
   signUp: {
     tab: string;
     submit: string;
@@ -34,6 +57,33 @@ export const authTexts = defineTexts<AuthTexts>({
       submit: 'Se connecter',
       busy: 'Connexion…',
       errorTitle: 'Erreur de connexion',
+      forgotten: 'Mot de passe oublié\u202f?',
+      passkey: 'Se connecter avec une clé d’accès',
+      passkeyBusy: 'En attente de la clé d’accès…',
+    },
+    forgotten: {
+      title: 'Mot de passe oublié',
+      description: 'Indiquez l’adresse de votre compte\u202f: nous y envoyons un lien valable une heure.',
+      submit: 'Envoyer le lien',
+      busy: 'Envoi…',
+      cancel: 'Annuler',
+      failed: 'Impossible d’envoyer l’e-mail de réinitialisation',
+      done: 'E-mail envoyé',
+      doneMore: 'Si un compte existe à cette adresse, le lien y arrive dans un instant.',
+    },
+    factor: {
+      pageTitle: 'Vérification',
+      title: 'Encore une étape',
+      description: (email) => `Une seconde vérification protège le compte ${email}.`,
+      loading: 'Chargement de vos méthodes de vérification…',
+      loadFailed: 'Vos méthodes de vérification n’ont pas pu être chargées',
+      retry: 'Réessayer',
+      back: 'Revenir à la connexion',
+    },
+    arrival: {
+      working: 'Connexion…',
+      failed: 'La connexion n’a pas pu être terminée',
+      retry: 'Réessayer',
     },
     signUp: {
       tab: 'Créer un compte',
@@ -63,6 +113,33 @@ export const authTexts = defineTexts<AuthTexts>({
       submit: 'Sign in',
       busy: 'Signing in…',
       errorTitle: 'Sign in error',
+      forgotten: 'Forgot your password?',
+      passkey: 'Sign in with a passkey',
+      passkeyBusy: 'Waiting for the passkey…',
+    },
+    forgotten: {
+      title: 'Forgot your password?',
+      description: 'Enter the address of your account: we send it a link that works for one hour.',
+      submit: 'Send the link',
+      busy: 'Sending…',
+      cancel: 'Cancel',
+      failed: 'Unable to send reset email',
+      done: 'Email sent',
+      doneMore: 'If there is an account with this address, the link arrives there in a moment.',
+    },
+    factor: {
+      pageTitle: 'Verification',
+      title: 'One more step',
+      description: (email) => `A second check protects the account ${email}.`,
+      loading: 'Loading your verification methods…',
+      loadFailed: 'Your verification methods could not be loaded',
+      retry: 'Try again',
+      back: 'Back to sign-in',
+    },
+    arrival: {
+      working: 'Signing in…',
+      failed: 'The sign-in could not be completed',
+      retry: 'Try again',
     },
     signUp: {
       tab: 'Create an account',

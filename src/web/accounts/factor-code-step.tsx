@@ -24,7 +24,7 @@ interface FactorCodeStepProps {
 /** Six digits, typed, pasted or filled in by the device; sent as soon as the last one stands. */
 export function FactorCodeStep({ factor, challengeId, ask, onVerified }: FactorCodeStepProps) {
   const texts = useTexts(factorTexts);
-  const proof = useFactorProof(onVerified);
+  const proof = useFactorProof(onVerified, challengeId ? texts.phone.refused : texts.totp.refused);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);

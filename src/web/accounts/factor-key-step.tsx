@@ -14,7 +14,7 @@ import { useFactorProof, type Verified } from './use-factor-proof.ts';
 /** A passkey or a security key, which the browser asks for. */
 export function FactorKeyStep({ factor, onVerified }: { factor: Factor; onVerified: Verified }) {
   const texts = useTexts(factorTexts);
-  const proof = useFactorProof(onVerified);
+  const proof = useFactorProof(onVerified, texts.key.refused);
   const button = useRef<HTMLButtonElement>(null);
   const supported = browserSupportsWebAuthn();
   const { ask, use } = factor.isPasskey ? texts.passkey : texts.key;

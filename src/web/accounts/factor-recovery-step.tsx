@@ -14,7 +14,7 @@ export function FactorRecoveryStep({ onVerified }: { onVerified: Verified }) {
   const texts = useTexts(factorTexts);
   const { recovery } = texts;
   const toasts = useToasts();
-  const proof = useFactorProof(onVerified);
+  const proof = useFactorProof(onVerified, recovery.refused);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);

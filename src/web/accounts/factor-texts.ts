@@ -1,7 +1,7 @@
 import { defineTexts } from '#web/shared/language.ts';
 
 interface FactorTexts {
-  totp: { label: string; ask: (name: string) => string };
+  totp: { ask: (name: string) => string; refused: string };
   phone: {
     label: (number: string) => string;
     before: (number: string) => string;
@@ -11,14 +11,24 @@ interface FactorTexts {
     resend: string;
     resendIn: (seconds: number) => string;
     sent: string;
+    refused: string;
   };
-  key: { ask: (name: string) => string; use: string; busy: string; cancelled: string; unsupported: string };
+  key: {
+    refused: string;
+    ask: (name: string) => string;
+    use: string;
+    busy: string;
+    cancelled: string;
+    failed: string;
+    unsupported: string;
+  };
   passkey: { ask: (name: string) => string; use: string };
   recovery: {
     label: string;
     ask: string;
     field: string;
     missing: string;
+    refused: string;
     used: string;
     left: (count: number) => string;
   };
@@ -35,7 +45,7 @@ interface FactorTexts {
 export const factorTexts = defineTexts<FactorTexts>({
   fr: {
     totp: {
-      label: 'Application d’authentification',
+      refused: 'Ce code n’est pas le bon, ou a déjà servi. Attendez le suivant et recommencez.',
       ask: (name) =>
         `Saisissez le code que votre application d’authentification affiche pour «\u00a0${name}\u00a0».`,
     },
@@ -48,12 +58,15 @@ export const factorTexts = defineTexts<FactorTexts>({
       resend: 'Renvoyer le code',
       resendIn: (seconds) => `Renvoyer le code (dans ${seconds}\u00a0s)`,
       sent: 'Code envoyé',
+      refused: 'Ce code n’est pas le bon, ou n’est plus valable. Vérifiez-le ou demandez-en un nouveau.',
     },
     key: {
       ask: (name) => `Munissez-vous de «\u00a0${name}\u00a0»\u202f: votre navigateur vous guide.`,
       use: 'Utiliser ma clé de sécurité',
       busy: 'En attente de la clé…',
       cancelled: 'La vérification a été interrompue. Recommencez quand vous êtes prêt.',
+      refused: 'Cette clé n’a pas été reconnue. Recommencez, ou choisissez une autre méthode.',
+      failed: 'La clé n’a pas pu être utilisée. Recommencez, ou choisissez une autre méthode.',
       unsupported: 'Ce navigateur ne sait pas lire les clés de sécurité. Choisissez une autre méthode.',
     },
     passkey: {
@@ -66,6 +79,7 @@ export const factorTexts = defineTexts<FactorTexts>({
       ask: 'Saisissez l’un des codes de secours que vous avez conservés. Chacun ne sert qu’une fois.',
       field: 'Code de secours',
       missing: 'Saisissez un code de secours',
+      refused: 'Ce code de secours n’est pas valable, ou a déjà servi.',
       used: 'Code de secours accepté',
       left: (count) =>
         count === 0
@@ -84,7 +98,7 @@ export const factorTexts = defineTexts<FactorTexts>({
   },
   en: {
     totp: {
-      label: 'Authenticator app',
+      refused: 'This code is not right, or was used before. Wait for the next one and try again.',
       ask: (name) => `Enter the code that your authenticator app shows for “${name}”.`,
     },
     phone: {
@@ -96,12 +110,15 @@ export const factorTexts = defineTexts<FactorTexts>({
       resend: 'Send the code again',
       resendIn: (seconds) => `Send the code again (in ${seconds}\u00a0s)`,
       sent: 'Code sent',
+      refused: 'This code is not right, or no longer works. Check it or ask for a new one.',
     },
     key: {
       ask: (name) => `Have “${name}” at hand: your browser guides you.`,
       use: 'Use my security key',
       busy: 'Waiting for the key…',
       cancelled: 'The check was interrupted. Try again when you are ready.',
+      refused: 'This key was not recognised. Try again, or choose another method.',
+      failed: 'The key could not be used. Try again, or choose another method.',
       unsupported: 'This browser cannot read security keys. Choose another method.',
     },
     passkey: {
@@ -113,6 +130,7 @@ export const factorTexts = defineTexts<FactorTexts>({
       ask: 'Enter one of the recovery codes that you kept. Each works once.',
       field: 'Recovery code',
       missing: 'Enter a recovery code',
+      refused: 'This recovery code is not valid, or was used before.',
       used: 'Recovery code accepted',
       left: (count) =>
         count === 0

@@ -15,6 +15,7 @@ const levels: Record<PasswordStrength, { bars: number; colour: string }> = {
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'help' | 'value'> & {
   value: string;
+  label?: string;
 };
 
 /** A password being chosen, with a hint and how well it protects. */

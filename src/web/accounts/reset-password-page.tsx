@@ -1,20 +1,66 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
+import { AuthCard, AuthFrame } from './auth-frame.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
 import { resetPasswordTexts } from './reset-password-texts.ts';
 
-/** No link is valid until links are sent: whoever arrives is told so and taken to sign-in. */
+/** How long a success is read before sign-in opens. ms */
+const pause = 2000;
+
+/** Where the link of a reset mail leads. */
 export function ResetPasswordPage() {
   const texts = useTexts(resetPasswordTexts);
+  const { token } = useSearch({ from: '/reset-password' });
+  const [done, setDone] = useState(false);
+  usePageTitle(texts.title);
+  if (!token) return <NoLink />;
+  return (
+    <AuthFrame title={texts.title} description={texts.subtitle}>
+      {done ? (
+        <Done />
+      ) : (
+        <AuthCard>
+          <ResetPasswordForm token={token} onDone={() => setDone(true)} />
+        </AuthCard>
+      )}
+    </AuthFrame>
+  );
+}
+
+function NoLink() {
+  const { invalidLink, invalidLinkMore } = useTexts(resetPasswordTexts);
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { title, invalidLink, invalidLinkMore } = texts;
-  usePageTitle(title);
   useEffect(() => {
     toasts.error(invalidLink, invalidLinkMore);
     void navigate({ to: '/auth', replace: true });
   }, [toasts, navigate, invalidLink, invalidLinkMore]);
   return null;
+}
+
+function Done() {
+  const texts = useTexts(resetPasswordTexts);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: '/auth', replace: true }), pause);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <EmptyState
+      icon={<CircleCheck />}
+      title={texts.successMore}
+      description={texts.leaving}
+      action={
+        <LinkButton to="/auth" replace>
+          {texts.back}
+        </LinkButton>
+      }
+    />
+  );
 }

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { SignedIn } from '#contract/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { emailMaxLength, passwordMaxLength } from '#domain/accounts/account-rules.ts';
@@ -16,15 +17,26 @@ import type { Credentials } from './account-checks.ts';
 import { checkEmail, refusedFields } from './account-checks.ts';
 import { accountTexts } from './account-texts.ts';
 import { authTexts } from './auth-texts.ts';
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Promise<void> }) {
+interface SignInFormProps {
+  /** Known already, for somebody who comes back from the second step. */
+  email: string;
+  /** The screen to open afterwards. */
+  redirect: string | undefined;
+  onSignedIn: (reply: SignedIn) => Promise<void>;
+}
+
+export function SignInForm({ email, redirect, onSignedIn }: SignInFormProps) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(authTexts).signIn;
   const errorText = useErrorText();
   const toasts = useToasts();
   const password = useRef<HTMLInputElement>(null);
   const form = useForm<Credentials>({
-    initial: { email: '', password: '' },
+    initial: { email, password: '' },
     check: (values) => ({
       email: checkEmail(values.email, fields),
       password: values.password ? undefined : fields.missing.password,
@@ -36,30 +48,63 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Pr
       return refusedFields(error, fields);
     },
   });
+  const passkey = usePasskeySignIn({
+    onSignedIn,
+    onFailure: (error) => toasts.error(texts.errorTitle, errorText(error)),
+    paused: form.busy,
+  });
+  useEffect(() => {
+    if (email) password.current?.focus();
+  }, [email]);
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <FormSummary title={fields.summary} errors={form.summary} attempt={form.attempt} />
-      <TextField
-        label={fields.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={emailMaxLength}
-        required
-        {...form.text('email')}
-      />
-      <PasswordField
-        ref={password}
-        label={fields.password}
-        autoComplete="current-password"
-        maxLength={passwordMaxLength}
-        required
-        {...form.text('password')}
-      />
-      <Button type="submit" variant="filled" wide busy={form.busy} busyLabel={texts.busy} className="mt-1">
-        {texts.submit}
-      </Button>
-    </form>
+    <>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <FormSummary title={fields.summary} errors={form.summary} attempt={form.attempt} />
+        <TextField
+          label={fields.email}
+          type="email"
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={emailMaxLength}
+          required
+          {...form.text('email')}
+        />
+        <PasswordField
+          ref={password}
+          label={fields.password}
+          autoComplete="current-password"
+          maxLength={passwordMaxLength}
+          required
+          {...form.text('password')}
+        />
+        <ForgotPasswordDialog email={form.values.email} disabled={form.busy || passkey.busy} />
+        <div className="flex flex-col gap-3">
+          <Button
+            type="submit"
+            variant="filled"
+            wide
+            busy={form.busy}
+            busyLabel={texts.busy}
+            disabled={passkey.busy}
+          >
+            {texts.submit}
+          </Button>
+          {passkey.offered && (
+            <Button
+              wide
+              icon={<KeyRound aria-hidden="true" className="size-4.5" />}
+              busy={passkey.busy}
+              busyLabel={texts.passkeyBusy}
+              disabled={form.busy}
+              onClick={passkey.signIn}
+            >
+              {texts.passkey}
+            </Button>
+          )}
+        </div>
+      </form>
+      <ProviderButtons redirect={redirect} />
+    </>
   );
 }

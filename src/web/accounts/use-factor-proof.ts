@@ -7,28 +7,32 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import { isInterrupted } from './ask-for-key.ts';
 import { factorTexts } from './factor-texts.ts';
 
-/** What whoever asked for a factor is told: the session at its new level, or null where it stood there already. */
-export type Verified = (signedIn: SignedIn | null) => Promise<void> | void;
+/**
+ * What whoever asked for a factor is told: the session at its new level, or null where it stood there already; and the
+ * recovery codes that come with the account's first factor.
+ */
+export type Verified = (signedIn: SignedIn | null, recoveryCodes: string[] | null) => Promise<void> | void;
 
-/** A code of another shape is, to the person, a wrong code. */
-function plain(failure: unknown): unknown {
-  return hasCode(failure, 'invalid_input') ? new ApiError('factor_refused', failure.message, 401) : failure;
+interface Proof {
+  signedIn: SignedIn | null;
+  recoveryCodes?: string[] | null;
 }
 
-/** One attempt at a time to give a factor, and what was wrong with the last one. */
-export function useFactorProof(onVerified: Verified) {
+/** One attempt at a time to give a factor, and what was wrong with the last one; `refused`: that it is not right. */
+export function useFactorProof(onVerified: Verified, refused: string) {
   const texts = useTexts(factorTexts);
   const errorText = useErrorText();
   const toasts = useToasts();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  const attempt = async (work: () => Promise<{ signedIn: SignedIn | null }>) => {
+  const attempt = async (work: () => Promise<Proof>) => {
     if (busy) return;
     setBusy(true);
     setFailure(null);
     try {
-      await onVerified((await work()).signedIn);
+      const { signedIn, recoveryCodes } = await work();
+      await onVerified(signedIn, recoveryCodes ?? null);
     } catch (error) {
       setFailure(error);
       // The step goes away together with its session; only a toast outlives it.
@@ -38,11 +42,16 @@ export function useFactorProof(onVerified: Verified) {
     }
   };
 
+  const told = () => {
+    if (failure === null) return undefined;
+    if (hasCode(failure, 'factor_refused', 'invalid_input')) return refused;
+    if (failure instanceof ApiError) return errorText(failure);
+    return isInterrupted(failure) ? texts.key.cancelled : texts.key.failed;
+  };
   return {
     busy,
     failure,
-    error:
-      failure === null ? undefined : isInterrupted(failure) ? texts.key.cancelled : errorText(plain(failure)),
+    error: told(),
     attempt,
     clear: () => setFailure(null),
   };

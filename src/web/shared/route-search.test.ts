@@ -30,6 +30,15 @@ test.each([
 });
 
 test('sign-in keeps only safe redirections', () => {
-  expect(authSearch({ redirect: '//evil.example' })).toStrictEqual({ tab: undefined, redirect: undefined });
+  expect(authSearch({ redirect: '//evil.example', error: 'made-up', provider: '' })).toStrictEqual({
+    tab: undefined,
+    redirect: undefined,
+    provider: undefined,
+    error: undefined,
+  });
   expect(authSearch({ redirect: '/new-request' }).redirect).toBe('/new-request');
+  expect(authSearch({ provider: 'example', error: 'provider_declined' })).toMatchObject({
+    provider: 'example',
+    error: 'provider_declined',
+  });
 });

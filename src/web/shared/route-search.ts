@@ -1,3 +1,5 @@
+import type { ProviderRefusal } from '#contract/oauth-endpoints.ts';
+import { providerRefusals } from '#contract/oauth-endpoints.ts';
 import { safeRedirect } from '#domain/accounts/safe-redirect.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { isRequestStatus } from '#domain/requests/request-lifecycle.ts';
@@ -41,15 +43,24 @@ export function tokenSearch(raw: Raw): { token?: string | undefined } {
   return { token: typeof raw['token'] === 'string' && raw['token'] ? raw['token'] : undefined };
 }
 
-/** The sign-in screen: which tab is open, and where to go afterwards. */
+/** The sign-in screen: which tab is open, where to go afterwards, and what a provider made of it. */
 export interface AuthSearch {
   tab?: 'sign-up' | undefined;
   redirect?: string | undefined;
+  /** Signed in at this one just now. */
+  provider?: string | undefined;
+  error?: ProviderRefusal | undefined;
+}
+
+function asProviderRefusal(value: unknown): ProviderRefusal | undefined {
+  return providerRefusals.find((refusal) => refusal === value);
 }
 
 export function authSearch(raw: Raw): AuthSearch {
   return {
     tab: raw['tab'] === 'sign-up' ? 'sign-up' : undefined,
     redirect: safeRedirect(raw['redirect']),
+    provider: typeof raw['provider'] === 'string' && raw['provider'] ? raw['provider'] : undefined,
+    error: asProviderRefusal(raw['error']),
   };
 }

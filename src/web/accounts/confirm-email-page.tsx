@@ -1,0 +1,27 @@
+import { useSearch } from '@tanstack/react-router';
+import { emailEndpoints } from '#contract/email-endpoints.ts';
+import { call } from '#web/shared/api.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { usePageTitle } from '#web/shared/page-title.ts';
+import { EmailLink, useSpentLink } from './email-link.tsx';
+import { emailLinkTexts } from './email-link-texts.ts';
+
+const spend = (token: string) => call(emailEndpoints.confirmEmailChange, { body: { token } });
+
+/** Where the links that confirm a change of address lead, one from either address. */
+export function ConfirmEmailPage() {
+  const texts = useTexts(emailLinkTexts).confirm;
+  const { token } = useSearch({ from: '/confirm-email' });
+  const link = useSpentLink('confirm', token, spend);
+  usePageTitle(texts.pageTitle);
+  return (
+    <EmailLink
+      token={token}
+      link={link}
+      working={texts.working}
+      said={({ newEmail, waitingFor }) =>
+        waitingFor === null ? texts.done(newEmail) : texts.waitingFor[waitingFor](newEmail)
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { defineTexts } from '#web/shared/language.ts';
+
+interface Said {
+  title: string;
+  description: string;
+}
+
+interface EmailLinkTexts {
+  verify: { pageTitle: string; working: string; done: (email: string) => Said };
+  confirm: {
+    pageTitle: string;
+    working: string;
+    done: (email: string) => Said;
+    waitingFor: { old: (email: string) => Said; new: (email: string) => Said };
+  };
+  invalid: Said;
+  failed: string;
+  retry: string;
+  home: string;
+  signIn: string;
+}
+
+/** What the one-time links of mails about an address come to. */
+export const emailLinkTexts = defineTexts<EmailLinkTexts>({
+  fr: {
+    verify: {
+      pageTitle: 'Confirmation de l’adresse',
+      working: 'Confirmation de votre adresse…',
+      done: (email) => ({
+        title: 'Adresse confirmée',
+        description: `Merci. ${email} est bien votre adresse\u202f: vous y recevrez les nouvelles de vos demandes.`,
+      }),
+    },
+    confirm: {
+      pageTitle: 'Changement d’adresse',
+      working: 'Confirmation du changement d’adresse…',
+      done: (email) => ({
+        title: 'Adresse changée',
+        description: `Votre compte répond désormais à ${email}\u202f: utilisez cette adresse à votre prochaine connexion.`,
+      }),
+      waitingFor: {
+        old: (email) => ({
+          title: 'Reste votre adresse actuelle',
+          description: `${email} est confirmée. Ouvrez aussi le lien envoyé à votre adresse actuelle\u202f: le changement se fera aussitôt.`,
+        }),
+        new: (email) => ({
+          title: 'Reste votre nouvelle adresse',
+          description: `Le changement est accepté. Ouvrez aussi le lien envoyé à ${email}\u202f: il se fera aussitôt.`,
+        }),
+      },
+    },
+    invalid: {
+      title: 'Lien invalide',
+      description:
+        'Ce lien est inconnu, a expiré ou a déjà servi. Demandez-en un nouveau depuis les paramètres de votre compte.',
+    },
+    failed: 'Le lien n’a pas pu être vérifié',
+    retry: 'Réessayer',
+    home: 'Aller à mon espace',
+    signIn: 'Aller à la connexion',
+  },
+  en: {
+    verify: {
+      pageTitle: 'Address confirmation',
+      working: 'Confirming your address…',
+      done: (email) => ({
+        title: 'Address confirmed',
+        description: `Thank you. ${email} is your address: news of your requests will reach you there.`,
+      }),
+    },
+    confirm: {
+      pageTitle: 'Change of address',
+      working: 'Confirming the change of address…',
+      done: (email) => ({
+        title: 'Address changed',
+        description: `Your account now answers to ${email}: use this address the next time you sign in.`,
+      }),
+      waitingFor: {
+        old: (email) => ({
+          title: 'Your current address remains',
+          description: `${email} is confirmed. Open the link sent to your current address too: the change follows at once.`,
+        }),
+        new: (email) => ({
+          title: 'Your new address remains',
+          description: `The change is accepted. Open the link sent to ${email} too: it follows at once.`,
+        }),
+      },
+    },
+    invalid: {
+      title: 'Invalid link',
+      description:
+        'This link is unknown, has expired or was used before. Ask for a new one in your account settings.',
+    },
+    failed: 'The link could not be checked',
+    retry: 'Try again',
+    home: 'Go to my space',
+    signIn: 'Go to sign-in',
+  },
+});

@@ -1,0 +1,102 @@
+import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { passwordEndpoints } from '#contract/password-endpoints.ts';
+import { emailMaxLength } from '#domain/accounts/account-rules.ts';
+import { hasCode } from '#web/shared/api-error.ts';
+import { call } from '#web/shared/api.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { checkEmail, refusedFields } from './account-checks.ts';
+import { accountTexts } from './account-texts.ts';
+import { authTexts } from './auth-texts.ts';
+
+const formId = 'forgot-password';
+
+interface ForgotPasswordDialogProps {
+  /** What stands in the sign-in form. */
+  email: string;
+  disabled: boolean;
+}
+
+/** The link to it, and the dialog that asks where to send the reset link. */
+export function ForgotPasswordDialog({ email, disabled }: ForgotPasswordDialogProps) {
+  const texts = useTexts(authTexts);
+  const fields = useTexts(accountTexts);
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const [open, setOpen] = useState(false);
+  const { forgotten } = texts;
+  const form = useForm({
+    initial: { email: '' },
+    check: (values) => ({ email: checkEmail(values.email, fields) }),
+    submit: async (body) => {
+      await call(passwordEndpoints.sendPasswordReset, { body });
+      toasts.success(forgotten.done, forgotten.doneMore);
+      setOpen(false);
+      form.reset();
+    },
+    onFailure: (error) => {
+      const blank = hasCode(error, 'internal', 'unreadable');
+      toasts.error(texts.signIn.errorTitle, blank ? forgotten.failed : errorText(error));
+      const { email: refused } = refusedFields(error, fields);
+      return { email: refused };
+    },
+  });
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    if (checkEmail(form.values.email, fields)) field.current?.focus();
+    form.onSubmit(event);
+  };
+  const show = () => {
+    if (!form.values.email && email.trim()) form.set('email', email.trim());
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={show}
+        className="touch-target -mt-2 w-fit self-end rounded-chip text-14 font-medium text-accent underline decoration-1 underline-offset-3 hover:decoration-2 disabled:opacity-60"
+      >
+        {texts.signIn.forgotten}
+      </button>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !form.busy && setOpen(next)}
+        size="small"
+        title={forgotten.title}
+        description={forgotten.description}
+        footer={
+          <>
+            <Button disabled={form.busy} onClick={() => setOpen(false)}>
+              {forgotten.cancel}
+            </Button>
+            <Button type="submit" form={formId} variant="filled" busy={form.busy} busyLabel={forgotten.busy}>
+              {forgotten.submit}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit}>
+          <TextField
+            ref={field}
+            label={fields.email}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={emailMaxLength}
+            required
+            {...form.text('email')}
+          />
+        </form>
+      </Dialog>
+    </>
+  );
+}

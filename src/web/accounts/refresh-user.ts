@@ -1,0 +1,15 @@
+import { accountEndpoints } from '#contract/account-endpoints.ts';
+import { ApiError } from '#web/shared/api-error.ts';
+import { call } from '#web/shared/api.ts';
+import { session } from '#web/shared/session.ts';
+
+/** After something that may have changed who is signed in here, or ended it, without saying so. */
+export async function refreshUser(): Promise<void> {
+  if (session.current().status === 'signed-out') return;
+  try {
+    session.updateUser((await call(accountEndpoints.getSession)).user);
+  } catch (error) {
+    // A session that has ended ended here too; without an answer the next call finds out.
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
