@@ -51,6 +51,16 @@ const walk: Record<EndpointName, Answers> = {
   requestEmailChange: signedIn(200),
   withdrawEmailChange: signedIn(204),
   confirmEmailChange: everyone(200),
+  listFactors: signedIn(200),
+  createFactor: signedIn(201),
+  renameFactor: mine(200),
+  deleteFactor: mine(204),
+  challengeFactor: mine(200),
+  verifyFactor: mine(200),
+  useRecoveryCode: { ...signedIn(401), owner: 200 },
+  createRecoveryCodes: mine(201),
+  startPasskeySignIn: everyone(200),
+  signInWithPasskey: everyone(200),
   listProviders: everyone(200),
   startOAuth: everyone(302),
   finishOAuth: everyone(302),
@@ -69,6 +79,7 @@ const walk: Record<EndpointName, Answers> = {
   saveOrder: agents(200),
   listQuotes: party(200),
   uploadQuotePdf: agents(201),
+  composeQuotePdf: agents(201),
   issueQuote: agents(201),
   downloadQuotePdf: party(200),
   listMessages: party(200),
@@ -111,12 +122,17 @@ function make(caller: Caller, endpoint: Endpoint, call: ValidCall, headers: Reco
   });
 }
 
+/** Signing out ends the session it is called with, and a second factor changes what its owner may do. */
+async function peopleFor(name: EndpointName): Promise<World> {
+  const changesPeople = name === 'signOut' || endpoints[name].tag === 'Second factors';
+  return changesPeople ? makeWorld(app) : world;
+}
+
 describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
   const endpoint: Endpoint = endpoints[name];
 
   test.each(['stranger', 'other', 'owner', 'agent'] as const)('as %s', async (who) => {
-    // Signing out ends the session it is called with, so the walk signs out people of its own.
-    const people = name === 'signOut' ? await makeWorld(app) : world;
+    const people = await peopleFor(name);
     const caller = who === 'stranger' ? app.stranger : people[who];
     const answer = await make(caller, endpoint, await validCalls[name](people));
     expect(answer.status).toBe(walk[name][who]);
@@ -126,7 +142,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
 
   if (endpoint.method === 'GET') return;
   test('refuses another site’s page, and a caller that says nothing of itself', async () => {
-    const people = name === 'signOut' ? await makeWorld(app) : world;
+    const people = await peopleFor(name);
     const call = await validCalls[name](people);
     for (const headers of [
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },

@@ -4,6 +4,7 @@ import { attachmentEndpoints } from './attachment-endpoints.ts';
 import { emailEndpoints } from './email-endpoints.ts';
 import { passwordEndpoints } from './password-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
+import { factorEndpoints } from './factor-endpoints.ts';
 import { oauthEndpoints } from './oauth-endpoints.ts';
 import { quoteEndpoints } from './quote-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
@@ -14,6 +15,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...passwordEndpoints,
   ...emailEndpoints,
+  ...factorEndpoints,
   ...oauthEndpoints,
   ...requestEndpoints,
   ...quoteEndpoints,

@@ -8,6 +8,7 @@ import { bindEmailRoutes } from './accounts/email-routes.ts';
 import { bindPasswordRoutes } from './accounts/password-routes.ts';
 import { bindAgencyRoutes } from './agency/agency-routes.ts';
 import { bindAttachmentRoutes } from './attachments/attachment-routes.ts';
+import { bindFactorRoutes } from './factors/factor-routes.ts';
 import { bindMessageRoutes } from './messages/message-routes.ts';
 import { bindPaymentRoutes } from './payments/payment-routes.ts';
 import { bindOAuthRoutes } from './oauth/oauth-routes.ts';
@@ -72,6 +73,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindAccountRoutes(bind, services, sessions);
   bindPasswordRoutes(bind, services, sessions);
   bindEmailRoutes(bind, services, sessions);
+  bindFactorRoutes(bind, services, sessions);
   bindOAuthRoutes(bind, services, sessions);
   bindRequestRoutes(bind, services);
   bindTransitionRoutes(bind, services);

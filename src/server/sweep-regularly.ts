@@ -1,4 +1,5 @@
 import { sweepExpired } from './accounts/sweep-expired.ts';
+import { sweepFactors } from './factors/sweep-factors.ts';
 import { sweepLapsed } from './oauth/sweep-lapsed.ts';
 import { sweepForgottenUploads } from './attachments/discard-attachment.ts';
 import { sweepUnusedUploads } from './quotes/sweep-unused-uploads.ts';
@@ -15,6 +16,7 @@ export function sweepRegularly(services: Services): void {
   const sweep = async () => {
     for (const clean of [
       sweepExpired,
+      sweepFactors,
       sweepLapsed,
       sweepUnusedUploads,
       sweepForgottenUploads,

@@ -12,6 +12,15 @@ import { insertIdentity, insertRegistration } from '#server/oauth/oauth-store.ts
 import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
 import { noteConfirmation } from '#server/sessions/session-standing-store.ts';
 import { photo } from './pictures.ts';
+import {
+  addKey,
+  type AuthenticatorApp,
+  challenge,
+  confirmFully,
+  insertRecoveryCode,
+  insertTotp,
+  succeeded,
+} from './factors.ts';
 import type { Person, TestApp, Uploaded } from './test-app.ts';
 import { pdf, testPassword } from './test-app.ts';
 
@@ -174,6 +183,12 @@ async function linkedIdentity({ database }: TestApp, { user, accessToken }: Pers
 }
 const freshEmail = () => `${randomUUID()}@example.com`;
 
+/** An authenticator app of the owner, whose session has just confirmed with both password and factor. */
+async function ownersTotp({ app, owner }: World): Promise<AuthenticatorApp> {
+  await confirmFully(app, owner);
+  return insertTotp(app, owner);
+}
+
 /** For every endpoint, a call that is in order, on fresh data; by whom it succeeds is the walk's business. */
 export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCall>> = {
   signUp: async () => ({ body: person(freshEmail()) }),
@@ -239,6 +254,33 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
     });
     return { body: { token } };
   },
+  listFactors: async () => ({}),
+  createFactor: async ({ app, owner, other, agent }) => {
+    for (const person of [owner, other, agent]) await confirmFully(app, person);
+    return { body: { type: 'phone', friendlyName: 'Telephone', phone: '06 12 34 56 78' } };
+  },
+  renameFactor: async (world) => ({
+    params: { factorId: (await ownersTotp(world)).factorId },
+    body: { friendlyName: 'Tablet' },
+  }),
+  deleteFactor: async (world) => ({ params: { factorId: (await ownersTotp(world)).factorId } }),
+  challengeFactor: async (world) => ({ params: { factorId: (await ownersTotp(world)).factorId } }),
+  verifyFactor: async (world) => {
+    const totp = await ownersTotp(world);
+    const { challengeId } = await challenge(world.owner, totp.factorId);
+    return { params: { factorId: totp.factorId }, body: { challengeId, code: totp.code() } };
+  },
+  useRecoveryCode: async ({ app, owner }) => ({ body: { code: await insertRecoveryCode(app, owner) } }),
+  createRecoveryCodes: async (world) => {
+    await ownersTotp(world);
+    return {};
+  },
+  startPasskeySignIn: async () => ({}),
+  signInWithPasskey: async ({ app }) => {
+    const { key } = await addKey(app, await app.client());
+    const { challengeId, webauthn } = succeeded(await app.stranger.call(endpoints.startPasskeySignIn));
+    return { body: { challengeId, credential: key.get(webauthn) } };
+  },
   listProviders: async () => ({}),
   startOAuth: async () => ({
     params: { provider: 'acme' },
@@ -283,6 +325,18 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
     params: { requestId: (await requestIn(world, 'devis_en_attente')).id },
     query: { type: 'marchandise' },
     file: { content: pdf() },
+  }),
+  composeQuotePdf: async (world) => ({
+    params: { requestId: (await requestIn(world, 'devis_en_attente')).id },
+    body: {
+      type: 'marchandise',
+      lines: [{ label: 'Cups', quantity: 200_000, unitPrice: 146 }],
+      amountHt: 292_000,
+      vatRate: 2000,
+      amountTtc: 350_400,
+      notes: 'Within 35 days.',
+      issuedOn: '2026-11-02',
+    },
   }),
   issueQuote: async (world) => {
     const { id } = await requestIn(world, 'devis_en_attente');

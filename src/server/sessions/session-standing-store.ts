@@ -2,6 +2,7 @@ import type { Expression } from 'kysely';
 import { sql } from 'kysely';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Services } from '#server/services/services.ts';
+import { pendingLife } from './session-store.ts';
 
 type Db = Services['db'];
 
@@ -70,6 +71,41 @@ export async function spendConfirmations(db: Db, sessionId: string): Promise<voi
     .execute();
 }
 
+/** Whether that person must give a second factor at sign-in. */
+export async function hasVerifiedFactor(db: Db, userId: string): Promise<boolean> {
+  const factor = await db
+    .selectFrom('factors')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'verified')
+    .limit(1)
+    .executeTakeFirst();
+  return factor !== undefined;
+}
+
+const sessionColumns = [
+  'id as sessionId',
+  'aal',
+  'factor_pending as factorPending',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+] as const;
+
+/**
+ * Makes a session that was just begun owe the factor its account has; undefined where it has none. Its insertion waited
+ * for whoever was adding one, so that none is missed.
+ */
+export function oweFactor(db: Db, sessionId: string) {
+  return db
+    .updateTable('sessions as s')
+    .set({ factor_pending: true, expires_at: pendingLife })
+    .where('s.id', '=', sessionId)
+    .where('s.aal', '=', 'aal1')
+    .where(sql<boolean>`EXISTS (SELECT FROM factors f WHERE f.user_id = s.user_id AND f.status = 'verified')`)
+    .returning(sessionColumns)
+    .executeTakeFirst();
+}
+
 interface Elevation {
   sessionId: string;
   lineageHash: Buffer;
@@ -97,7 +133,6 @@ export function elevateSession(trx: Db, { sessionId, lineageHash, secretHash }: 
     .where('aal', '=', 'aal1')
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['id as sessionId', 'aal', 'factor_pending as factorPending'])
-    .returning(['created_at as createdAt', 'expires_at as expiresAt'])
+    .returning(sessionColumns)
     .executeTakeFirst();
 }

@@ -118,7 +118,7 @@ export async function passwordStands(db: Db, userId: string, hash: string): Prom
 export type SessionMethod = 'password' | 'passkey' | 'oauth' | 'sign_up' | 'invitation' | 'reset';
 
 /** A session that owes a second factor waits this long for it. */
-const pendingLife = sql<Date>`now() + interval '10 minutes'`;
+export const pendingLife = sql<Date>`now() + interval '10 minutes'`;
 
 type NewSession = {
   id: string;

@@ -6,6 +6,7 @@ import { issueRefreshToken, readRefreshToken } from './issue-refresh-token.ts';
 import type { Sessions } from './open-sessions.ts';
 import type { Caller } from './read-caller.ts';
 import { endSessionOfLineage } from './session-end-store.ts';
+import { oweFactor } from './session-standing-store.ts';
 import { insertSession, type SessionMethod } from './session-store.ts';
 import { type SessionRow, sessionView } from './session-view.ts';
 import { signAccessToken } from './sign-access-token.ts';
@@ -31,7 +32,7 @@ export async function startSession(
   { method, factor = 'none' }: Beginning,
 ): Promise<IssuedSession> {
   const token = issueRefreshToken();
-  const session = await insertSession(db, {
+  const inserted = await insertSession(db, {
     id: randomUUID(),
     userId: user.id,
     lineageHash: token.lineageHash,
@@ -42,6 +43,9 @@ export async function startSession(
     aal: factor === 'second' ? 'aal2' : 'aal1',
     factorPending: factor === 'owed',
   });
+  // The account may have got its first factor since the caller looked.
+  const owing = factor === 'none' ? await oweFactor(db, inserted.sessionId) : undefined;
+  const session = owing ?? inserted;
   return { session, user, refreshToken: token.text };
 }
 

@@ -8,6 +8,12 @@ export interface Throttles {
   signUp: Throttle;
   oneTimeLink: Throttle;
   ownPassword: Throttle;
+  /** Answers to challenges of all factors, and recovery codes. */
+  secondFactor: Throttle;
+  factorChallenge: Throttle;
+  textMessageFor: Throttle;
+  textMessageTo: Throttle;
+  passkeyChallenge: Throttle;
   startAtProvider: Throttle;
   resetFromNetwork: Throttle;
   resetOfEmail: Throttle;
@@ -26,6 +32,11 @@ export function createThrottles(pool: pg.Pool, isOn: boolean): Throttles {
     signUp: limit('sign-up:network', 20, 60 * 60),
     oneTimeLink: limit('one-time-link:network', 50, quarterOfAnHour),
     ownPassword: limit('own-password:account', 10, quarterOfAnHour),
+    secondFactor: limit('second-factor:account', 10, quarterOfAnHour),
+    factorChallenge: limit('factor-challenge:account', 60, quarterOfAnHour),
+    textMessageFor: limit('text-message:account', 5, 60 * 60),
+    textMessageTo: limit('text-message:number', 5, 60 * 60),
+    passkeyChallenge: limit('passkey-challenge:network', 300, quarterOfAnHour),
     startAtProvider: limit('provider:network', 60, quarterOfAnHour),
     resetFromNetwork: limit('password-reset:network', 20, 60 * 60),
     resetOfEmail: limit('password-reset:email', 3, 60 * 60),

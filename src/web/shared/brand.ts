@@ -1,2 +1,1 @@
-/** The product's name wherever no agency has set its own. */
-export const productName = 'Esmont';
+export { productName } from '#domain/brand.ts';

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { challengeLife } from '#domain/accounts/factor-rules.ts';
+import { describeUser } from '#server/sessions/describe-user.ts';
+import { deleteChallenge, insertChallenge, type NewChallenge } from './challenge-store.ts';
+import { type Caller, type FactorParts, factorNotFound } from './factor-parts.ts';
+import { findOwnFactor } from './find-own-factor.ts';
+import { type FactorRow, listFactors } from './factor-store.ts';
+import type { RelyingParty } from './find-relying-party.ts';
+import { offerProof, offerRegistration } from './offer-key.ts';
+import { codeMac, drawCode, sendCode, takeTextMessage } from './send-code.ts';
+
+interface Challenge {
+  challengeId: string;
+  expiresAt: Date;
+  webauthn: Record<string, unknown> | null;
+}
+
+/** Throws `factor_not_found`, `throttled` or `text_message_failed`. */
+export async function challengeFactor(
+  parts: FactorParts,
+  caller: Caller,
+  factorId: string,
+  relyingParty: RelyingParty,
+): Promise<Challenge> {
+  const factor = await findOwnFactor(parts.services.db, caller, factorId);
+  await parts.sessions.throttles.factorChallenge.take(caller.userId);
+  if (factor.type === 'phone') return challengePhone(parts, caller, factor, relyingParty);
+  const offer = factor.type === 'webauthn' ? await offerKey(parts, factor, relyingParty) : null;
+  const content = offer ? { webauthnChallenge: offer.challenge } : {};
+  return { ...(await issue(parts, caller, factor, content)), webauthn: offer?.webauthn ?? null };
+}
+
+async function issue(
+  { services }: FactorParts,
+  { sessionId }: Caller,
+  { id: factorId, type }: FactorRow,
+  content: Pick<NewChallenge, 'webauthnChallenge' | 'codeMac'>,
+  id = randomUUID(),
+): Promise<{ challengeId: string; expiresAt: Date }> {
+  const minutes = challengeLife[type];
+  const expiresAt = await insertChallenge(services.db, { id, factorId, sessionId, minutes, ...content });
+  if (!expiresAt) throw factorNotFound();
+  return { challengeId: id, expiresAt };
+}
+
+async function offerKey({ services: { db } }: FactorParts, factor: FactorRow, relyingParty: RelyingParty) {
+  if (factor.status === 'verified') return offerProof(relyingParty, factor);
+  const known = await listFactors(db, factor.userId);
+  return offerRegistration(relyingParty, await describeUser(db, factor.userId), known);
+}
+
+async function challengePhone(
+  parts: FactorParts,
+  caller: Caller,
+  factor: FactorRow,
+  { id: host }: RelyingParty,
+): Promise<Challenge> {
+  const { db, sealer } = parts.services;
+  await takeTextMessage(parts, factor);
+  const code = drawCode();
+  const id = randomUUID();
+  const issued = await issue(parts, caller, factor, { codeMac: codeMac(sealer, id, code) }, id);
+  try {
+    const user = await describeUser(db, factor.userId);
+    await sendCode(parts, { user, phone: factor.phone ?? '', code, host });
+  } catch (error) {
+    await deleteChallenge(db, id);
+    throw error;
+  }
+  return { ...issued, webauthn: null };
+}

@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely';
+import { mostAttemptsAtChallenge } from '#domain/accounts/factor-rules.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+
+export interface NewChallenge {
+  id: string;
+  factorId: string;
+  sessionId: string;
+  /** What a key must sign. */
+  webauthnChallenge?: string;
+  /** The keyed hash of the code in a text message. */
+  codeMac?: Buffer;
+  minutes: number;
+}
+
+const lapseIn = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
+
+/** When it lapses; undefined where the factor has gone meanwhile. */
+export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<Date | undefined> {
+  const { id, factorId, sessionId, webauthnChallenge = null, codeMac = null, minutes } = challenge;
+  const inserted = await db
+    .insertInto('factor_challenges')
+    .columns(['id', 'factor_id', 'session_id', 'webauthn_challenge', 'code_mac', 'expires_at'])
+    .expression(
+      db
+        .selectFrom('factors')
+        .select([
+          sql<string>`${id}::uuid`.as('id'),
+          'factors.id as factor_id',
+          sql<string>`${sessionId}::uuid`.as('session_id'),
+          sql<string | null>`${webauthnChallenge}::text`.as('webauthn_challenge'),
+          sql<Buffer | null>`${codeMac}::bytea`.as('code_mac'),
+          lapseIn(minutes).as('expires_at'),
+        ])
+        .where('factors.id', '=', factorId)
+        .forKeyShare(),
+    )
+    .returning('expires_at')
+    .executeTakeFirst();
+  return inserted?.expires_at;
+}
+
+/** For signing in with any passkey. */
+export async function insertPasskeyChallenge(
+  db: Db,
+  { id, webauthnChallenge, minutes }: { id: string; webauthnChallenge: string; minutes: number },
+): Promise<void> {
+  await db
+    .insertInto('factor_challenges')
+    .values({ id, webauthn_challenge: webauthnChallenge, expires_at: lapseIn(minutes) })
+    .execute();
+}
+
+export async function deleteChallenge(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('factor_challenges').where('id', '=', id).execute();
+}
+
+const isOpen = sql<boolean>`used_at IS NULL AND expires_at > now()`;
+
+/** Counts an attempt before it is looked at; undefined where there is no such challenge, or none left. */
+export function takeAttempt(
+  db: Db,
+  { id, factorId, sessionId }: { id: string; factorId: string; sessionId: string },
+) {
+  return db
+    .updateTable('factor_challenges')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('factor_id', '=', factorId)
+    .where('session_id', '=', sessionId)
+    .where('attempts', '<', mostAttemptsAtChallenge)
+    .where(isOpen)
+    .returning(['id', 'webauthn_challenge as webauthnChallenge', 'code_mac as codeMac'])
+    .executeTakeFirst();
+}
+
+export type ChallengeRow = NonNullable<Awaited<ReturnType<typeof takeAttempt>>>;
+
+/** True for exactly one of any number of simultaneous answers. */
+export async function spendChallenge(trx: Db, id: string): Promise<boolean> {
+  const spent = await trx
+    .updateTable('factor_challenges')
+    .set({ used_at: sql`now()` })
+    .where('id', '=', id)
+    .where(isOpen)
+    .returning('id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** What the key must have signed, told to exactly one caller; undefined where it was told before or has lapsed. */
+export async function spendPasskeyChallenge(db: Db, id: string): Promise<string | undefined> {
+  const spent = await db
+    .updateTable('factor_challenges')
+    .set({ used_at: sql`now()` })
+    .where('id', '=', id)
+    .where('factor_id', 'is', null)
+    .where(isOpen)
+    .returning('webauthn_challenge')
+    .executeTakeFirst();
+  return spent?.webauthn_challenge ?? undefined;
+}
+
+export async function deleteLapsedChallenges(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('factor_challenges')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

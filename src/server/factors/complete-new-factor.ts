@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/services/database/schema.ts';
+import { liftSession } from '#server/sessions/lift-session.ts';
+import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
+import { endSessionsOf } from '#server/sessions/session-end-store.ts';
+import { hasVerifiedFactor } from '#server/sessions/session-standing-store.ts';
+import { spendChallenge } from './challenge-store.ts';
+import { type Caller, type FactorParts, factorRefused } from './factor-parts.ts';
+import { completeFactor, lockAccount } from './factor-store.ts';
+import { issueRecoveryCodes } from './create-recovery-codes.ts';
+import type { CheckedProof, Kept } from './prove-factor.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/**
+ * A factor's first proof makes it count: this session rises to aal2, the account's others end, and with the first
+ * factor come recovery codes. Throws `confirmation_required` where the confirmation that began it has lapsed.
+ */
+export async function completeNewFactor(
+  { services }: FactorParts,
+  trx: Kysely<Database>,
+  caller: Caller,
+  { factor, challengeId, use }: CheckedProof,
+): Promise<Kept> {
+  const { userId, sessionId } = caller;
+  await lockAccount(trx, userId);
+  await requireConfirmation(trx, caller, 'strongest');
+  const isFirst = !(await hasVerifiedFactor(trx, userId));
+  const isGood = (await completeFactor(trx, factor.id, use)) && (await spendChallenge(trx, challengeId));
+  if (!isGood) throw factorRefused();
+  const ended = await endSessionsOf(trx, userId, 'factor_added', sessionId);
+  const issued = await liftSession(trx, { userId, sessionId });
+  const recoveryCodes = isFirst ? await issueRecoveryCodes(services, trx, userId) : null;
+  await tellOwner(services, trx, userId, {
+    kind: 'factor_added',
+    id: factor.id,
+    details: (always) => ({ ...always, factorName: factor.friendlyName }),
+  });
+  return { issued, recoveryCodes, ended: issued ? [...ended, sessionId] : ended };
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { createFactorBody } from '#contract/factor-endpoints.ts';
+import { mostFactors } from '#domain/accounts/factor-rules.ts';
+import { checkMobilePhone } from '#server/accounts/check-phone.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import { describeUser } from '#server/sessions/describe-user.ts';
+import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
+import { createTotp } from './check-totp.ts';
+import type { Caller, FactorParts } from './factor-parts.ts';
+import { type FactorRow, insertFactor, listFactors, lockAccount } from './factor-store.ts';
+
+type Body = z.output<typeof createFactorBody>;
+
+interface Created {
+  factor: FactorRow;
+  /** Told this once. */
+  totp: { secret: string; uri: string } | null;
+}
+
+/** Begins to add a factor. Throws `confirmation_required`, `too_many_factors`, or `invalid_input` on `phone`. */
+export async function createFactor(
+  { services, sessions }: FactorParts,
+  caller: Caller,
+  body: Body,
+): Promise<Created> {
+  const { db, sealer } = services;
+  const { userId } = caller;
+  const phone = body.type === 'phone' ? checkMobilePhone(body.phone) : null;
+  await requireConfirmation(db, caller, 'strongest');
+  await sessions.throttles.factorChallenge.take(userId);
+  return transaction(db, async (trx) => {
+    await lockAccount(trx, userId);
+    if ((await listFactors(trx, userId)).length >= mostFactors)
+      throw new ApiError('too_many_factors', `An account has at most ${mostFactors} factors.`);
+    const totp = body.type === 'totp' ? createTotp(sealer, (await describeUser(trx, userId)).email) : null;
+    const { type, friendlyName } = body;
+    const id = randomUUID();
+    const totpSealed = totp?.sealed ?? null;
+    const factor = await insertFactor(trx, { id, userId, type, friendlyName, totpSealed, phone });
+    return { factor, totp: totp && { secret: totp.secret, uri: totp.uri } };
+  });
+}

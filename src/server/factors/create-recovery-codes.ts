@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { recoveryCodeBytes, recoveryCodeCount, recoveryCodeFrom } from '#domain/accounts/recovery-code.ts';
+import type { Sealer } from '#server/services/crypto/sealer.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
+import { hasVerifiedFactor } from '#server/sessions/session-standing-store.ts';
+import { type Caller, type FactorParts, factorNotFound } from './factor-parts.ts';
+import { lockAccount } from './factor-store.ts';
+import { replaceRecoveryCodes } from './recovery-code-store.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** A code's keyed hashes, under every known key. */
+export function recoveryCodeMacs(sealer: Sealer, userId: string, code: string): [Buffer, ...Buffer[]] {
+  return sealer.macs('recovery code', `${userId}:${code}`);
+}
+
+/** New codes in place of all earlier ones; who calls tells them once. */
+export async function issueRecoveryCodes(
+  { sealer }: { sealer: Sealer },
+  trx: Kysely<Database>,
+  userId: string,
+): Promise<string[]> {
+  const codes = new Set<string>();
+  while (codes.size < recoveryCodeCount) codes.add(recoveryCodeFrom(randomBytes(recoveryCodeBytes)));
+  const macs = Array.from(codes, (code) => recoveryCodeMacs(sealer, userId, code)[0]);
+  await replaceRecoveryCodes(trx, userId, macs);
+  return [...codes];
+}
+
+/** Throws `factor_not_found` for an account without factors, or `confirmation_required`. */
+export async function createRecoveryCodes({ services }: FactorParts, caller: Caller): Promise<string[]> {
+  const { userId } = caller;
+  return transaction(services.db, async (trx) => {
+    await lockAccount(trx, userId);
+    if (!(await hasVerifiedFactor(trx, userId))) throw factorNotFound();
+    await requireConfirmation(trx, caller, 'strongest');
+    await tellOwner(services, trx, userId, {
+      kind: 'recovery_codes_replaced',
+      id: randomUUID(),
+      details: (always) => always,
+    });
+    return issueRecoveryCodes(services, trx, userId);
+  });
+}

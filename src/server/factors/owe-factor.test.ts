@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { bearer, copyBrowser, openBrowser } from '#tests/support/browser.ts';
+import {
+  addTotp,
+  beginTotp,
+  challenge,
+  confirmFully,
+  insertTotp,
+  personOf,
+  sessionIdOf,
+  signInPending,
+  succeeded,
+  verify,
+} from '#tests/support/factors.ts';
+import { callerOf, type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
+import { lockAccount } from './factor-store.ts';
+
+let app: TestApp;
+let elsewhere: FastifyInstance;
+beforeAll(async () => {
+  app = await startTestApp();
+  elsewhere = await app.secondInstance();
+});
+afterAll(() => app.stop());
+
+const change = (person: Person) => person.call(endpoints.updateProfile, { body: {} });
+
+async function passTime(sessionId: string, interval: string): Promise<void> {
+  const back = sql`${interval}::interval`;
+  await app.services.db
+    .updateTable('sessions')
+    .set({
+      expires_at: sql`expires_at - ${back}`,
+      absolute_expires_at: sql`absolute_expires_at - ${back}`,
+    })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+describe('a session that owes its factor', () => {
+  test('opens no endpoint that asks for a whole session, on any instance', async () => {
+    const { person } = await addTotp(app, await app.client());
+    for (const instance of [app.app, elsewhere]) {
+      const pending = await signInPending(app, person, instance);
+      const closed = Object.values<Endpoint>(endpoints).filter(
+        ({ access }) => access !== 'anyone' && access !== 'partial',
+      );
+      expect(closed.length).toBeGreaterThan(25);
+      for (const { method, path } of closed) {
+        const url = path.replaceAll(/:\w+/g, randomUUID());
+        const answer = await pending.inject({ method, url });
+        expect({ path, code: answer.error?.code }).toEqual({ path, code: 'factor_required' });
+      }
+    }
+  });
+
+  test('of an agent opens nothing of the agency either', async () => {
+    const { person } = await addTotp(app, await app.agent());
+    const pending = await signInPending(app, person);
+    const answer = await pending.call(endpoints.listAllRequests);
+    expect(answer.error?.code).toBe('factor_required');
+  });
+
+  test('may see the factors it can give, and no others', async () => {
+    const { person, totp } = await addTotp(app, await app.client());
+    const unverified = await beginTotp(person, 'Begun by the owner');
+    const pending = await signInPending(app, person);
+    const { items, recoveryCodesLeft } = (await pending.call(endpoints.listFactors)).body;
+    expect(items.map(({ id }) => id)).toEqual([totp.factorId]);
+    expect(recoveryCodesLeft).toBe(10);
+    const params = { factorId: unverified.factorId };
+    expect((await pending.call(endpoints.challengeFactor, { params })).error?.code).toBe('factor_not_found');
+    const { challengeId } = await challenge(person, unverified.factorId);
+    const body = { challengeId, code: unverified.code() };
+    const answer = await pending.call(endpoints.verifyFactor, { params, body });
+    expect(answer.error?.code).toBe('factor_not_found');
+  });
+
+  test('lasts ten minutes, and refreshing does not prolong it', async () => {
+    const { person } = await addTotp(app, await app.client());
+    const browser = openBrowser(app.app);
+    const body = { email: person.user.email, password: testPassword };
+    const signedIn = succeeded(await browser.call(endpoints.signIn, { body }));
+    expect(signedIn.session).toMatchObject({ aal: 'aal1', factorPending: true });
+    expect(Date.parse(signedIn.session.expiresAt) - Date.parse(signedIn.session.createdAt)).toBe(600_000);
+    const refreshed = succeeded(await browser.call(endpoints.refreshSession));
+    expect(refreshed.session).toEqual(signedIn.session);
+    expect((await change(personOf(app, refreshed))).error?.code).toBe('factor_required');
+
+    await passTime(signedIn.session.id, '10 minutes');
+    const pending = personOf(app, refreshed);
+    const listed = await pending.call(endpoints.useRecoveryCode, { body: { code: 'aaaaa-aaaaa' } });
+    expect(listed.error?.code).toBe('session_ended');
+    expect((await browser.call(endpoints.refreshSession)).error?.code).toBe('session_ended');
+  });
+
+  test('cannot be had without, however close the sign-in is to the first factor', async () => {
+    const person = await app.client();
+    const locked = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const adding = app.services.db.transaction().execute(async (trx) => {
+      await lockAccount(trx, person.user.id);
+      await trx
+        .insertInto('factors')
+        .values({
+          id: randomUUID(),
+          user_id: person.user.id,
+          type: 'totp',
+          friendly_name: 'App',
+          status: 'verified',
+          verified_at: new Date(),
+          totp_sealed: Buffer.from('x'),
+        })
+        .execute();
+      locked.resolve();
+      await goOn.promise;
+    });
+    await locked.promise;
+    const signingIn = signInPending(app, person);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(app.services.db);
+      expect(rows).toHaveLength(1);
+    }, 10_000);
+    goOn.resolve();
+    await adding;
+    const pending = await signingIn;
+    expect((await change(pending)).error?.code).toBe('factor_required');
+    expect((await pending.call(endpoints.getSession)).body.session.factorPending).toBe(true);
+  });
+});
+
+describe('giving the factor', () => {
+  test('lifts the session under new tokens; those of before open nothing', async () => {
+    const { person, totp } = await addTotp(app, await app.client());
+    const browser = openBrowser(app.app);
+    const body = { email: person.user.email, password: testPassword };
+    const before = succeeded(await browser.call(endpoints.signIn, { body }));
+    const thief = copyBrowser(app.app, browser);
+    const pending = personOf(app, before);
+    const remote = personOf(app, before, elsewhere);
+    expect((await remote.call(endpoints.listFactors)).status).toBe(200);
+
+    const { challengeId } = await challenge(pending, totp.factorId);
+    const answer = await browser.call(
+      endpoints.verifyFactor,
+      {},
+      {
+        ...bearer(before.accessToken),
+        url: `/api/auth/factors/${totp.factorId}/verify`,
+        payload: { challengeId, code: totp.code() },
+      },
+    );
+    const { signedIn, recoveryCodes } = succeeded(answer);
+    expect(recoveryCodes).toBeNull();
+    expect(signedIn?.session).toMatchObject({ id: before.session.id, aal: 'aal2', factorPending: false });
+    expect(signedIn?.user).toEqual(before.user);
+    const after = personOf(app, signedIn!);
+    expect((await change(after)).status).toBe(200);
+    expect((await change(personOf(app, signedIn!, elsewhere))).status).toBe(200);
+
+    expect((await pending.call(endpoints.getSession)).error?.code).toBe('token_expired');
+    expect((await change(pending)).error?.code).toBe('token_expired');
+    expect((await change(remote)).error?.code).toBe('factor_required');
+    const again = { params: { factorId: totp.factorId } };
+    expect((await remote.call(endpoints.challengeFactor, again)).error?.code).toBe('token_expired');
+    expect((await thief.call(endpoints.refreshSession)).error?.code).toBe('session_ended');
+
+    const refreshed = succeeded(await browser.call(endpoints.refreshSession));
+    expect(refreshed.session).toMatchObject({ id: before.session.id, aal: 'aal2' });
+    expect((await change(personOf(app, refreshed))).status).toBe(200);
+  });
+
+  test('in a whole session confirms for ten minutes, and changes no token', async () => {
+    const { person, totp } = await addTotp(app, await app.client());
+    await app.services.db
+      .updateTable('sessions')
+      .set({ factor_confirmed_at: null, password_confirmed_at: null })
+      .where('id', '=', sessionIdOf(person))
+      .execute();
+    const create = () => person.call(endpoints.createRecoveryCodes);
+    expect((await create()).error).toMatchObject({ code: 'confirmation_required', needs: ['factor'] });
+    const answer = await verify(person, totp.factorId, { code: totp.code() });
+    expect(answer.body).toEqual({ signedIn: null, recoveryCodes: null });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect((await create()).status).toBe(201);
+    await app.services.db
+      .updateTable('sessions')
+      .set({ factor_confirmed_at: sql`factor_confirmed_at - interval '10 minutes'` })
+      .where('id', '=', sessionIdOf(person))
+      .execute();
+    expect((await create()).error?.code).toBe('confirmation_required');
+  });
+});
+
+describe('a challenge', () => {
+  const answerTo = (person: Person, factorId: string, body: { challengeId: string; code: string }) =>
+    person.call(endpoints.verifyFactor, { params: { factorId }, body });
+
+  test('of another account’s factor is not to be had, nor answered', async () => {
+    const [{ person: victim }, own] = [
+      await addTotp(app, await app.client()),
+      await addTotp(app, await app.client()),
+    ];
+    const pending = await signInPending(app, victim);
+    const params = { factorId: own.totp.factorId };
+    expect((await pending.call(endpoints.challengeFactor, { params })).error?.code).toBe('factor_not_found');
+    const { challengeId } = await challenge(own.person, own.totp.factorId);
+    const body = { challengeId, code: own.totp.code() };
+    expect((await answerTo(pending, own.totp.factorId, body)).error?.code).toBe('factor_not_found');
+    expect((await change(pending)).error?.code).toBe('factor_required');
+  });
+
+  test('of another account does not serve for one’s own factor', async () => {
+    const victim = await addTotp(app, await app.client());
+    const other = await addTotp(app, await app.client());
+    const pending = await signInPending(app, victim.person);
+    const { challengeId } = await challenge(other.person, other.totp.factorId);
+    const body = { challengeId, code: victim.totp.code() };
+    const answer = await answerTo(pending, victim.totp.factorId, body);
+    expect(answer.error?.code).toBe('challenge_not_found');
+  });
+
+  test('belongs to one factor and one session', async () => {
+    const { person, totp } = await addTotp(app, await app.client());
+    const second = await insertTotp(app, person);
+    const [first, other] = [await signInPending(app, person), await signInPending(app, person)];
+    const { challengeId } = await challenge(first, totp.factorId);
+    const code = totp.code();
+    const answers = [
+      await answerTo(other, totp.factorId, { challengeId, code }),
+      await answerTo(first, second.factorId, { challengeId, code: second.code() }),
+      await answerTo(person, totp.factorId, { challengeId, code }),
+    ];
+    expect(answers.map(({ error }) => error?.code)).toEqual(Array(3).fill('challenge_not_found'));
+    expect((await answerTo(first, totp.factorId, { challengeId, code })).status).toBe(200);
+  });
+
+  test('is good once', async () => {
+    const { person, totp } = await addTotp(app, await app.client());
+    const { challengeId } = await challenge(person, totp.factorId);
+    expect((await answerTo(person, totp.factorId, { challengeId, code: totp.code() })).status).toBe(200);
+    const again = await answerTo(person, totp.factorId, { challengeId, code: totp.code(1) });
+    expect(again.error?.code).toBe('challenge_not_found');
+  });
+
+  test('lapses', async () => {
+    const { person, totp } = await addTotp(app, await app.client());
+    const { challengeId, expiresAt } = await challenge(person, totp.factorId);
+    expect(Math.abs(Date.parse(expiresAt) - Date.now() - 300_000)).toBeLessThan(30_000);
+    await app.services.db
+      .updateTable('factor_challenges')
+      .set({ expires_at: sql`expires_at - interval '5 minutes'` })
+      .where('id', '=', challengeId)
+      .execute();
+    const answer = await answerTo(person, totp.factorId, { challengeId, code: totp.code() });
+    expect(answer.error?.code).toBe('challenge_not_found');
+  });
+
+  test('takes five attempts, also when they come at once; then not even the right code', async () => {
+    const { person, totp } = await addTotp(app, await app.client());
+    const { challengeId } = await challenge(person, totp.factorId);
+    const right = totp.code();
+    const wrong = right === '000000' ? '111111' : '000000';
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => answerTo(person, totp.factorId, { challengeId, code: wrong })),
+    );
+    expect(guesses.filter(({ error }) => error?.code === 'factor_refused')).toHaveLength(5);
+    expect(guesses.filter(({ error }) => error?.code === 'challenge_not_found')).toHaveLength(7);
+    const last = await answerTo(person, totp.factorId, { challengeId, code: right });
+    expect(last.error?.code).toBe('challenge_not_found');
+  });
+});
+
+describe('guessing codes', () => {
+  let strict: TestApp;
+  let instances: FastifyInstance[];
+  beforeAll(async () => {
+    strict = await startTestApp({ THROTTLE: '1' });
+    instances = [strict.app, await strict.secondInstance()];
+  });
+  afterAll(() => strict.stop());
+
+  test('over all factors and two instances at once: ten are looked at, then not even the right one', async () => {
+    const { person, totp, recoveryCodes } = await addTotp(strict, await strict.client());
+    const second = await insertTotp(strict, person);
+    const pending = await signInPending(strict, person);
+    const codes = await Promise.all(
+      Array.from({ length: 24 }, async (_, index) => {
+        const at = callerOf(instances[index % 2]!, pending.accessToken);
+        if (index % 3 === 2)
+          return (await at.call(endpoints.useRecoveryCode, { body: { code: `00000-0000${index % 9}` } }))
+            .error;
+        const { factorId } = index % 3 === 0 ? totp : second;
+        const { challengeId } = succeeded(await at.call(endpoints.challengeFactor, { params: { factorId } }));
+        const body = { challengeId, code: '000000' };
+        return (await at.call(endpoints.verifyFactor, { params: { factorId }, body })).error;
+      }),
+    );
+    expect(codes.filter((error) => error?.code === 'factor_refused')).toHaveLength(10);
+    expect(codes.filter((error) => error?.code === 'throttled')).toHaveLength(14);
+    const right = await verify(pending, totp.factorId, { code: totp.code() });
+    expect(right.error?.code).toBe('throttled');
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
+    const code = recoveryCodes[0] ?? '';
+    expect((await pending.call(endpoints.useRecoveryCode, { body: { code } })).error?.code).toBe('throttled');
+  });
+
+  test('is counted per account, and forgotten after a right one', async () => {
+    const { person, totp } = await addTotp(strict, await strict.client());
+    const pending = await signInPending(strict, person);
+    const guess = async () => (await verify(pending, totp.factorId, { code: '000000' })).error?.code;
+    for (let tries = 0; tries < 9; tries += 1) expect(await guess()).toBe('factor_refused');
+    const lifted = succeeded(await verify(pending, totp.factorId, { code: totp.code() }));
+    const after = personOf(strict, lifted.signedIn!);
+    const later = async () => (await verify(after, totp.factorId, { code: '000000' })).error?.code;
+    for (let tries = 0; tries < 10; tries += 1) expect(await later()).toBe('factor_refused');
+    expect(await later()).toBe('throttled');
+    const other = await addTotp(strict, await strict.client());
+    expect((await verify(other.person, other.totp.factorId, { code: other.totp.code() })).status).toBe(200);
+  });
+
+  test('challenges are not had without end', async () => {
+    const person = await strict.client();
+    const { factorId } = await insertTotp(strict, person);
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, () => person.call(endpoints.challengeFactor, { params: { factorId } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(answers.filter(({ error }) => error?.code === 'throttled')).toHaveLength(10);
+    await confirmFully(strict, person);
+    const body = { type: 'totp', friendlyName: 'One more' } as const;
+    expect((await person.call(endpoints.createFactor, { body })).error?.code).toBe('throttled');
+  });
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+
+export async function replaceRecoveryCodes(trx: Db, userId: string, macs: Buffer[]): Promise<void> {
+  await deleteRecoveryCodes(trx, userId);
+  await trx
+    .insertInto('recovery_codes')
+    .values(macs.map((mac) => ({ id: randomUUID(), user_id: userId, code_mac: mac })))
+    .execute();
+}
+
+export async function deleteRecoveryCodes(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The code's id, for exactly one of any number of simultaneous attempts. `macs`: its hash under every known key. */
+export async function spendRecoveryCode(
+  trx: Db,
+  userId: string,
+  macs: Buffer[],
+): Promise<string | undefined> {
+  const spent = await trx
+    .updateTable('recovery_codes')
+    .set({ used_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('code_mac', 'in', macs)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return spent?.id;
+}

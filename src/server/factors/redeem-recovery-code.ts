@@ -1,0 +1,36 @@
+import { readRecoveryCode } from '#domain/accounts/recovery-code.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { IssuedSession } from '#server/sessions/start-session.ts';
+import { recoveryCodeMacs } from './create-recovery-codes.ts';
+import { type Caller, type FactorParts, factorRefused } from './factor-parts.ts';
+import { creditSession } from './prove-factor.ts';
+import { countRecoveryCodes, spendRecoveryCode } from './recovery-code-store.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** Stands in for a factor, once per code; throws `factor_refused` or `throttled`. */
+export async function redeemRecoveryCode(
+  { services, sessions }: FactorParts,
+  caller: Caller,
+  typed: string,
+): Promise<{ issued: IssuedSession | null; codesLeft: number }> {
+  const { userId, sessionId } = caller;
+  const throttle = sessions.throttles.secondFactor;
+  await throttle.take(userId);
+  const code = readRecoveryCode(typed);
+  if (code === null) throw factorRefused();
+  const used = await transaction(services.db, async (trx) => {
+    const id = await spendRecoveryCode(trx, userId, recoveryCodeMacs(services.sealer, userId, code));
+    if (id === undefined) throw factorRefused();
+    const issued = await creditSession(trx, caller);
+    const codesLeft = await countRecoveryCodes(trx, userId);
+    await tellOwner(services, trx, userId, {
+      kind: 'recovery_code_used',
+      id,
+      details: (always) => ({ ...always, codesLeft }),
+    });
+    return { issued, codesLeft };
+  });
+  if (used.issued) sessions.remembered.forget(sessionId);
+  await throttle.clear(userId);
+  return used;
+}

@@ -1,0 +1,44 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { User } from '#contract/account-replies.ts';
+import { sha256 } from '#server/services/crypto/opaque-token.ts';
+import type { Sealer } from '#server/services/crypto/sealer.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { FactorParts } from './factor-parts.ts';
+import type { FactorRow } from './factor-store.ts';
+import type { RelyingParty } from './find-relying-party.ts';
+import { writeCodeMessage } from './write-code-message.ts';
+
+const purpose = 'text message code';
+const inChallenge = (challengeId: string, code: string) => `${challengeId}:${code}`;
+
+export function drawCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+export function codeMac(sealer: Sealer, challengeId: string, code: string): Buffer {
+  return sealer.macs(purpose, inChallenge(challengeId, code))[0];
+}
+
+export function codeMatches(sealer: Sealer, challengeId: string, code: string, mac: Buffer): boolean {
+  return sealer.macs(purpose, inChallenge(challengeId, code)).some((each) => timingSafeEqual(each, mac));
+}
+
+/** Throws `throttled`. Messages to numbers that nobody has verified yet cannot use up those of their owner. */
+export async function takeTextMessage({ sessions }: FactorParts, factor: FactorRow): Promise<void> {
+  const { textMessageFor, textMessageTo } = sessions.throttles;
+  await textMessageFor.take(factor.userId);
+  await textMessageTo.take(`${factor.status}:${sha256(factor.phone ?? '').toString('base64url')}`);
+}
+
+/** Throws `text_message_failed`. */
+export async function sendCode(
+  { services }: FactorParts,
+  { user, phone, code, host }: { user: User; phone: string; code: string; host: RelyingParty['id'] },
+): Promise<void> {
+  try {
+    await services.sms.send(phone, writeCodeMessage(user.language, code, host));
+  } catch (error) {
+    services.log.error({ err: error, userId: user.id }, 'a text message could not be sent');
+    throw new ApiError('text_message_failed', 'The text message could not be sent.');
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { challengeLife } from '#domain/accounts/factor-rules.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import { describeUser } from '#server/sessions/describe-user.ts';
+import type { Caller } from '#server/sessions/read-caller.ts';
+import { type IssuedSession, startSession } from '#server/sessions/start-session.ts';
+import { insertPasskeyChallenge, spendPasskeyChallenge } from './challenge-store.ts';
+import { checkSignature, type GivenCredential, namesOwner } from './check-key.ts';
+import type { FactorParts } from './factor-parts.ts';
+import { type FactorRow, type FactorUse, findFactorByCredential, noteUse } from './factor-store.ts';
+import type { RelyingParty } from './find-relying-party.ts';
+import { offerSignIn } from './offer-key.ts';
+
+/** One answer for an unknown passkey, another's, and a signature that is not right. */
+const refused = () => new ApiError('passkey_refused', 'That passkey does not sign in here.');
+
+export async function startPasskeySignIn(
+  { services, sessions }: FactorParts,
+  { network }: Caller,
+  relyingParty: RelyingParty,
+): Promise<{ challengeId: string; webauthn: Record<string, unknown> }> {
+  await sessions.throttles.passkeyChallenge.take(network);
+  const { challenge, webauthn } = await offerSignIn(relyingParty);
+  const id = randomUUID();
+  const minutes = challengeLife.passkey;
+  await insertPasskeyChallenge(services.db, { id, webauthnChallenge: challenge, minutes });
+  return { challengeId: id, webauthn };
+}
+
+interface Attempt {
+  challengeId: string;
+  credential: GivenCredential;
+  relyingParty: RelyingParty;
+}
+
+/** Throws `passkey_refused` or `throttled`. */
+export async function signInWithPasskey(
+  { services: { db }, sessions }: FactorParts,
+  attempt: Attempt,
+  caller: Caller,
+): Promise<IssuedSession> {
+  const throttle = sessions.throttles.signInFromNetwork;
+  await throttle.take(caller.network);
+  const { factor, use } = await checkPasskey(db, attempt);
+  const issued = await transaction(db, async (trx) => {
+    if (!(await noteUse(trx, factor.id, use))) throw refused();
+    const user = await describeUser(trx, factor.userId);
+    return startSession(trx, user, caller, { method: 'passkey', factor: 'second' });
+  });
+  await throttle.giveBack(caller.network);
+  return issued;
+}
+
+async function checkPasskey(
+  db: FactorParts['services']['db'],
+  { challengeId, credential, relyingParty }: Attempt,
+): Promise<{ factor: FactorRow; use: FactorUse }> {
+  const challenge = await spendPasskeyChallenge(db, challengeId);
+  const factor = await findFactorByCredential(db, Buffer.from(credential.id, 'base64url'));
+  if (challenge === undefined || !factor || !namesOwner(credential, factor.userId)) throw refused();
+  const use = await checkSignature(credential, factor, { challenge, relyingParty, asOnlyProof: true });
+  if (!use) throw refused();
+  return { factor, use };
+}

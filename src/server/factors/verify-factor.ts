@@ -1,0 +1,95 @@
+import type * as z from 'zod/mini';
+import type { verifyFactorBody } from '#contract/factor-endpoints.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
+import type { IssuedSession } from '#server/sessions/start-session.ts';
+import { type ChallengeRow, takeAttempt } from './challenge-store.ts';
+import { checkRegistration, checkSignature } from './check-key.ts';
+import { findTotpStep } from './check-totp.ts';
+import { completeNewFactor } from './complete-new-factor.ts';
+import { type Caller, type FactorParts, factorRefused } from './factor-parts.ts';
+import type { FactorRow, FactorUse } from './factor-store.ts';
+import { findOwnFactor } from './find-own-factor.ts';
+import type { RelyingParty } from './find-relying-party.ts';
+import { proveFactor } from './prove-factor.ts';
+import { codeMatches } from './send-code.ts';
+
+type Body = z.output<typeof verifyFactorBody>;
+
+export interface Verified {
+  /** The session lifted to aal2, to be handed over. */
+  issued: IssuedSession | null;
+  /** With the account's first factor. */
+  recoveryCodes: string[] | null;
+}
+
+/** Throws `factor_not_found`, `challenge_not_found`, `factor_refused`, `factor_exists`, `confirmation_required` or `throttled`. */
+export async function verifyFactor(
+  parts: FactorParts,
+  caller: Caller,
+  { factorId, body, relyingParty }: { factorId: string; body: Body; relyingParty: RelyingParty },
+): Promise<Verified> {
+  const { services, sessions } = parts;
+  const { userId, sessionId } = caller;
+  const factor = await findOwnFactor(services.db, caller, factorId);
+  const throttle = sessions.throttles.secondFactor;
+  await throttle.take(userId);
+  const challenge = await takeAttempt(services.db, { id: body.challengeId, factorId, sessionId });
+  if (!challenge) {
+    await throttle.giveBack(userId);
+    throw new ApiError('challenge_not_found', 'The challenge has lapsed, was answered or never existed.');
+  }
+  const use = await checkProof(parts, factor, challenge, { body, relyingParty });
+  if (!use) throw factorRefused();
+  const verified = await keep(parts, caller, { factor, challenge, use });
+  await throttle.clear(userId);
+  return verified;
+}
+
+interface Proof {
+  factor: FactorRow;
+  challenge: ChallengeRow;
+  use: FactorUse;
+}
+
+async function keep(
+  parts: FactorParts,
+  caller: Caller,
+  { factor, challenge, use }: Proof,
+): Promise<Verified> {
+  const complete = factor.status === 'verified' ? proveFactor : completeNewFactor;
+  try {
+    const { ended, ...verified } = await transaction(parts.services.db, (trx) =>
+      complete(parts, trx, caller, { factor, challengeId: challenge.id, use }),
+    );
+    for (const id of ended) parts.sessions.remembered.forget(id);
+    return verified;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ApiError('factor_exists', 'That key is known already.');
+    throw error;
+  }
+}
+
+/** What the proof leaves behind; null where it is none. */
+async function checkProof(
+  { services: { sealer } }: FactorParts,
+  factor: FactorRow,
+  challenge: ChallengeRow,
+  { body, relyingParty }: { body: Body; relyingParty: RelyingParty },
+): Promise<FactorUse | null> {
+  if ('credential' in body) {
+    if (factor.type !== 'webauthn' || challenge.webauthnChallenge === null) return null;
+    const expected = { challenge: challenge.webauthnChallenge, relyingParty };
+    return factor.status === 'verified'
+      ? checkSignature(body.credential, factor, expected)
+      : checkRegistration(body.credential, expected);
+  }
+  const code = body.code.replaceAll(/\s/g, '');
+  if (factor.type === 'totp' && factor.totpSealed !== null) {
+    const totpStep = findTotpStep(sealer, factor.totpSealed, code);
+    return totpStep === null ? null : { totpStep };
+  }
+  if (factor.type !== 'phone' || challenge.codeMac === null) return null;
+  return codeMatches(sealer, challenge.id, code, challenge.codeMac) ? {} : null;
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { describeUser } from './describe-user.ts';
+import { issueRefreshToken } from './issue-refresh-token.ts';
+import { elevateSession, findStanding } from './session-standing-store.ts';
+import type { IssuedSession } from './start-session.ts';
+
+/**
+ * Lifts a session to aal2, within the transaction that spends a factor's proof; `handOver` answers once that is
+ * committed. Null where it stands there already; throws `session_ended`.
+ */
+export async function liftSession(
+  trx: Services['db'],
+  session: { sessionId: string; userId: string },
+): Promise<IssuedSession | null> {
+  const token = issueRefreshToken();
+  const { lineageHash, secretHash } = token;
+  const lifted = await elevateSession(trx, { sessionId: session.sessionId, lineageHash, secretHash });
+  if (lifted)
+    return { session: lifted, user: await describeUser(trx, session.userId), refreshToken: token.text };
+  if (await findStanding(trx, session)) return null;
+  throw new ApiError('session_ended', 'The session has ended; sign in again.');
+}

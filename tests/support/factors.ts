@@ -1,0 +1,151 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { Secret, TOTP } from 'otpauth';
+import type { SignedIn } from '#contract/account-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { recoveryCodeBytes, recoveryCodeFrom } from '#domain/accounts/recovery-code.ts';
+import { createTotp } from '#server/factors/check-totp.ts';
+import { recoveryCodeMacs } from '#server/factors/create-recovery-codes.ts';
+import { completeFactor, insertFactor } from '#server/factors/factor-store.ts';
+import { replaceRecoveryCodes } from '#server/factors/recovery-code-store.ts';
+import { noteConfirmation } from '#server/sessions/session-standing-store.ts';
+import { SoftwareAuthenticator, type Ways } from './software-authenticator.ts';
+import { callerOf, type Answer, type Person, type TestApp, testOrigin, testPassword } from './test-app.ts';
+
+export const sessionIdOf = ({ accessToken }: Pick<Person, 'accessToken'>) =>
+  String(decodeJwt(accessToken)['sid']);
+
+const step = 30_000;
+
+/** An authenticator app. */
+export interface AuthenticatorApp {
+  factorId: string;
+  /** The code of so many steps from now. */
+  code(steps?: number): string;
+}
+
+function authenticatorApp(factorId: string, secret: string): AuthenticatorApp {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return {
+    factorId,
+    code: (steps = 0) => totp.generate({ timestamp: Date.now() + steps * step }),
+  };
+}
+
+/** As if the last code of the app had been used long ago. */
+export async function restTotp(app: TestApp, { factorId }: AuthenticatorApp): Promise<void> {
+  await app.database.db
+    .updateTable('factors')
+    .set({ totp_last_step: 0 })
+    .where('id', '=', factorId)
+    .execute();
+}
+
+export function succeeded<Reply>(answer: { status: number; body: Reply; error: unknown }): Reply {
+  if (answer.status >= 300) throw new Error(`preparing failed: ${JSON.stringify(answer.error)}`);
+  return answer.body;
+}
+
+/** Gives the password again, as before every grave thing. */
+export async function confirmWithPassword(person: Person): Promise<void> {
+  succeeded(await person.call(endpoints.confirmPassword, { body: { password: testPassword } }));
+}
+
+/** Both the password and a factor, whether the account has one or not. */
+export async function confirmFully(app: TestApp, person: Person): Promise<void> {
+  await confirmWithPassword(person);
+  await noteConfirmation(app.database.db, sessionIdOf(person), 'factor');
+}
+
+/** An authenticator app that a person has had for long: no session ends, none rises. */
+export async function insertTotp(app: TestApp, { user }: Person): Promise<AuthenticatorApp> {
+  const { db } = app.database;
+  const { sealed, secret } = createTotp(app.services.sealer, user.email);
+  const { id } = await insertFactor(db, {
+    id: randomUUID(),
+    userId: user.id,
+    type: 'totp',
+    friendlyName: 'Phone app',
+    totpSealed: sealed,
+    phone: null,
+  });
+  await completeFactor(db, id, {});
+  return authenticatorApp(id, secret);
+}
+
+/** One new recovery code in place of all earlier ones. */
+export async function insertRecoveryCode(app: TestApp, { user }: Person): Promise<string> {
+  const code = recoveryCodeFrom(randomBytes(recoveryCodeBytes));
+  const [mac] = recoveryCodeMacs(app.services.sealer, user.id, code);
+  await replaceRecoveryCodes(app.database.db, user.id, [mac]);
+  return code;
+}
+
+export function personOf(app: TestApp, { accessToken, user }: SignedIn, instance = app.app): Person {
+  return { ...callerOf(instance, accessToken), accessToken, user };
+}
+
+export async function challenge(person: Person, factorId: string) {
+  return succeeded(await person.call(endpoints.challengeFactor, { params: { factorId } }));
+}
+
+/** Asks for a challenge and answers it. */
+export async function verify(
+  person: Person,
+  factorId: string,
+  proof: { code: string } | { credential: ReturnType<SoftwareAuthenticator['get' | 'create']> },
+): Promise<Answer<typeof endpoints.verifyFactor>> {
+  const { challengeId } = await challenge(person, factorId);
+  return person.call(endpoints.verifyFactor, { params: { factorId }, body: { challengeId, ...proof } });
+}
+
+export async function beginTotp(person: Person, friendlyName = 'Phone app') {
+  const body = { type: 'totp', friendlyName } as const;
+  const { factor, totp } = succeeded(await person.call(endpoints.createFactor, { body }));
+  return { ...authenticatorApp(factor.id, totp?.secret ?? ''), uri: totp?.uri ?? '' };
+}
+
+interface Secured {
+  /** With the token of the lifted session. */
+  person: Person;
+  recoveryCodes: string[];
+}
+
+function lifted(app: TestApp, person: Person, answer: Answer<typeof endpoints.verifyFactor>): Secured {
+  const { signedIn, recoveryCodes } = succeeded(answer);
+  return { person: signedIn ? personOf(app, signedIn) : person, recoveryCodes: recoveryCodes ?? [] };
+}
+
+/** A person who has had an authenticator app for a while. */
+export async function addTotp(
+  app: TestApp,
+  person: Person,
+): Promise<Secured & { totp: AuthenticatorApp; uri: string }> {
+  await confirmWithPassword(person);
+  const totp = await beginTotp(person);
+  const answer = await verify(person, totp.factorId, { code: totp.code() });
+  const secured = lifted(app, person, answer);
+  await restTotp(app, totp);
+  return { ...secured, totp, uri: totp.uri };
+}
+
+/** A person with a key; a passkey unless it is told otherwise. */
+export async function addKey(app: TestApp, person: Person, ways: Ways = {}) {
+  await confirmWithPassword(person);
+  const body = { type: 'webauthn', friendlyName: 'Key' } as const;
+  const { factor } = succeeded(await person.call(endpoints.createFactor, { body }));
+  const { challengeId, webauthn } = await challenge(person, factor.id);
+  const key = new SoftwareAuthenticator(testOrigin);
+  const answer = await person.call(endpoints.verifyFactor, {
+    params: { factorId: factor.id },
+    body: { challengeId, credential: key.create(webauthn ?? {}, ways) },
+  });
+  return { ...lifted(app, person, answer), key, factorId: factor.id };
+}
+
+/** A sign-in with the password, which owes the factor. */
+export async function signInPending(app: TestApp, { user }: Person, instance = app.app): Promise<Person> {
+  const body = { email: user.email, password: testPassword };
+  const answer = await callerOf(instance).call(endpoints.signIn, { body });
+  return personOf(app, succeeded(answer), instance);
+}

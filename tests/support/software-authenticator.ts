@@ -1,0 +1,149 @@
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+
+type Cbor = number | string | Buffer | Map<number | string, Cbor>;
+
+/** The little of CBOR that authenticators speak. */
+function cbor(value: Cbor): Buffer {
+  const head = (major: number, size: number) =>
+    size < 24
+      ? Buffer.from([(major << 5) | size])
+      : size < 256
+        ? Buffer.from([(major << 5) | 24, size])
+        : Buffer.from([(major << 5) | 25, size >> 8, size & 255]);
+  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
+  if (typeof value === 'string')
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  const entries = [...value].flatMap(([key, each]) => [cbor(key), cbor(each)]);
+  return Buffer.concat([head(5, value.size), ...entries]);
+}
+
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest();
+
+const flagBits = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, attested: 64 };
+
+/** What a browser or a key may do otherwise than it should. */
+export interface Ways {
+  origin?: string;
+  rpId?: string;
+  challenge?: string;
+  /** `webauthn.create` or `webauthn.get`. */
+  type?: string;
+  /** False: pressed, without PIN or finger. */
+  verifiesUser?: boolean;
+  counter?: number;
+  userHandle?: string | null;
+  /** COSE's number of the algorithm. */
+  algorithm?: number;
+  attestation?: { format: string; statement: Map<string, Cbor> };
+  /** Whether the browser says that the credential is kept. */
+  resident?: boolean | null;
+  crossOrigin?: boolean;
+}
+
+interface Options {
+  challenge: string;
+  rp?: { id: string };
+  rpId?: string;
+  user?: { id: string };
+}
+
+/** A key of ES256 with one credential, as a browser would hand on what it answers. */
+export class SoftwareAuthenticator {
+  readonly id = randomBytes(32);
+  counter = 0;
+  userHandle: string | null = null;
+  readonly #origin: string;
+  readonly #publicKey: KeyObject;
+  readonly #privateKey: KeyObject;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+    const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    this.#publicKey = pair.publicKey;
+    this.#privateKey = pair.privateKey;
+  }
+
+  /** Answers `navigator.credentials.create`. */
+  create(given: Record<string, unknown>, ways: Ways = {}) {
+    const options = given as unknown as Options;
+    this.userHandle = options.user?.id ?? null;
+    const clientData = this.#clientData('webauthn.create', options, ways);
+    const idLength = Buffer.from([0, this.id.length]);
+    const attested = Buffer.concat([
+      Buffer.alloc(16),
+      idLength,
+      this.id,
+      this.#coseKey(ways.algorithm ?? -7),
+    ]);
+    const authData = Buffer.concat([this.#authenticatorData(options, ways, flagBits.attested), attested]);
+    const { format, statement } = ways.attestation ?? { format: 'none', statement: new Map() };
+    const attestation = new Map<string, Cbor>([
+      ['fmt', format],
+      ['attStmt', statement],
+      ['authData', authData],
+    ]);
+    const resident = ways.resident === undefined ? true : ways.resident;
+    return {
+      ...this.#credential(),
+      response: {
+        clientDataJSON: clientData.toString('base64url'),
+        attestationObject: cbor(attestation).toString('base64url'),
+        transports: ['internal', 'hybrid', 'telepathy'],
+      },
+      clientExtensionResults: resident === null ? {} : { credProps: { rk: resident } },
+    };
+  }
+
+  /** Answers `navigator.credentials.get`. */
+  get(given: Record<string, unknown>, ways: Ways = {}) {
+    const options = given as unknown as Options;
+    this.counter = ways.counter ?? this.counter + 1;
+    const clientData = this.#clientData('webauthn.get', options, ways);
+    const authData = this.#authenticatorData(options, ways);
+    const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.#privateKey);
+    const userHandle = ways.userHandle === undefined ? this.userHandle : ways.userHandle;
+    return {
+      ...this.#credential(),
+      response: {
+        clientDataJSON: clientData.toString('base64url'),
+        authenticatorData: authData.toString('base64url'),
+        signature: signature.toString('base64url'),
+        ...(userHandle !== null && { userHandle }),
+      },
+      clientExtensionResults: {},
+    };
+  }
+
+  #credential() {
+    const id = this.id.toString('base64url');
+    return { id, rawId: id, type: 'public-key' as const };
+  }
+
+  #clientData(type: string, { challenge }: Options, ways: Ways): Buffer {
+    const { origin = this.#origin, crossOrigin = false } = ways;
+    const said = { type: ways.type ?? type, challenge: ways.challenge ?? challenge, origin, crossOrigin };
+    return Buffer.from(JSON.stringify(said));
+  }
+
+  #authenticatorData({ rp, rpId }: Options, ways: Ways, more = 0): Buffer {
+    const host = ways.rpId ?? rpId ?? rp?.id ?? '';
+    const verified = ways.verifiesUser === false ? 0 : flagBits.verified;
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(ways.counter ?? this.counter);
+    return Buffer.concat([sha256(host), Buffer.from([flagBits.present | verified | more]), counter]);
+  }
+
+  #coseKey(algorithm: number): Buffer {
+    const { x = '', y = '' } = this.#publicKey.export({ format: 'jwk' });
+    return cbor(
+      new Map<number, Cbor>([
+        [1, 2],
+        [3, algorithm],
+        [-1, 1],
+        [-2, Buffer.from(x, 'base64url')],
+        [-3, Buffer.from(y, 'base64url')],
+      ]),
+    );
+  }
+}
