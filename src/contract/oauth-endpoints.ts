@@ -23,10 +23,6 @@ export const providerRefusals = [
 ] as const;
 export type ProviderRefusal = (typeof providerRefusals)[number];
 
-export function isProviderRefusal(value: unknown): value is ProviderRefusal {
-  return (providerRefusals as readonly unknown[]).includes(value);
-}
-
 const params = z.object({ provider: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
 
 export const oauthEndpoints = {

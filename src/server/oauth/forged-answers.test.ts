@@ -131,7 +131,7 @@ describe('once', () => {
     const thieves = [1, 2, 3].map(() => copyBrowser(instance, browser));
     const answers = await Promise.all([browser, ...thieves].map((each) => comeBack(each, back)));
     const results = answers.map((next) => next.searchParams.get('error') ?? next.pathname);
-    expect(results.toSorted()).toEqual([newcomer, ...Array(3).fill('provider_expired')].toSorted());
+    expect(results.toSorted()).toEqual([newcomer, ...Array<string>(3).fill('provider_expired')]);
   });
 
   test('a code that was used before opens nothing with another attempt', async () => {
@@ -344,12 +344,13 @@ test('what the database keeps of an attempt tells neither verifier nor nonce nor
     .orderBy('created_at', 'desc')
     .limit(1)
     .execute();
-  const bytes = Buffer.concat(
-    [row?.secret_hash, row?.state_hash, row?.sealed].map((part) => part ?? Buffer.of()),
-  );
+  const kept = [row?.secret_hash, row?.state_hash, row?.sealed]
+    .map((part) => part?.toString('hex'))
+    .join(' ');
+  expect(kept.length).toBeGreaterThan(200);
   for (const secret of [state, nonce, browser.cookies.get('oauth') ?? '']) {
-    expect(bytes.includes(secret)).toBe(false);
-    expect(bytes.includes(Buffer.from(secret, 'base64url'))).toBe(false);
+    expect(kept).not.toContain(Buffer.from(secret).toString('hex'));
+    expect(kept).not.toContain(Buffer.from(secret, 'base64url').toString('hex'));
   }
 });
 
