@@ -19,7 +19,9 @@ export async function openServices(
 ): Promise<Services> {
   const { db, pool } = openDatabase(connection, {
     size: config.databasePoolSize,
-    onConnectionError: (error) => log.warn(error, 'a database connection was lost'),
+    onConnectionError: (error) => {
+      if (!pool.ending) log.warn(error, 'a database connection was lost');
+    },
   });
   const storage = await openFolderStorage(path.join(config.dataDir, 'storage'));
   const sealer = await openSealer(config);

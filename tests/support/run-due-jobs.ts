@@ -1,31 +1,49 @@
 import { PgBoss } from 'pg-boss';
+import type pg from 'pg';
 import { jobSchema } from '#server/services/jobs/open-jobs.ts';
 import type { Services } from '#server/services/services.ts';
-import { boundJobs } from '#server/start-jobs.ts';
+import { boundJobs, jobNames } from '#server/start-jobs.ts';
 
-/** Does what is due in the queue now, as an instance of the server would; answers how much that was. */
-export async function runDueJobs(services: Services): Promise<number> {
-  const { pool } = services;
-  const boss = new PgBoss({
+function openQueue(pool: pg.Pool): PgBoss {
+  return new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
     schema: jobSchema,
   });
-  let done = 0;
+}
+
+/** Does what is due in the queue now, as an instance of the server would; answers how much of it failed. */
+export async function runDueJobs(services: Services): Promise<number> {
+  const queue = openQueue(services.pool);
+  let failed = 0;
   for (const { name, handle } of boundJobs(services)) {
     for (;;) {
-      const [job] = await boss.fetch<object>(name);
+      const [job] = await queue.fetch<object>(name);
       if (!job) break;
-      done += 1;
       await handle(job.data).then(
-        () => boss.complete(name, job),
-        (error: unknown) => boss.fail(name, job, { reason: String(error) }),
+        () => queue.complete(name, job),
+        (error: unknown) => {
+          failed += 1;
+          return queue.fail(name, job, { reason: String(error) });
+        },
       );
     }
   }
-  return done;
+  return failed;
 }
 
-/** Makes every waiting retry due now, and takes work of an instance that died for lost. */
-export async function letRetriesCome({ pool }: Pick<Services, 'pool'>): Promise<void> {
+/** As if the hour had passed that a retry waits at most. */
+export async function letRetriesCome(pool: pg.Pool): Promise<void> {
   await pool.query(`UPDATE ${jobSchema}.job SET start_after = now() WHERE state IN ('created', 'retry')`);
+}
+
+/** As if the time had passed after which the work of an instance that died is taken for lost. */
+export async function letLostJobsCome(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `UPDATE ${jobSchema}.job SET started_on = now() - interval '1 hour' WHERE state = 'active'`,
+  );
+  await pool.query(`UPDATE ${jobSchema}.queue SET monitor_on = NULL`);
+  const queue = openQueue(pool);
+  queue.on('error', () => undefined);
+  for (const name of jobNames) await queue.supervise(name);
+  await letRetriesCome(pool);
 }

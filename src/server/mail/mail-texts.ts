@@ -13,6 +13,7 @@ export interface MailText {
 }
 
 interface Frame {
+  /** The name may be empty. */
   greeting: (firstName: string) => string;
   /** Above the link spelled out. */
   linkHint: string;
@@ -24,13 +25,13 @@ type MailTexts = { [K in MailKind]: (details: MailKinds[K]) => MailText };
 
 export const mailFrames: Record<Language, Frame> = {
   fr: {
-    greeting: (firstName) => `Bonjour ${firstName},`,
+    greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
     linkHint: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
     signature: (brand) => `À bientôt,\nl’équipe ${brand}`,
     footer: 'Ce message automatique concerne la sécurité de votre compte.',
   },
   en: {
-    greeting: (firstName) => `Hello ${firstName},`,
+    greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
     linkHint: 'If the button does not open, copy this address into your browser:',
     signature: (brand) => `Kind regards,\nthe ${brand} team`,
     footer: 'This is an automatic message about the security of your account.',

@@ -16,7 +16,7 @@ export function writeMail<K extends MailKind>(
   details: MailKinds[K],
 ): WrittenMail {
   const written = mailTexts[language][kind](details);
-  const parts = { language, firstName: details.firstName, written };
+  const parts = { language, firstName: greetable(details.firstName), written };
   return {
     subject: oneLine(written.subject),
     text: asText(parts),
@@ -35,7 +35,7 @@ function asText({ language, firstName, written }: Parts): string {
   const { before, button, after } = written;
   const frame = mailFrames[language];
   return [
-    frame.greeting(oneLine(firstName)),
+    frame.greeting(firstName),
     ...before.map(oneLine),
     ...(button ? [`${button.label}\n${button.link}`] : []),
     ...after.map(oneLine),
@@ -47,7 +47,7 @@ function asText({ language, firstName, written }: Parts): string {
 const ink = 'margin:0 0 16px;font-size:16px;line-height:24px';
 const quiet = 'margin:0 0 16px;font-size:14px;line-height:20px;opacity:.75';
 const buttonStyle =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f4fd8;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none';
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#095542;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none';
 
 /** No tables, images or remote styles; text keeps the reader's own colours, so that dark screens stay dark. */
 function asHtml({ language, firstName, written }: Parts): string {
@@ -58,13 +58,13 @@ function asHtml({ language, firstName, written }: Parts): string {
   const body = [
     `<p style="margin:0 0 24px;font-size:18px;line-height:24px;font-weight:700">${escaped(productName)}</p>`,
     paragraph(frame.greeting(firstName)),
-    ...before.map((content) => paragraph(content)),
+    ...before.map((content) => paragraph(oneLine(content))),
     ...(button
       ? [
           `<p style="margin:24px 0"><a href="${escaped(button.link)}" style="${buttonStyle}">${escaped(button.label)}</a></p>`,
         ]
       : []),
-    ...after.map((content) => paragraph(content)),
+    ...after.map((content) => paragraph(oneLine(content))),
     paragraph(frame.signature(productName)),
     ...(button
       ? [
@@ -100,6 +100,13 @@ const entities: Record<string, string> = {
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+/** Nobody's name: whoever signs up with an address of somebody else could otherwise have us deliver advertising. */
+const unlikeName = /[/@:\d]|\.\p{L}{2}/u;
+
+function greetable(name: string): string {
+  return unlikeName.test(name) ? '' : oneLine(name).trim();
 }
 
 /** What people typed cannot break a line, and so neither a header nor the look of a paragraph. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { keepListening } from '../database/keep-listening.ts';
 import type { Database } from '../database/schema.ts';
 import type { BoundJob, Job, Jobs } from './jobs.ts';
 
@@ -15,7 +16,12 @@ const terms = {
   retryDelayMax: 3600,
   /** Seconds after which work is taken for lost with the instance that did it; no handler may last longer. */
   expireInSeconds: 90,
+  /** New work wakes the workers of every instance at the moment of its commit. */
+  notify: true,
 };
+
+/** Seconds between two looks at the queue: for retries that came due, and where nothing wakes a worker. */
+const looks = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
 /** Work of one name that an instance does at the same time. */
 const concurrency = 3;
@@ -31,7 +37,16 @@ export interface JobRunner extends Jobs {
 
 export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger }): JobRunner {
   const boss = new PgBoss({
-    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    db: {
+      executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+      listen: (channel, onNotification, onListening) =>
+        keepListening(pool.options, channel, {
+          onNotification,
+          onListening,
+          onLost: (error) => log.warn(error, 'the connection that listens for jobs was lost'),
+        }),
+    },
+    useListenNotify: true,
     schema: jobSchema,
     schedule: false,
     superviseIntervalSeconds: 30,
@@ -40,6 +55,7 @@ export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger 
     flowIntervalSeconds: 3600,
   });
   boss.on('error', (error: unknown) => log.error(error, 'the job queue failed'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
 
   async function prepareQueue(name: string): Promise<void> {
     if (await boss.getQueue(name)) await boss.updateQueue(name, terms);
@@ -57,10 +73,14 @@ export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger 
       for (const name of names) await prepareQueue(name);
     },
     work: async ({ name, handle }) => {
-      const options = { pollingIntervalSeconds: 0.5, localConcurrency: concurrency };
-      await boss.work<object>(name, options, async ([next]) => {
-        if (next) await handle(next.data);
-      });
+      for (let count = 0; count < concurrency; count += 1) {
+        let worker = '';
+        worker = await boss.work<object>(name, looks, async ([next]) => {
+          // Where there was work there may be more: the worker looks again at once.
+          boss.notifyWorker(worker);
+          if (next) await handle(next.data);
+        });
+      }
     },
     stop: async (patience) => {
       await boss.stop({ graceful: true, timeout: patience });

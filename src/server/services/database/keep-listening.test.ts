@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { keepListening, type Listener } from './keep-listening.ts';
+
+let database: TestDatabase;
+let listener: Listener | null = null;
+const heard: string[] = [];
+const listening = vi.fn();
+const lost = vi.fn();
+
+const listen = async (settings = { connectionString: database.url }) => {
+  listener = await keepListening(settings, 'news', {
+    onNotification: (payload) => heard.push(payload),
+    onListening: listening,
+    onLost: lost,
+  });
+};
+const say = (text: string) => database.pool.query(`SELECT pg_notify('news', $1)`, [text]);
+const listeners = `FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  heard.length = 0;
+  vi.resetAllMocks();
+});
+afterEach(async () => {
+  await listener?.close();
+  listener = null;
+  await database.drop();
+});
+
+test('hears what is said on its channel alone', async () => {
+  await listen();
+  await database.pool.query(`SELECT pg_notify('other', 'no')`);
+  await say('one');
+  await say('two');
+  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']));
+});
+
+test('a lost connection is told, replaced, and hears again', async () => {
+  await listen();
+  await database.pool.query(`SELECT pg_terminate_backend(pid) ${listeners}`);
+  await vi.waitFor(() => expect(listening).toHaveBeenCalledTimes(2), { timeout: 5000 });
+  expect(lost).toHaveBeenCalledTimes(1);
+  await say('after');
+  await vi.waitFor(() => expect(heard).toEqual(['after']));
+});
+
+test('closed, it leaves no connection and hears nothing', async () => {
+  await listen();
+  await listener?.close();
+  await vi.waitFor(async () => expect((await database.pool.query(`SELECT 1 ${listeners}`)).rows).toEqual([]));
+  await say('too late');
+  expect(heard).toEqual([]);
+  expect(lost).not.toHaveBeenCalled();
+});
+
+test('a first connection that cannot be had is an error', async () => {
+  await expect(listen({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow(
+    'ECONNREFUSED',
+  );
+});

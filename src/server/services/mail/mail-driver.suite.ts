@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { ReceivedMail } from '#tests/support/received-mail.ts';
+import type { MailDriver, OutgoingMail } from './mail-driver.ts';
+
+export const link = 'https://sourcing.test/reset-password?token=abc_DEF-123&next=%2F';
+
+export function mailTo(to: string, parts: Partial<OutgoingMail> = {}): OutgoingMail {
+  return {
+    id: randomUUID(),
+    date: new Date('2026-11-21T14:30:00.000Z'),
+    to,
+    language: 'fr',
+    subject: 'Réinitialisez — votre mot de passe',
+    text: `Bonjour Zoë,\n\n${link}\n.\nÀ bientôt 😀`,
+    html: `<p>Bonjour Zoë</p><a href="${link.replace('&', '&amp;')}">ici</a>`,
+    link,
+    ...parts,
+  };
+}
+
+export const agreed = () => Promise.resolve();
+
+interface Subject {
+  driver: () => MailDriver;
+  /** Every mail delivered so far. */
+  received: () => Promise<ReceivedMail[]>;
+}
+
+/** What every driver must do; sends as `Esmont <hello@sourcing.test>`. */
+export function testMailDriver(name: string, { driver, received }: Subject): void {
+  const receivedBy = async (to: string) => (await received()).filter((mail) => mail.to === to);
+  const someone = () => `${randomUUID()}@example.com`;
+
+  describe(`${name} as a mail driver`, () => {
+    test('delivers both parts, in any script, under the headers of an automatic mail', async () => {
+      const mail = mailTo(someone());
+      await driver().deliver(mail, agreed);
+      const [arrived, ...more] = await receivedBy(mail.to);
+      expect(more).toEqual([]);
+      expect(arrived?.parsed.from).toEqual({ name: 'Esmont', address: 'hello@sourcing.test' });
+      expect(arrived?.subject).toBe(mail.subject);
+      expect(arrived?.text.trimEnd().replaceAll('\r\n', '\n')).toBe(mail.text);
+      expect(arrived?.html.trimEnd()).toBe(mail.html);
+      expect(arrived?.links).toEqual([link]);
+      expect(arrived?.parsed.messageId).toBe(`<${mail.id}@sourcing.test>`);
+      expect(arrived?.parsed.date).toBe('2026-11-21T14:30:00.000Z');
+      const headers = new Map(arrived?.parsed.headers.map(({ key, value }) => [key, value]));
+      expect(headers.get('auto-submitted')).toBe('auto-generated');
+      expect(headers.get('content-language')).toBe('fr');
+      expect(headers.has('x-mailer')).toBe(false);
+    });
+
+    test('asks before the content leaves, and lets nothing leave without consent', async () => {
+      const mail = mailTo(someone());
+      const refusal = new Error('not yours');
+      await expect(driver().deliver(mail, () => Promise.reject(refusal))).rejects.toBe(refusal);
+      expect(await receivedBy(mail.to)).toEqual([]);
+
+      let before: number | null = null;
+      await driver().deliver(mail, async () => {
+        before = (await receivedBy(mail.to)).length;
+      });
+      expect(before).toBe(0);
+      expect(await receivedBy(mail.to)).toHaveLength(1);
+    });
+
+    test('no line break adds a header or a recipient', async () => {
+      const mail = mailTo(someone(), { subject: 'Hello\r\nBcc: thief@example.com\r\n\r\nbody' });
+      await driver().deliver(mail, agreed);
+      const [arrived] = await receivedBy(mail.to);
+      expect(arrived?.parsed.bcc ?? []).toEqual([]);
+      expect(arrived?.text).toContain('Zoë');
+      expect(await receivedBy('thief@example.com')).toEqual([]);
+    });
+
+    test('twenty at once arrive once each', async () => {
+      const mails = Array.from({ length: 20 }, () => mailTo(someone()));
+      await Promise.all(mails.map((mail) => driver().deliver(mail, agreed)));
+      for (const mail of mails) expect(await receivedBy(mail.to)).toHaveLength(1);
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { type MailDriver, MailRefused } from './mail-driver.ts';
+import { agreed, mailTo, testMailDriver } from './mail-driver.suite.ts';
+import { openSmtpMail } from './smtp-mail.ts';
+
+const from = { name: 'Esmont', address: 'hello@sourcing.test' };
+const impatient = { connect: 150, silence: 150, all: 300 };
+
+let server: MailServer;
+let driver: MailDriver;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  driver = openSmtpMail({ url: server.url, from });
+});
+beforeEach(() => {
+  server.behaviour = {};
+  server.received.length = 0;
+});
+afterAll(async () => {
+  server.release();
+  await server.stop();
+});
+
+testMailDriver('a mail server', { driver: () => driver, received: async () => server.received });
+
+/** How a delivery ends that does not succeed, and whether the content had been handed over. */
+async function failure(by = driver): Promise<{ outcome: string; error: unknown; isHandedOver: boolean }> {
+  const handOver = vi.fn(agreed);
+  const error: unknown = await by.deliver(mailTo('camille@example.com'), handOver).then(
+    () => 'delivered',
+    (thrown: unknown) => thrown,
+  );
+  const outcome = !(error instanceof MailRefused) ? 'nobody knows' : error.isFinal ? 'final' : 'for now';
+  return { outcome, error, isHandedOver: handOver.mock.calls.length > 0 };
+}
+
+describe('what a mail server says', () => {
+  test.each([
+    [{ recipient: '450 busy, come back' }, 'for now', false],
+    [{ recipient: '550 no such user' }, 'final', false],
+    [{ content: '451 greylisted' }, 'for now', true],
+    [{ content: '554 looks like spam' }, 'final', true],
+    [{ hangsUp: true }, 'nobody knows', true],
+  ] as const)('%o is understood as: %s', async (behaviour, outcome, isHandedOver) => {
+    server.behaviour = behaviour;
+    expect(await failure()).toMatchObject({ outcome, isHandedOver });
+  });
+
+  test.each([
+    ['greeting', 'for now', false],
+    ['recipient', 'for now', false],
+    ['content', 'nobody knows', true],
+  ] as const)('silence at the %s ends in time: %s', async (silentAt, outcome, isHandedOver) => {
+    server.behaviour = { silentAt };
+    const by = openSmtpMail({ url: server.url, from, patience: impatient });
+    expect(await failure(by)).toMatchObject({ outcome, isHandedOver });
+    server.release();
+  });
+
+  test('a server that is down refuses for now', async () => {
+    await server.stop();
+    expect(await failure()).toMatchObject({ outcome: 'for now', isHandedOver: false });
+    await server.start();
+    await driver.deliver(mailTo('camille@example.com'), agreed);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('time that runs out while the content is handed over lets nothing leave', async () => {
+    const by = openSmtpMail({ url: server.url, from, patience: impatient });
+    const { promise: slow, resolve } = Promise.withResolvers<void>();
+    const delivery = by.deliver(mailTo('camille@example.com'), () => slow);
+    const watched = delivery.catch((error: unknown) => error);
+    setTimeout(resolve, 2 * impatient.all);
+    expect(await watched).toMatchObject({ name: 'MailRefused', isFinal: false });
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe('credentials', () => {
+  test('are used, and wrong ones refuse for now, without being repeated', async () => {
+    const closed = await startMailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        password === 'p@ss word' ? done(null, { user: username }) : done(new Error('no')),
+    });
+    const at = (credentials: string) =>
+      openSmtpMail({ url: closed.url.replace('//', `//${credentials}@`), from });
+    await at('agency:p%40ss%20word').deliver(mailTo('camille@example.com'), agreed);
+    expect(closed.received).toHaveLength(1);
+    const { outcome, error } = await failure(at('agency:wrong-one'));
+    expect(outcome).toBe('for now');
+    expect(String(error)).not.toContain('wrong-one');
+    await closed.stop();
+  });
+
+  test('never travel in the clear to another machine', async () => {
+    const attempts: string[] = [];
+    const open = await startMailServer({
+      allowInsecureAuth: true,
+      onAuth: ({ username = '' }, _session, done) => {
+        attempts.push(username);
+        done(null, { user: username });
+      },
+    });
+    // Another name of this machine, which the driver does not take for it.
+    const url = open.url.replace('//127.0.0.1', '//agency:secret@0.0.0.0');
+    expect(await failure(openSmtpMail({ url, from }))).toMatchObject({ outcome: 'for now' });
+    expect(attempts).toEqual([]);
+    await open.stop();
+  });
+});

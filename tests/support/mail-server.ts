@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { parseMail, type ReceivedMail } from './received-mail.ts';
+
+/** What the server does with the next mail: an answer such as `450 busy`, or a silence. */
+export interface Behaviour {
+  /** Refuses the recipient with that answer. */
+  recipient?: string;
+  /** Takes the content in, then refuses it with that answer. */
+  content?: string;
+  /** Ends the connection with the content in its hands, without an answer. */
+  hangsUp?: boolean;
+  /** Says nothing at that point, until `release`. */
+  silentAt?: 'greeting' | 'recipient' | 'content';
+}
+
+export interface MailServer {
+  url: string;
+  /** What it has taken, and what it had read when it hung up. */
+  received: ReceivedMail[];
+  behaviour: Behaviour;
+  /** How many connections there have been. */
+  connections: number;
+  release(): void;
+  /** Ends every connection, and refuses new ones until `start`. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+function refusal(answer: string): Error {
+  const [code = '', ...text] = answer.split(' ');
+  return Object.assign(new Error(text.join(' ')), { responseCode: Number(code) });
+}
+
+/** A real mail server on a port of this machine. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  let server: SMTPServer | null = null;
+  let port = 0;
+  let waiting: (() => void)[] = [];
+
+  const handle: MailServer = {
+    url: '',
+    received: [],
+    behaviour: {},
+    connections: 0,
+    release: () => {
+      for (const go of waiting) go();
+      waiting = [];
+    },
+    stop: async () => {
+      const running = server;
+      server = null;
+      if (!running) return;
+      const closed = new Promise<void>((resolve) => running.close(resolve));
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types leave the connections out
+      const { connections } = running as unknown as { connections: Set<{ _socket: { destroy(): void } }> };
+      for (const { _socket } of connections) _socket.destroy();
+      await closed;
+    },
+    start: async () => {
+      server = listen();
+      server.server.listen(port, '127.0.0.1');
+      await once(server.server, 'listening');
+      const address = server.server.address();
+      port = typeof address === 'object' && address ? address.port : 0;
+      handle.url = `smtp://127.0.0.1:${port}`;
+    },
+  };
+
+  const pause = (at: Behaviour['silentAt']) =>
+    handle.behaviour.silentAt === at
+      ? new Promise<void>((resolve) => waiting.push(resolve))
+      : Promise.resolve();
+
+  const listen = () => {
+    const started = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onConnect: (_session, done) => {
+        handle.connections += 1;
+        void pause('greeting').then(() => done());
+      },
+      onRcptTo: (_address, _session, done) => {
+        const { recipient } = handle.behaviour;
+        void pause('recipient').then(() => done(recipient === undefined ? null : refusal(recipient)));
+      },
+      onData: (stream, _session, done) => {
+        // A sender that goes away in the midst leaves nothing behind.
+        void (async () => {
+          const mail = await parseMail(await buffer(stream));
+          const { content, hangsUp } = handle.behaviour;
+          if (content !== undefined) return done(refusal(content));
+          handle.received.push(mail);
+          await pause('content');
+          if (hangsUp) await handle.stop().then(handle.start);
+          else done();
+        })().catch(() => done());
+      },
+      ...options,
+    });
+    started.on('error', () => undefined);
+    return started;
+  };
+
+  await handle.start();
+  return handle;
+}
