@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { maxAmount } from '#domain/money.ts';
+import { lineLabelMaxLength, maxQuantity, mostLines } from '#domain/quotes/quote-lines.ts';
 import { pdfMaxSize, quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
 import { endpoint } from './endpoint.ts';
-import { cents, day, id, looseText, text, vatRate } from './fields.ts';
+import { cents, day, id, language, looseText, text, vatRate } from './fields.ts';
 import { moves, requestParams } from './request-endpoints.ts';
 import { quoteReply, quoteTypeField, requestDetail } from './request-replies.ts';
 
@@ -16,6 +18,36 @@ export const quoteBody = z.object({
   objectPath: text(100),
   /** The pending quote that this one takes the place of; absent for the quote the request waits for. */
   replaces: z.optional(id),
+});
+
+const uploadReply = z.object({
+  objectPath: z.string(),
+  url: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+});
+
+export const composeBody = z.object({
+  type: quoteTypeField,
+  /** None: the amount stands on one line, under the request's title. */
+  lines: z
+    .array(
+      z.object({
+        label: text(lineLabelMaxLength),
+        /** Hundredths of a piece, kilogram …: 12.5 is 1250. */
+        quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
+        /** Cents, excl. VAT. */
+        unitPrice: z.int().check(z.minimum(0), z.maximum(maxAmount)),
+      }),
+    )
+    .check(z.maxLength(mostLines)),
+  amountHt: cents,
+  vatRate,
+  amountTtc: cents,
+  notes: z.optional(looseText(quoteNotesMaxLength)),
+  issuedOn: day,
+  /** Absent: the client's. */
+  language: z.optional(language),
 });
 
 const quotes = 'Quotes';
@@ -41,7 +73,7 @@ export const quoteEndpoints = {
     params: requestParams,
     query: z.object({ type: quoteTypeField }),
     upload: { accept: 'application/pdf', maxSize: pdfMaxSize },
-    reply: z.object({ objectPath: z.string(), url: z.string(), size: z.int(), sha256: z.string() }),
+    reply: uploadReply,
     status: 201,
     errors: [
       'request_not_found',
@@ -52,6 +84,19 @@ export const quoteEndpoints = {
       'unsupported_media_type',
       'cross_origin',
     ],
+  }),
+  composeQuotePdf: endpoint({
+    method: 'POST',
+    path: '/api/requests/:requestId/quotes/compose',
+    summary:
+      'Makes the PDF of a quote from its figures and stores it like an upload, to be looked at and then issued.',
+    tag: quotes,
+    access: 'agent',
+    params: requestParams,
+    body: composeBody,
+    reply: uploadReply,
+    status: 201,
+    errors: ['request_not_found', 'request_moved_on', 'cross_origin'],
   }),
   issueQuote: endpoint({
     method: 'POST',

@@ -2,11 +2,20 @@ import { endpoints } from '#contract/endpoints.ts';
 import { readRequestDetail } from '#server/requests/read-request-detail.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
+import { composeQuotePdf } from './compose-quote-pdf.ts';
 import { issueQuote } from './issue-quote.ts';
 import { listQuotes } from './list-quotes.ts';
 import { downloadUrl } from './name-object.ts';
 import { openQuotePdf } from './open-quote-pdf.ts';
+import type { StoredFile } from './quote-store.ts';
 import { uploadQuotePdf } from './upload-quote-pdf.ts';
+
+const storedReply = ({ objectPath, size, sha256 }: StoredFile) => ({
+  objectPath,
+  url: downloadUrl(objectPath),
+  size,
+  sha256: sha256.toString('hex'),
+});
 
 export function bindQuoteRoutes(bind: Bind, services: Services): void {
   bind(endpoints.listQuotes, async ({ actor, params }) => {
@@ -14,10 +23,12 @@ export function bindQuoteRoutes(bind: Bind, services: Services): void {
   });
 
   bind(endpoints.uploadQuotePdf, async ({ actor, params, query, request }) => {
-    const file = await uploadQuotePdf(services, actor, params.requestId, query.type, request);
-    const { objectPath, size, sha256 } = file;
-    return { objectPath, url: downloadUrl(objectPath), size, sha256: sha256.toString('hex') };
+    return storedReply(await uploadQuotePdf(services, actor, params.requestId, query.type, request));
   });
+
+  bind(endpoints.composeQuotePdf, async ({ actor, params, body }) =>
+    storedReply(await composeQuotePdf(services, actor, params.requestId, body)),
+  );
 
   bind(endpoints.issueQuote, async ({ actor, params, body }) => {
     await issueQuote(services, actor, params.requestId, body);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { isRequestStatus } from '#domain/requests/request-lifecycle.ts';
@@ -13,7 +14,8 @@ import { keysFrom, objectPathOf } from './name-object.ts';
 import type { StoredFile } from './quote-store.ts';
 import { insertStoredFile, selectRequestStatus } from './quote-store.ts';
 
-async function refuseUnlessAwaited(
+/** Throws unless the request waits for a quote of that type, or has one pending. */
+export async function refuseUnlessAwaited(
   services: Services,
   actor: Actor,
   requestId: string,
@@ -44,6 +46,35 @@ async function storePdf(
   throw new ApiError('file_not_pdf', 'The content of the file is no PDF.');
 }
 
+/** Writes the row that names a stored PDF; where that fails the PDF goes too. */
+async function nameStored(
+  services: Services,
+  actor: Actor,
+  { requestId, type }: Pick<StoredFile, 'requestId' | 'type'>,
+  { key, size, sha256 }: StoredObject,
+): Promise<StoredFile> {
+  const file = { objectPath: objectPathOf(key), requestId, type, size, sha256 };
+  try {
+    await insertStoredFile(services.db, file, actor.userId);
+  } catch (error) {
+    await services.storage.remove(key);
+    throw error;
+  }
+  return file;
+}
+
+/** Stores a PDF that the server made itself, as if it had been uploaded. */
+export async function storeQuotePdf(
+  services: Services,
+  actor: Actor,
+  { requestId, type }: Pick<StoredFile, 'requestId' | 'type'>,
+  pdf: Buffer,
+): Promise<StoredFile> {
+  const content = Readable.from([pdf], { objectMode: false });
+  const stored = await storePdf(services, content, keysFrom(requestId, type, Date.now()));
+  return nameStored(services, actor, { requestId, type }, stored);
+}
+
 /** Stores the PDF of a request that may be quoted now, then the row that names it; a refusal leaves neither. */
 export async function uploadQuotePdf(
   services: Services,
@@ -57,13 +88,5 @@ export async function uploadQuotePdf(
     keep: (content) => storePdf(services, content, keysFrom(requestId, type, Date.now())),
     discard: ({ key }) => services.storage.remove(key),
   });
-  const { size, sha256 } = stored;
-  const file = { objectPath: objectPathOf(stored.key), requestId, type, size, sha256 };
-  try {
-    await insertStoredFile(services.db, file, actor.userId);
-  } catch (error) {
-    await services.storage.remove(stored.key);
-    throw error;
-  }
-  return file;
+  return nameStored(services, actor, { requestId, type }, stored);
 }

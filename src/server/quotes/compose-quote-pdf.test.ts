@@ -1,0 +1,152 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Caller, TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, testPassword } from '#tests/support/test-app.ts';
+import { makeTransition, makeWorld, nothingSaid, requestIn, type World } from '#tests/support/world.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+});
+afterAll(() => app.stop());
+
+const lines = [
+  { label: 'Gobelets en bambou', quantity: 200_000, unitPrice: 146 },
+  { label: 'Contrôle qualité', quantity: 150, unitPrice: 33_333 },
+];
+const quote = {
+  type: 'marchandise' as const,
+  lines,
+  amountHt: 342_000,
+  vatRate: 550,
+  amountTtc: 360_810,
+  notes: 'Départ sous 35 jours.',
+  issuedOn: '2026-12-15',
+};
+type Call = Partial<Omit<typeof quote, 'type'>> & { type?: 'marchandise' | 'fret'; language?: 'fr' | 'en' };
+
+const compose = (requestId: string, call: Call = {}, who: Caller = world.agent) =>
+  who.call(endpoints.composeQuotePdf, { params: { requestId }, body: { ...quote, ...call } });
+
+async function textOf(objectPath: string): Promise<{ pages: number; text: string }> {
+  const answer = await world.agent.call(endpoints.downloadQuotePdf, { query: { objectPath } });
+  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(answer.raw)), {
+    mergePages: true,
+  });
+  return { pages: totalPages, text: text.replaceAll(/\s+/g, ' ') };
+}
+
+describe('composing a quote', () => {
+  test('is for agents, for requests that wait for one', async () => {
+    const { id } = await requestIn(world, 'devis_en_attente');
+    expect((await compose(id, {}, app.stranger)).status).toBe(401);
+    expect((await compose(id, {}, world.owner)).error?.code).toBe('forbidden');
+    expect((await compose(id, { type: 'fret' })).error?.code).toBe('request_moved_on');
+    const early = await requestIn(world, 'depot_en_attente');
+    expect((await compose(early.id)).error?.code).toBe('request_moved_on');
+  });
+
+  test('says in the client’s language who, what, how much, until when and where to', async () => {
+    await world.agent.call(endpoints.saveIdentity, {
+      body: {
+        ...nothingSaid,
+        name: 'Agence Exemple',
+        legalForm: 'SAS',
+        office: '1 place de l’Exemple\n75001 Paris',
+        vatNumber: 'FR32123456789',
+      },
+    });
+    const iban = 'FR7630006000011234567890189';
+    await world.agent.call(endpoints.saveBankDetails, {
+      body: { holder: 'Exemple SAS', iban, bic: 'AGRIFRPP', intermediaryBic: null, password: testPassword },
+    });
+    const { id, reference, paymentReference } = await requestIn(world, 'devis_en_attente');
+    const { status, body } = await compose(id);
+    expect(status).toBe(201);
+    const { pages, text } = await textOf(body.objectPath);
+    expect(pages).toBe(1);
+    for (const part of [
+      'Agence Exemple',
+      'Devis marchandise',
+      `${reference}-M1`,
+      '15 décembre 2026',
+      '14 janvier 2027',
+      world.owner.user.email,
+      'Bamboo cups',
+      'Gobelets en bambou',
+      '2 000 1,46 € 2 920,00 €',
+      '1,5 333,33 € 500,00 €',
+      'Total HT 3 420,00 €',
+      'TVA 5,5 % 188,10 €',
+      'Total TTC 3 608,10 €',
+      '600,00 €',
+      'À virer après acceptation 3 008,10 €',
+      'Départ sous 35 jours.',
+      'FR76 3000 6000 0112 3456 7890 189',
+      'AGRIFRPP',
+      paymentReference,
+      '1 place de l’Exemple, 75001 Paris',
+      'FR32123456789',
+      'Page 1 sur 1',
+    ]) {
+      expect(text).toContain(part);
+    }
+    const english = await textOf((await compose(id, { language: 'en' })).body.objectPath);
+    expect(english.text).toContain('Total incl. VAT €3,608.10');
+    expect(english.text).toContain('Valid until 14 January 2027');
+  });
+
+  test('goes on over as many pages as it takes, with a head on each', async () => {
+    const { id } = await requestIn(world, 'devis_en_attente');
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      label: `Article ${index + 1} ${'avec un libellé qui se prolonge '.repeat(4)}`,
+      quantity: 100,
+      unitPrice: 100,
+    }));
+    const notes = Array.from({ length: 200 }, (_, index) => `ligne ${index + 1}`).join('\n');
+    const { body } = await compose(id, { lines: many, amountHt: 6_000, amountTtc: 6_330, notes });
+    const { pages, text } = await textOf(body.objectPath);
+    expect(pages).toBeGreaterThan(5);
+    expect(text).toContain(`Page ${pages} sur ${pages}`);
+    for (const part of ['Article 60', 'ligne 200', 'Page 3 sur']) expect(text).toContain(part);
+  });
+
+  test('without lines stands on one, and with lines of another sum is refused', async () => {
+    const { id } = await requestIn(world, 'devis_en_attente');
+    const { body } = await compose(id, { lines: [] });
+    expect((await textOf(body.objectPath)).text).toContain('Bamboo cups 1 3 420,00 € 3 420,00 €');
+    expect((await compose(id, { amountHt: 342_001 })).error).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'amountHt' }],
+    });
+  });
+
+  test('is then issued like an upload, and the next one counts on', async () => {
+    const request = await requestIn(world, 'devis_en_attente');
+    const { lines: _, ...figures } = quote;
+    const issue = async (objectPath: string, replaces?: string) =>
+      world.agent.call(endpoints.issueQuote, {
+        params: { requestId: request.id },
+        body: { ...figures, objectPath, ...(replaces && { replaces }) },
+      });
+    const first = await issue((await compose(request.id)).body.objectPath);
+    expect(first.body.status).toBe('devis_emis');
+    const second = await compose(request.id);
+    expect((await textOf(second.body.objectPath)).text).toContain(`${request.reference}-M2`);
+    const issued = await issue(second.body.objectPath, first.body.quotes[0]?.id);
+    expect(issued.body.quotes[0]).toMatchObject({ sha256: second.body.sha256, amountTtc: 360_810 });
+  });
+
+  test('of the freight deducts what the goods left of the deposit', async () => {
+    const request = await requestIn(world, 'devis_fret_en_attente');
+    const freight = { type: 'fret' as const, lines: [], amountHt: 100_000, vatRate: 0, amountTtc: 100_000 };
+    const { text } = await textOf((await compose(request.id, freight)).body.objectPath);
+    expect(text).toContain('Devis de fret');
+    expect(text).toContain('Sans TVA 0,00 €');
+    expect(text).not.toContain('déduit Dépôt');
+    expect((await makeTransition(world, request, 'issue_freight_quote')).status).toBe('devis_fret_emis');
+  });
+});

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import type { composeBody } from '#contract/quote-endpoints.ts';
+import { asLanguage } from '#domain/language.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import { sumDue } from '#domain/payments/sum-due.ts';
+import { linesTotal, type QuoteLine, validUntil } from '#domain/quotes/quote-lines.ts';
+import { findAgency } from '#server/agency/agency-store.ts';
+import { describeAgency } from '#server/agency/describe-agency.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { drawQuote } from './draw-quote.ts';
+import { selectForPaper } from './quote-paper-store.ts';
+import type { StoredFile } from './quote-store.ts';
+import { refuseUnlessAwaited, storeQuotePdf } from './upload-quote-pdf.ts';
+
+export type Composition = z.output<typeof composeBody>;
+
+const cents = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
+
+function linesOf({ lines, amountHt }: Composition, title: string): readonly QuoteLine[] {
+  if (lines.length === 0) return [{ label: title, quantity: 100, unitPrice: amountHt }];
+  if (linesTotal(lines) === amountHt) return lines;
+  throw new ApiError('invalid_input', 'The amount excl. VAT is not the sum of the lines.', {
+    fields: [{ path: 'amountHt', message: 'not the sum of the lines' }],
+  });
+}
+
+function deductedFrom({ type, amountTtc }: Composition, deposit: number, merchandise: number | null): number {
+  const status = type === 'marchandise' ? 'paiement_marchandise_en_attente' : 'paiement_fret_en_attente';
+  const amounts =
+    type === 'marchandise' ? { merchandise: amountTtc, freight: null } : { merchandise, freight: amountTtc };
+  return sumDue({ status, deposit, ...amounts })?.deducted ?? 0;
+}
+
+/** Draws the quote that a request waits for, in the client's language unless told otherwise, and stores it like an upload. */
+export async function composeQuotePdf(
+  services: Services,
+  actor: Actor,
+  requestId: string,
+  call: Composition,
+): Promise<StoredFile> {
+  const { type, amountHt, amountTtc, vatRate, notes = '', issuedOn } = call;
+  await refuseUnlessAwaited(services, actor, requestId, type);
+  const [facts, agencyRow] = await Promise.all([
+    selectForPaper(services.db, requestId, type),
+    findAgency(services.db),
+  ]);
+  if (!facts) throw new ApiError('request_not_found', 'There is no such request.');
+  const agency = describeAgency(agencyRow);
+  const deposit = cents(facts.deposit) ?? agency.deposit.inclVat;
+  const pdf = await drawQuote({
+    language: call.language ?? asLanguage(facts.language),
+    type,
+    number: `${facts.reference}-${type === 'marchandise' ? 'M' : 'F'}${facts.earlier + 1}`,
+    reference: facts.reference,
+    paymentReference: facts.paymentReference,
+    issuedOn,
+    validUntil: validUntil(issuedOn, agency.quoteValidityDays),
+    agency: agency.identity,
+    client: {
+      name: `${facts.firstName} ${facts.lastName}`.trim(),
+      email: facts.email,
+      phone: facts.phone,
+    },
+    subject: facts.title,
+    lines: linesOf(call, facts.title),
+    exclVat: amountHt,
+    vatRate,
+    inclVat: amountTtc,
+    deposit: { inclVat: deposit, deducted: deductedFrom(call, deposit, cents(facts.merchandise)) },
+    notes,
+    bank: agency.bankDetails,
+  });
+  return storeQuotePdf(services, actor, { requestId, type }, pdf);
+}

@@ -1,0 +1,226 @@
+import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
+import { productName } from '#domain/brand.ts';
+import type { Language } from '#domain/language.ts';
+import type { Cents } from '#domain/money.ts';
+import type { BankDetails } from '#domain/payments/bank-details.ts';
+import { printedIban } from '#domain/payments/bank-details.ts';
+import { lineTotal, type QuoteLine } from '#domain/quotes/quote-lines.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { openPaper, type Paper, sheet } from './lay-out-paper.ts';
+import { type PaperTexts, paperTexts } from './quote-paper-texts.ts';
+
+export interface QuoteOnPaper {
+  language: Language;
+  type: QuoteType;
+  number: string;
+  reference: string;
+  paymentReference: string;
+  /** `YYYY-MM-DD`. */
+  issuedOn: string;
+  validUntil: string;
+  agency: AgencyIdentity;
+  client: { name: string; email: string; phone: string };
+  subject: string;
+  lines: readonly QuoteLine[];
+  exclVat: Cents;
+  /** Hundredths of a percent. */
+  vatRate: number;
+  inclVat: Cents;
+  deposit: { inclVat: Cents; deducted: Cents };
+  notes: string;
+  bank: BankDetails | null;
+  /** A last line under everything, such as that this is a demonstration. */
+  remark?: string;
+}
+
+interface Page {
+  paper: Paper;
+  quote: QuoteOnPaper;
+  texts: PaperTexts;
+  formats: ReturnType<typeof formatsOf>;
+}
+
+const columns = { label: 8, quantity: 236, unit: 300, total: 396 } as const;
+const amountWidth = sheet.width - columns.total - 8;
+
+function formatsOf(locale: string) {
+  const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    money: (cents: Cents) => euros.format(cents / 100),
+    quantity: (hundredths: number) => count.format(hundredths / 100),
+    rate: (rate: number) => percent.format(rate / 10_000),
+    day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
+  };
+}
+
+const nameOf = ({ agency }: QuoteOnPaper) => agency.name ?? productName;
+
+function drawHead({ paper, quote, texts, formats }: Page): number {
+  paper.mark(sheet.left - 4, 46, 34);
+  paper.write(nameOf(quote), { x: sheet.left + 38, y: 52, width: 210 }, { size: 16, strong: true });
+  const { left } = sheet;
+  const title = texts.title[quote.type];
+  paper.write(
+    title,
+    { x: 300, y: 50, width: sheet.right - 300, align: 'right' },
+    { size: 18, strong: true, color: 'accent' },
+  );
+  paper.rule(92, 'accent', 1.5);
+  const facts: [string, string][] = [
+    [texts.number, quote.number],
+    [texts.reference, quote.reference],
+    [texts.issued, formats.day(quote.issuedOn)],
+    [texts.validUntil, formats.day(quote.validUntil)],
+  ];
+  for (const [index, [label, value]] of facts.entries()) {
+    paper.write(label, { x: left, y: 108 + index * 16, width: 96 }, { color: 'muted' });
+    paper.write(value, { x: left + 98, y: 108 + index * 16, width: 170 }, { strong: true });
+  }
+  paper.write(texts.preparedFor, { x: 340, y: 108 }, { color: 'muted' });
+  paper.write(quote.client.name, { x: 340, y: 121 }, { size: 11, strong: true });
+  const below = 123 + paper.heightOf(quote.client.name, sheet.right - 340, { size: 11, strong: true });
+  const contact = [quote.client.email, quote.client.phone].filter(Boolean).join('\n');
+  paper.write(contact, { x: 340, y: below });
+  const y = Math.max(184, below + paper.heightOf(contact, sheet.right - 340) + 14);
+  paper.write(texts.subject, { x: left, y }, { color: 'muted' });
+  paper.write(quote.subject, { x: left, y: y + 13 }, { size: 12, strong: true });
+  return y + 24 + paper.heightOf(quote.subject, sheet.width, { size: 12, strong: true });
+}
+
+/** Goes to a new page where the next part would not fit; where it then begins. */
+function fit({ paper, quote, texts }: Page, y: number, height: number): number {
+  if (y + height <= sheet.bottom) return y;
+  paper.addPage();
+  const title = `${texts.title[quote.type]} ${quote.number} (${texts.continued})`;
+  paper.write(title, { x: sheet.left, y: sheet.top - 14 }, { color: 'muted' });
+  return sheet.top + 8;
+}
+
+function drawTableHead({ paper, texts: { columns: names } }: Page, y: number): number {
+  const { left } = sheet;
+  const style = { size: 8, strong: true, color: 'accent' } as const;
+  paper.box(y, 22, 'tint');
+  paper.write(names.label, { x: left + columns.label, y: y + 6, width: 200 }, style);
+  paper.write(
+    names.quantity,
+    { x: left + columns.quantity - 20, y: y + 6, width: 66, align: 'right' },
+    style,
+  );
+  paper.write(names.unit, { x: left + columns.unit - 6, y: y + 6, width: 92, align: 'right' }, style);
+  paper.write(names.total, { x: left + columns.total, y: y + 6, width: amountWidth, align: 'right' }, style);
+  return y + 22;
+}
+
+function drawLines(page: Page, start: number): number {
+  const { paper, quote, formats } = page;
+  let y = drawTableHead(page, start);
+  for (const line of quote.lines) {
+    const height = Math.max(24, paper.heightOf(line.label, 206) + 12);
+    const at = fit(page, y, height);
+    y = at < y ? drawTableHead(page, at) : at;
+    const { left } = sheet;
+    const top = y + 6;
+    paper.write(line.label, { x: left + columns.label, y: top, width: 206 });
+    const right = (x: number, width: number) => ({ x: left + x, y: top, width, align: 'right' }) as const;
+    paper.write(formats.quantity(line.quantity), right(columns.quantity - 20, 66));
+    paper.write(formats.money(line.unitPrice), right(columns.unit - 6, 92));
+    paper.write(formats.money(lineTotal(line)), right(columns.total, amountWidth));
+    y += height;
+    paper.rule(y);
+  }
+  return y;
+}
+
+function drawSums(page: Page, start: number): number {
+  const { paper, quote, texts, formats } = page;
+  const { exclVat, inclVat, vatRate, deposit } = quote;
+  const vat = inclVat - exclVat;
+  const sums: [string, string, boolean][] = [
+    [texts.exclVat, formats.money(exclVat), false],
+    [vatRate === 0 && vat === 0 ? texts.noVat : texts.vat(formats.rate(vatRate)), formats.money(vat), false],
+    [texts.inclVat, formats.money(inclVat), true],
+  ];
+  if (deposit.deducted > 0) {
+    sums.push([texts.deposit, `−\u00a0${formats.money(deposit.deducted)}`, false]);
+    sums.push([texts.due, formats.money(inclVat - deposit.deducted), true]);
+  }
+  let y = fit(page, start + 10, sums.length * 20 + 8);
+  for (const [label, value, strong] of sums) {
+    const style = { size: strong ? 11 : 9, strong, color: strong ? 'ink' : 'muted' } as const;
+    paper.write(label, { x: sheet.left + 160, y, width: 220, align: 'right' }, style);
+    paper.write(
+      value,
+      { x: sheet.left + columns.total - 10, y, width: amountWidth + 10, align: 'right' },
+      style,
+    );
+    y += strong ? 21 : 17;
+  }
+  return y;
+}
+
+function drawPart(page: Page, start: number, heading: string, text: string): number {
+  const { paper } = page;
+  let y = fit(page, start + 14, 30);
+  paper.write(heading, { x: sheet.left, y }, { strong: true, color: 'accent' });
+  y += 14;
+  for (const paragraph of text.split('\n')) {
+    const height = paper.heightOf(paragraph || ' ', sheet.width);
+    y = fit(page, y, height);
+    paper.write(paragraph, { x: sheet.left, y, width: sheet.width });
+    y += height;
+  }
+  return y;
+}
+
+function paymentText({ quote, texts }: Page): string {
+  if (!quote.bank) return texts.bankUnknown;
+  const { holder, iban, bic } = quote.bank;
+  const account = `${texts.holder}\u00a0: ${holder}   IBAN\u00a0: ${printedIban(iban)}   BIC\u00a0: ${bic}`;
+  return `${account}\n${texts.paymentIntro(quote.paymentReference)}`;
+}
+
+function publisherLine({ quote, texts: { legal } }: Page): string {
+  const { agency } = quote;
+  const said = (label: string, value: string | null) => (value === null ? [] : [`${label} ${value}`]);
+  return [
+    [nameOf(quote), agency.legalForm, ...said(legal.capital, agency.capital)].filter(Boolean).join(', '),
+    ...(agency.office === null ? [] : [agency.office.replace(/\s*\n\s*/g, ', ')]),
+    ...said(legal.companyNumber, agency.companyNumber),
+    ...said(legal.vatNumber, agency.vatNumber),
+    ...[agency.email, agency.phone].filter((value) => value !== null),
+  ].join(' · ');
+}
+
+/** A quote as a document: as many A4 pages as it needs. */
+export function drawQuote(quote: QuoteOnPaper): Promise<Buffer> {
+  const texts = paperTexts[quote.language];
+  const formats = formatsOf(texts.locale);
+  const paper = openPaper({
+    title: `${texts.title[quote.type]} ${quote.number}`,
+    author: nameOf(quote),
+    language: texts.locale,
+    at: new Date(`${quote.issuedOn}T12:00:00Z`),
+  });
+  const page: Page = { paper, quote, texts, formats };
+  let y = drawSums(page, drawLines(page, drawHead(page)));
+  if (quote.notes) y = drawPart(page, y, texts.notes, quote.notes);
+  y = drawPart(page, y, texts.payment, paymentText(page));
+  const facts = { validUntil: formats.day(quote.validUntil), deposit: formats.money(quote.deposit.inclVat) };
+  for (const term of texts.terms(facts)) {
+    const height = paper.heightOf(term, sheet.width, { size: 8 });
+    y = fit(page, y + 8, height);
+    paper.write(term, { x: sheet.left, y, width: sheet.width }, { size: 8, color: 'muted' });
+    y += height;
+  }
+  const publisher = [publisherLine(page), quote.remark].filter(Boolean).join('\n');
+  return paper.finish((number, pages) => {
+    paper.rule(sheet.footer - 12);
+    const style = { size: 7, color: 'muted' } as const;
+    paper.write(publisher, { x: sheet.left, y: sheet.footer - 6, width: 400 }, style);
+    const place = { x: sheet.right - 80, y: sheet.footer - 6, width: 80, align: 'right' } as const;
+    paper.write(texts.page(number, pages), place, style);
+  });
+}
