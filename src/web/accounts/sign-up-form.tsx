@@ -5,11 +5,8 @@ import { call } from '#web/shared/api.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { useForm } from '#web/shared/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { NewTabLink } from '#web/ui/text-link.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import type { Credentials, Person } from './account-checks.ts';
 import { checkEmail, checkNewPassword, checkPerson, refusedFields } from './account-checks.ts';
@@ -18,6 +15,7 @@ import { authTexts } from './auth-texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { noPhoneNumber, sendablePhone } from './phone-numbers.ts';
+import { TermsSubmit } from './terms-submit.tsx';
 
 type SignUp = Person & Credentials & { terms: boolean };
 
@@ -56,7 +54,6 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (reply: SignedIn) => Pr
       return refused;
     },
   });
-  const { terms } = form.values;
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormSummary title={fields.summary} errors={form.summary} attempt={form.attempt} />
@@ -76,44 +73,11 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (reply: SignedIn) => Pr
         {...form.text('email')}
       />
       <NewPasswordField required {...form.text('password')} />
-      <Checkbox
-        label={<TermsLabel />}
-        checked={terms}
-        onValue={(checked) => form.set('terms', checked)}
-        required
+      <TermsSubmit
+        accepted={form.values.terms}
+        onAccepted={(accepted) => form.set('terms', accepted)}
+        busy={form.busy}
       />
-      <div className="flex flex-col gap-2">
-        <Button
-          type="submit"
-          variant="filled"
-          wide
-          disabled={!terms}
-          aria-describedby={terms ? undefined : 'terms-needed'}
-          busy={form.busy}
-          busyLabel={texts.busy}
-        >
-          {texts.submit}
-        </Button>
-        {!terms && (
-          <p id="terms-needed" className="text-center text-14 text-muted">
-            {texts.termsNeeded}
-          </p>
-        )}
-      </div>
     </form>
-  );
-}
-
-function TermsLabel() {
-  const { terms } = useTexts(authTexts).signUp;
-  return (
-    <>
-      {terms.accept}
-      <NewTabLink to="/cgu">{terms.use}</NewTabLink>
-      {terms.comma}
-      <NewTabLink to="/cgv">{terms.sale}</NewTabLink>
-      {terms.and}
-      <NewTabLink to="/confidentialite">{terms.privacy}</NewTabLink>
-    </>
   );
 }
