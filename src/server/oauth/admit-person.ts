@@ -7,10 +7,10 @@ import type { Services } from '#server/services/services.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { describeUser } from '#server/sessions/describe-user.ts';
 import type { Caller } from '#server/sessions/read-caller.ts';
+import { hasVerifiedFactor } from '#server/sessions/session-standing-store.ts';
 import { type IssuedSession, startSession } from '#server/sessions/start-session.ts';
 import type { Vouched } from './ask-provider.ts';
 import {
-  hasFactor,
   insertIdentity,
   insertRegistration,
   lockAccountOfEmail,
@@ -55,7 +55,7 @@ export function admitPerson(
 }
 
 async function enter(trx: Transaction<Database>, userId: string, caller: Caller): Promise<IssuedSession> {
-  const [user, owesFactor] = [await describeUser(trx, userId), await hasFactor(trx, userId)];
+  const [user, owesFactor] = [await describeUser(trx, userId), await hasVerifiedFactor(trx, userId)];
   return startSession(trx, user, caller, { method: 'oauth', factor: owesFactor ? 'owed' : 'none' });
 }
 

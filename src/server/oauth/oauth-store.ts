@@ -88,17 +88,6 @@ export function lockAccountOfEmail(trx: Db, email: string) {
     .executeTakeFirst();
 }
 
-export async function hasFactor(db: Db, userId: string): Promise<boolean> {
-  const factor = await db
-    .selectFrom('factors')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'verified')
-    .limit(1)
-    .executeTakeFirst();
-  return factor !== undefined;
-}
-
 export interface Registration extends Identity {
   provider: string;
   firstName: string;
