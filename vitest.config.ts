@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     exclude: ['tests/journeys/**', 'tests/screens/**', 'node_modules/**'],
     globalSetup: ['tests/support/start-test-server.ts'],
+    setupFiles: ['tests/support/name-test-file.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

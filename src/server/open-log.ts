@@ -1,22 +1,42 @@
 import { type Logger, pino } from 'pino';
 
+const standardError = 2;
+
+/** Nothing of ours logs these; what a package hangs on an error may. */
+const secretNames = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'client_secret',
+  'code_verifier',
+  'secret',
+  'recoveryCodes',
+  'authorization',
+  'cookie',
+  '["set-cookie"]',
+];
+const depths = ['', '*.', '*.*.', '*.*.*.'];
+const at = (depth: string, name: string) => (name.startsWith('[') ? depth.replace(/\.$/, '') : depth) + name;
+
 // PostgreSQL's `detail` and `where` repeat what people wrote.
-const secrets = [
-  'req.headers.authorization',
-  'req.headers.cookie',
-  'res.headers["set-cookie"]',
+const redacted = [
   'err.detail',
   'err.where',
-  '*.password',
-  '*.token',
-  '*.accessToken',
-  '*.refreshToken',
+  'err.aggregateErrors[*].detail',
+  'err.aggregateErrors[*].where',
+  ...depths.flatMap((depth) => secretNames.map((name) => at(depth, name))),
 ];
 
 /** JSON lines on standard error, written at once: the last ones before an end are the ones that matter. */
-export function openLog(level: string): Logger {
-  const output = pino.destination({ dest: 2, sync: true });
+export function openLog(level: string, destination: number | string = standardError): Logger {
+  const output = pino.destination({ dest: destination, sync: true });
   // A terminal that is closed must not end the server.
   output.on('error', () => undefined);
-  return pino({ level, redact: secrets }, output);
+  return pino({ level, redact: redacted }, output);
 }

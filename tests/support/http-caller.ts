@@ -1,4 +1,5 @@
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { noteSecretsIn } from './run-logs.ts';
 import { urlOf } from './test-app.ts';
 
 /** Calls a listening server as a browser's page would; throws what is no success. */
@@ -17,8 +18,11 @@ export class HttpCaller {
   async call<E extends Endpoint>(endpoint: E, parts?: CallOf<E>): Promise<ReplyOf<E>> {
     const { body } = (parts ?? {}) as { body?: object };
     const json = body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {};
+    noteSecretsIn(body);
     const response = await this.#send(endpoint, parts ?? {}, json);
-    return (await response.json()) as ReplyOf<E>;
+    const reply: unknown = await response.json();
+    noteSecretsIn(reply);
+    return reply as ReplyOf<E>;
   }
 
   async upload<E extends Endpoint>(endpoint: E, parts: CallOf<E>, content: Buffer): Promise<ReplyOf<E>> {

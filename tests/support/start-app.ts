@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
+import { newLogFile } from './run-logs.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -37,12 +39,19 @@ export function spawnApp(options: AppOptions): Omit<StartedApp, 'url'> {
       PORT: '0',
       SERVE_WEB: '0',
       DATA_DIR: options.dataFolder,
+      ...(process.env.TEST_RUN_FOLDER !== undefined && { LOG_LEVEL: 'trace' }),
       ...options.environment,
     },
   });
   let output = '';
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
-  for (const stream of streams) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const log = newLogFile();
+  for (const stream of streams) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (log !== null) fs.appendFileSync(log, text);
+    });
+  }
   // Not `close`, which never comes for a child whose channel this side has closed.
   const ended = Promise.all([once(child, 'exit'), ...streams.map((stream) => finished(stream))]).then(
     () => child.exitCode ?? child.signalCode ?? 0,

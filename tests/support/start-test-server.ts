@@ -10,6 +10,7 @@ import { applicationName, startEmbeddedPostgres } from '#server/services/databas
 import { migrate } from '#server/services/database/migrate.ts';
 import { openJobs } from '#server/services/jobs/open-jobs.ts';
 import { withClient } from '#server/services/database/with-client.ts';
+import { assertNoSecretInLogs } from './search-logs.ts';
 import { jobNames } from '#server/start-jobs.ts';
 
 declare module 'vitest' {
@@ -28,6 +29,8 @@ export type TestServer = {
 };
 
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
+  const runFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-run-'));
+  process.env.TEST_RUN_FOLDER = runFolder;
   const server = process.env.TEST_DATABASE_URL
     ? externalServer(process.env.TEST_DATABASE_URL)
     : await embeddedServer();
@@ -49,7 +52,9 @@ export default async function startTestServer(project: TestProject): Promise<() 
     await withClient({ connectionString: server.adminUrl }, (admin) =>
       admin.query(`drop database ${template} with (force)`),
     );
-    await server.stop();
+    await server.stop(path.join(runFolder, 'postgres.log'));
+    assertNoSecretInLogs(runFolder);
+    fs.rmSync(runFolder, { recursive: true });
   };
 }
 
@@ -61,7 +66,12 @@ export function databaseUrl(adminUrl: string, owner: string, database: string): 
   return url.href;
 }
 
-type Server = { adminUrl: string; owner: string; stop(): Promise<void> };
+type Server = {
+  adminUrl: string;
+  owner: string;
+  /** Leaves its log there. */
+  stop(log: string): Promise<void>;
+};
 
 function externalServer(adminUrl: string): Server {
   const owner = decodeURIComponent(new URL(adminUrl).username);
@@ -78,8 +88,9 @@ async function embeddedServer(): Promise<Server> {
   return {
     adminUrl: adminUrl.href,
     owner: applicationName,
-    stop: async () => {
+    stop: async (log) => {
       await server.stop();
+      fs.copyFileSync(path.join(dataFolder, 'postgres.log'), log);
       fs.rmSync(dataFolder, { recursive: true, force: true });
     },
   };

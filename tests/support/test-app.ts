@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { pino } from 'pino';
 import type { SignedIn, User } from '#contract/account-replies.ts';
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -19,6 +18,7 @@ import { openFolderStorage } from '#server/services/storage/folder-storage.ts';
 import { jobNames } from '#server/start-jobs.ts';
 import { type ReceivedMail, readMails, readAnnouncedText, type SentText } from './received-mail.ts';
 import { runDueJobs } from './run-due-jobs.ts';
+import { noteAnnounced, noteCallsTo, noteSecretSettings, openRunLog } from './note-calls.ts';
 import type { TestDatabase } from './test-database.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -151,6 +151,8 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     PUBLIC_URL: testOrigin,
     ...environment,
   });
+  noteSecretSettings(environment);
+  const log = openRunLog();
   const announced: string[] = [];
   const services: Services = {
     config,
@@ -158,13 +160,17 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     db: database.db,
     pool: database.pool,
     storage: await openFolderStorage(join(dataDir, 'storage')),
-    log: pino({ level: 'silent' }),
-    jobs: openJobs({ pool: database.pool, log: pino({ level: 'silent' }) }),
-    mail: openMail(config, () => undefined),
-    sms: openSms(config, (line) => announced.push(line)),
+    log,
+    jobs: openJobs({ pool: database.pool, log }),
+    mail: openMail(config, noteAnnounced),
+    sms: openSms(config, (line) => {
+      noteAnnounced(line);
+      announced.push(line);
+    }),
   };
   await services.jobs.prepare(jobNames);
-  const build = () => buildApp(services, { isReady: async () => true, checkReplies: true });
+  const build = async () =>
+    noteCallsTo(await buildApp(services, { isReady: async () => true, checkReplies: true }));
   const app = await build();
   const others: FastifyInstance[] = [];
   const stranger = callerOf(app);

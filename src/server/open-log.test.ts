@@ -1,0 +1,38 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Logger } from 'pino';
+import { openLog } from './open-log.ts';
+
+let folder: string;
+let log: Logger;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sourcing-log-'));
+  log = openLog('trace', join(folder, 'log'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const written = () => readFile(join(folder, 'log'), 'utf8');
+
+test.each([
+  ['a body', { body: { password: 'hunter2', newPassword: 'hunter2', code_verifier: 'hunter2' } }],
+  ['headers', { req: { headers: { authorization: 'Bearer hunter2', cookie: 'refresh=hunter2' } } }],
+  ['a cookie that is set', { res: { headers: { 'set-cookie': 'refresh=hunter2' } } }],
+  ['what a provider answered', { err: Object.assign(new Error('no'), { body: { id_token: 'hunter2' } }) }],
+  ['recovery codes', { recoveryCodes: ['hunter2', 'hunter2'] }],
+])('%s loses its secrets on the way to the log', async (_, content) => {
+  log.error(content, 'failed');
+  expect(await written()).toContain('failed');
+  expect(await written()).not.toContain('hunter2');
+});
+
+test('an error of the database is told without what people wrote', async () => {
+  const detail = 'Key (email)=(someone@example.com) already exists.';
+  const error = Object.assign(new Error('duplicate key'), { code: '23505', detail, where: detail });
+  log.error({ err: error }, 'unexpected');
+  log.error(error, 'unexpected');
+  log.error({ err: new AggregateError([error], 'several') }, 'unexpected');
+  expect(await written()).toContain('"code":"23505"');
+  expect(await written()).not.toContain('someone@example.com');
+});

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { openLog } from '#server/open-log.ts';
+import { appendToRun, newLogFile, noteCookies, noteSecret, noteSecretsIn } from './run-logs.ts';
+
+/** The product's own log, every entry of it, in the folder of the run. */
+export function openRunLog(): Logger {
+  const file = newLogFile();
+  return file === null ? pino({ level: 'silent' }) : openLog('trace', file);
+}
+
+/** Notes the secrets of every call and reply, and keeps what no secret may stand in either: addresses and errors. */
+export function noteCallsTo(app: FastifyInstance): FastifyInstance {
+  const file = newLogFile();
+  if (file === null) return app;
+  // Sends the same garbage as a password and as a search.
+  const isGarbage = process.env.TEST_FILE?.endsWith('bad-input.test.ts') === true;
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 400 && !isGarbage) noteSecretsIn(request.body);
+    noteCookies([reply.getHeader('set-cookie') ?? []].flat().map(String));
+    const text = typeof payload === 'string' ? payload : '';
+    if (reply.statusCode >= 400) appendToRun(file, `${request.method} answered ${text}`);
+    else if (/"(token|accessToken|secret|codes|recoveryCodes)"/.test(text)) noteSecretsIn(JSON.parse(text));
+    // A provider's answer comes in the address, by its protocol.
+    if (!request.url.startsWith('/api/auth/oauth/')) appendToRun(file, `${request.method} ${request.url}`);
+    const location = String(reply.getHeader('location') ?? '');
+    if (location.startsWith('/')) appendToRun(file, `${request.method} led to ${location}`);
+    return payload;
+  });
+  return app;
+}
+
+/** Notes the link of a mail, or the code of a text message, that only its stand-in tells. */
+export function noteAnnounced(line: string): void {
+  noteSecret('one-time link', /[?&]token=([\w-]+)/.exec(line)?.[1] ?? '');
+  noteSecret('code by text message', /(?<!\d)\d{6}(?!\d)/.exec(line)?.[0] ?? '');
+}
+
+/** Notes keys and passwords that a test configures. */
+export function noteSecretSettings(environment: Record<string, string>): void {
+  for (const [name, value] of Object.entries(environment)) {
+    if (/(KEY|SECRET|TOKEN|PASSWORD)$/.test(name)) noteSecret(name, value);
+    if (URL.canParse(value)) noteSecret(`password of ${name}`, decodeURIComponent(new URL(value).password));
+    if (value.startsWith('[') || value.startsWith('{')) noteSecretsIn(JSON.parse(value));
+  }
+}

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { assertNoSecretInLogs, searchLogs } from './search-logs.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-logs-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const phrase = 'quite "a" phrase';
+const token = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg';
+
+function search(log: string): string[] {
+  const secrets = {
+    password: phrase,
+    accessToken: token,
+    code: '482913',
+    token: 'opaque-and_random-0123456789',
+  };
+  const notes = Object.entries(secrets).map(([kind, value]) =>
+    JSON.stringify({ testFile: 'some.test.ts', kind, value }),
+  );
+  fs.writeFileSync(path.join(folder, '1.secrets'), `${notes.join('\n')}\n`);
+  fs.writeFileSync(path.join(folder, 'app.log'), `{"msg":"first"}\n${log}\n`);
+  return searchLogs(folder).map(({ kind, line }) => `${kind} ${line}`);
+}
+
+test.each([
+  ['a password', JSON.stringify({ msg: `tried ${phrase}` }), ['password 2']],
+  ['a password in an address', `GET /?password=${encodeURIComponent(phrase)}`, ['password 2']],
+  ['a token', `authorization: Bearer ${token}`, ['accessToken 2']],
+  ['a code', '{"sent":"482913"}', ['code 2']],
+  ['a link', 'opened https://sourcing.test/reset?token=opaque-and_random-0123456789', ['token 2']],
+])('%s in a log is found', (_, log, found) => {
+  expect(search(log)).toEqual(found);
+});
+
+test.each([
+  ['a mail that is announced', 'Mail to a@example.com: https://x/?token=opaque-and_random-0123456789'],
+  ['a process of that number', '{"level":50,"time":1763734511482,"pid":482913,"msg":"x"}'],
+  ['a longer number', '{"id":"14829130"} 7-482913-1'],
+  ['the readable half of a token', token.slice(0, token.lastIndexOf('.'))],
+])('%s is none', (_, log) => {
+  expect(search(log)).toEqual([]);
+});
+
+test('a run is refused by place and kind, without repeating the secret', () => {
+  search(`said ${token}`);
+  expect(() => assertNoSecretInLogs(folder)).toThrow(/accessToken of some\.test\.ts in app\.log, line 2$/);
+  expect(() => assertNoSecretInLogs(folder)).not.toThrow(/c2lnbmF0dXJl/);
+});

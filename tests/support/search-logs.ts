@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { NotedSecret } from './run-logs.ts';
+
+/** Characters that are compared first. */
+const prefix = 6;
+/** Beyond are tests of what is too long. */
+const longest = 2_000;
+const mostShown = 30;
+
+/** Lines that carry a link or a code because they stand in for a mail server, a text message, or the first agent. */
+const designated = /^(Mail to |Text message to |No agent yet\. )/;
+/** Numbers of every line that might be anybody's code. */
+const ownNumbers = /"(pid|time)":\d+/g;
+
+export interface Finding {
+  log: string;
+  line: number;
+  kind: string;
+  testFile: string;
+}
+
+/** `password`, `not the password` and `xxxxxxxx` are tried too, and stand in logs for other reasons. */
+const isOrdinary = (value: string) => /^[a-z_ ]{1,18}$/.test(value) || new Set(value).size < 4;
+
+function writtenForms({ value }: NotedSecret): string[] {
+  // Of a signed token only the signature is hard to come by.
+  const core = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value) ? value.slice(value.lastIndexOf('.') + 1) : value;
+  const forms = [core, JSON.stringify(core).slice(1, -1), encodeURIComponent(core.toWellFormed())];
+  return [...new Set(forms)];
+}
+
+function readSecrets(folder: string): Map<string, { form: string; secret: NotedSecret }[]> {
+  const byPrefix = new Map<string, { form: string; secret: NotedSecret }[]>();
+  for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.secrets'))) {
+    for (const line of fs.readFileSync(path.join(folder, name), 'utf8').split('\n').filter(Boolean)) {
+      const secret = JSON.parse(line) as NotedSecret;
+      if (secret.value.length < prefix || secret.value.length > longest || isOrdinary(secret.value)) continue;
+      for (const form of writtenForms(secret)) {
+        const key = form.slice(0, prefix);
+        byPrefix.set(key, [...(byPrefix.get(key) ?? []), { form, secret }]);
+      }
+    }
+  }
+  return byPrefix;
+}
+
+/** A short code is one only where no longer word or number goes on around it. */
+function isWhole(text: string, at: number, form: string): boolean {
+  if (form.length > 12) return true;
+  return !/[\w-]/.test(text[at - 1] ?? '') && !/[\w-]/.test(text[at + form.length] ?? '');
+}
+
+/** Every place in the logs of a run where a secret that its tests used stands in the clear. */
+export function searchLogs(folder: string): Finding[] {
+  const secrets = readSecrets(folder);
+  const findings: Finding[] = [];
+  for (const log of fs.readdirSync(folder).filter((file) => file.endsWith('.log'))) {
+    const lines = fs.readFileSync(path.join(folder, log), 'utf8').split('\n');
+    for (const [index, line] of lines.entries()) {
+      if (designated.test(line)) continue;
+      const text = line.replaceAll(ownNumbers, '');
+      for (let at = 0; at + prefix <= text.length; at += 1) {
+        for (const { form, secret } of secrets.get(text.slice(at, at + prefix)) ?? []) {
+          if (text.startsWith(form, at) && isWhole(text, at, form))
+            findings.push({ log, line: index + 1, kind: secret.kind, testFile: secret.testFile });
+        }
+      }
+    }
+  }
+  return findings;
+}
+
+/** @throws naming the places, never the secrets. */
+export function assertNoSecretInLogs(folder: string): void {
+  const findings = searchLogs(folder);
+  if (findings.length === 0) return;
+  const places = findings.map(
+    ({ log, line, kind, testFile }) => `  ${kind} of ${testFile} in ${log}, line ${line}`,
+  );
+  const shown = [...new Set(places)].slice(0, mostShown).join('\n');
+  throw new Error(`Secrets stand in the logs of this run, ${findings.length} times (${folder}):\n${shown}`);
+}
