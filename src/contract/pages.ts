@@ -2,6 +2,7 @@
 export const pagePaths = [
   '/',
   '/auth',
+  '/complete-registration',
   '/join',
   '/reset-password',
   '/verify-email',

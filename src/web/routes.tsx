@@ -32,6 +32,11 @@ const auth = createRoute({
   beforeLoad: signedOutOnly,
   component: lazy(() => import('#web/accounts/auth-page.tsx'), 'AuthPage'),
 });
+const completeRegistration = createRoute({
+  ...at('/complete-registration'),
+  ...bare,
+  component: lazy(() => import('#web/accounts/complete-registration-page.tsx'), 'CompleteRegistrationPage'),
+});
 const resetPassword = createRoute({
   ...at('/reset-password'),
   ...bare,
@@ -112,6 +117,7 @@ const notice = createRoute({ ...at('/mentions-legales'), component: lazy(legalPa
 const routeTree = root.addChildren([
   landing,
   auth,
+  completeRegistration,
   resetPassword,
   verifyEmail,
   confirmEmail,

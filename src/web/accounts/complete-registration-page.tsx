@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { TimerOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { hasCode } from '#web/shared/api-error.ts';
+import { call } from '#web/shared/api.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { usePageTitle } from '#web/shared/page-title.ts';
+import { startSession } from '#web/shared/session.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { AuthCard, AuthFrame } from './auth-frame.tsx';
+import { CompleteRegistrationForm } from './complete-registration-form.tsx';
+import { completeRegistrationTexts } from './complete-registration-texts.ts';
+
+function useRegistration() {
+  return useQuery({
+    queryKey: ['registration'],
+    queryFn: ({ signal }) => call(endpoints.readRegistration, { signal }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Where somebody new arrives from a provider. */
+export function CompleteRegistrationPage() {
+  const texts = useTexts(completeRegistrationTexts);
+  const errorText = useErrorText();
+  const router = useRouter();
+  const registration = useRegistration();
+  usePageTitle(texts.pageTitle);
+
+  if (hasCode(registration.error, 'registration_not_found')) return <Expired />;
+  const { data } = registration;
+  let content: ReactNode;
+  if (registration.error) {
+    content = (
+      <Banner
+        tone="danger"
+        title={texts.failed.title}
+        action={
+          <Button busy={registration.isFetching} onClick={() => void registration.refetch()}>
+            {texts.failed.retry}
+          </Button>
+        }
+      >
+        {errorText(registration.error)}
+      </Banner>
+    );
+  } else if (data) {
+    content = (
+      <AuthCard>
+        <CompleteRegistrationForm
+          registration={data}
+          onExpired={() => void registration.refetch()}
+          onRegistered={async (reply) => {
+            startSession(reply);
+            await router.navigate({ href: data.redirect, replace: true });
+          }}
+        />
+      </AuthCard>
+    );
+  } else content = <RegistrationSkeleton />;
+
+  return (
+    <AuthFrame
+      title={texts.title}
+      description={data ? texts.description(data.provider) : texts.descriptionLoading}
+    >
+      {content}
+    </AuthFrame>
+  );
+}
+
+function Expired() {
+  const { title, description, action } = useTexts(completeRegistrationTexts).expired;
+  return (
+    <div className="mx-auto w-full max-w-[36rem] px-gutter pt-8 pb-16 sm:pt-20">
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState
+        icon={<TimerOff />}
+        title={title}
+        description={description}
+        action={
+          <LinkButton to="/auth" variant="filled">
+            {action}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}
+
+function RegistrationSkeleton() {
+  const texts = useTexts(completeRegistrationTexts);
+  return (
+    <Loading label={texts.checking}>
+      <AuthCard>
+        <div className="flex flex-col gap-6 pt-8">
+          {[1, 2, 3, 4].map((field) => (
+            <div key={field} className="flex flex-col gap-2">
+              <Skeleton className="h-4 w-28" />
+              <Skeleton className="h-control w-full rounded-control" />
+            </div>
+          ))}
+        </div>
+      </AuthCard>
+    </Loading>
+  );
+}
