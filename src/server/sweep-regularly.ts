@@ -2,6 +2,7 @@ import { sweepExpired } from './accounts/sweep-expired.ts';
 import { sweepFactors } from './factors/sweep-factors.ts';
 import { sweepLapsed } from './oauth/sweep-lapsed.ts';
 import { sweepForgottenUploads } from './attachments/discard-attachment.ts';
+import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepUnusedUploads } from './quotes/sweep-unused-uploads.ts';
 import type { Services } from './services/services.ts';
 import { rotateSigningKeyWhenDue } from './sessions/rotate-signing-key.ts';
@@ -20,6 +21,7 @@ export function sweepRegularly(services: Services): void {
       sweepLapsed,
       sweepUnusedUploads,
       sweepForgottenUploads,
+      sweepMails,
       rotateSigningKeyWhenDue,
     ]) {
       await clean(services).catch((error: unknown) => services.log.error(error, 'sweeping failed'));

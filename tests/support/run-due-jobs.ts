@@ -41,7 +41,7 @@ export async function letLostJobsCome(pool: pg.Pool): Promise<void> {
   await pool.query(
     `UPDATE ${jobSchema}.job SET started_on = now() - interval '1 hour' WHERE state = 'active'`,
   );
-  await pool.query(`UPDATE ${jobSchema}.queue SET monitor_on = NULL`);
+  await pool.query(`UPDATE ${jobSchema}.queue SET monitor_on = NULL, monitor_claim_on = NULL`);
   const queue = openQueue(pool);
   queue.on('error', () => undefined);
   for (const name of jobNames) await queue.supervise(name);

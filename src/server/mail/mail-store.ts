@@ -70,10 +70,11 @@ export async function takeMailBack(db: Kysely<Database>, id: string): Promise<vo
   await db.updateTable('mails').set({ handed_over_at: null }).where('id', '=', id).execute();
 }
 
+/** Also where it was given up meanwhile, because its answer was long in coming. */
 export async function markMailSent(db: Kysely<Database>, id: string): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ sent_at: sql<Date>`now()`, details_sealed: null })
+    .set({ sent_at: sql<Date>`now()`, failed_at: null, failure: null, details_sealed: null })
     .where('id', '=', id)
     .execute();
 }
@@ -85,6 +86,18 @@ export async function giveUpMail(db: Kysely<Database>, id: string, failure: stri
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute();
+}
+
+/** Safety net under the queue: no one-time link waits longer than any mail is of use. How many rows. */
+export async function giveUpForgottenMails(db: Kysely<Database>, days: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ failed_at: sql<Date>`now()`, failure: 'never sent', details_sealed: null })
+    .where('created_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** How many rows. */
