@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { defaultDeposit } from '#domain/payments/deposit.ts';
+import { statuses } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { DemoPerson } from './list-people.ts';
 import type { PlannedRequest } from './plan-request.ts';
@@ -53,6 +55,7 @@ export async function insertAccounts(trx: Trx, accounts: readonly DemoAccount[],
         last_name: person.lastName,
         phone: person.phone,
         language: person.language,
+        email_verified_at: at,
         created_at: at,
         updated_at: at,
       })),
@@ -68,14 +71,25 @@ export async function insertAccounts(trx: Trx, accounts: readonly DemoAccount[],
     .execute();
 }
 
-export async function setBank(
+export async function setAgency(
   trx: Trx,
-  bank: { holder: string; iban: string; bic: string },
+  agency: { holder: string; iban: string; bic: string } & AgencyIdentity,
   agentId: string,
 ): Promise<void> {
   await trx
     .updateTable('agency_settings')
-    .set({ bank_holder: bank.holder, bank_iban: bank.iban, bank_bic: bank.bic, updated_by: agentId })
+    .set({
+      bank_holder: agency.holder,
+      bank_iban: agency.iban,
+      bank_bic: agency.bic,
+      name: agency.name,
+      legal_form: agency.legalForm,
+      capital: agency.capital,
+      office: agency.office,
+      email: agency.email,
+      phone: agency.phone,
+      updated_by: agentId,
+    })
     .execute();
 }
 
@@ -157,8 +171,39 @@ export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): 
     created_at: quote.issuedAt,
     decided_by: quote.decidedAt ? request.ownerId : null,
     decided_at: quote.decidedAt,
+    // Of the range that documentation may use for anybody's address.
+    decided_address: quote.decidedAt ? '203.0.113.24' : null,
+    decided_sha256: quote.decidedAt ? file.sha256 : null,
   }));
   await trx.insertInto('quotes').values(byDate(rows)).execute();
+}
+
+/** Of every other request that waits for a payment, the client says that it was made. */
+export async function insertTransfers(trx: Trx, requests: readonly DemoRequest[], now: Date): Promise<void> {
+  const waiting = requests.flatMap((request) => {
+    const kind = statuses[request.status].pays;
+    const quoteType = kind === 'freight' ? 'fret' : 'marchandise';
+    const accepted = request.quotes.find(({ type, status }) => type === quoteType && status === 'validated');
+    const deposit = defaultDeposit.inclVat;
+    if (kind === null) return [];
+    const amount = {
+      deposit,
+      merchandise: (accepted?.inclVat ?? 0) - deposit,
+      freight: accepted?.inclVat ?? 0,
+    };
+    return [{ request, kind, amount: amount[kind] }];
+  });
+  const rows = waiting
+    .filter((_, index) => index % 2 === 0)
+    .map(({ request, kind, amount }) => ({
+      request_id: request.id,
+      kind,
+      amount: decimalFromCents(amount),
+      made_on: request.updatedAt.toISOString().slice(0, 10),
+      declared_by: request.ownerId,
+      declared_at: new Date(Math.min(request.updatedAt.getTime() + 3_600_000, now.getTime())),
+    }));
+  if (rows.length > 0) await trx.insertInto('declared_transfers').values(rows).execute();
 }
 
 export async function insertOrders(trx: Trx, requests: readonly DemoRequest[]): Promise<void> {

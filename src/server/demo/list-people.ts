@@ -1,3 +1,4 @@
+import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
 import type { Language } from '#domain/language.ts';
 import { claireProjects } from './claire-texts.ts';
 import type { DemoProject } from './describe-project.ts';
@@ -71,4 +72,18 @@ export const demoBank = {
   holder: 'Esmont Sourcing SAS',
   iban: 'FR7630006000011234567890189',
   bic: 'AGRIFRPP',
+};
+
+/** An agency that does not exist says no number by which it could be looked up. */
+export const demoIdentity: AgencyIdentity = {
+  name: 'Esmont Sourcing',
+  legalForm: 'SAS',
+  capital: '50 000 €',
+  office: 'Adresse de démonstration, 69002 Lyon',
+  companyNumber: null,
+  vatNumber: null,
+  email: 'bonjour@example.com',
+  phone: '+33 4 72 00 00 00',
+  publicationDirector: null,
+  host: null,
 };

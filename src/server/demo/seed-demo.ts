@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import { defaultDeposit } from '#domain/payments/deposit.ts';
+import { quoteValidity } from '#domain/agency/agency-identity.ts';
+import { validUntil } from '#domain/quotes/quote-lines.ts';
 import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
+import { drawQuote } from '#server/quotes/draw-quote.ts';
 import { keysFrom, objectPathOf } from '#server/quotes/name-object.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
-import { drawQuotePdf } from './demo-quote-pdf.ts';
 import type { DemoAccount, DemoRequest } from './demo-store.ts';
 import {
   hasAccount,
@@ -18,10 +20,12 @@ import {
   insertRequests,
   isEmpty,
   lockSeeding,
-  setBank,
+  insertTransfers,
+  setAgency,
   takeRequestNumbers,
 } from './demo-store.ts';
-import { demoAgent, demoBank, demoClients, demoPassword } from './list-people.ts';
+import { demoRemark } from './demo-quote-texts.ts';
+import { demoAgent, demoBank, demoClients, demoIdentity, demoPassword } from './list-people.ts';
 import type { PlannedRequest } from './plan-request.ts';
 import { planRequests } from './plan-request.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -44,6 +48,10 @@ function idOf(accounts: readonly DemoAccount[], email: string): string {
   return account.id;
 }
 
+/** How many quotes of the same type were issued before that one. */
+const countBefore = ({ quotes }: PlannedRequest, index: number) =>
+  quotes.slice(0, index).filter(({ type }) => type === quotes[index]?.type).length;
+
 async function storePdfs(
   services: Services,
   request: PlannedRequest,
@@ -52,22 +60,30 @@ async function storePdfs(
   const { client } = request;
   const files: DemoRequest['files'] = [];
   for (const [index, quote] of request.quotes.entries()) {
-    const pdf = await drawQuotePdf({
+    const issuedOn = quote.issuedAt.toISOString().slice(0, 10);
+    const deposit = defaultDeposit.inclVat;
+    const pdf = await drawQuote({
       language: client.language,
       type: quote.type,
-      number: `${reference.replace('SRC', 'D')}-${index + 1}`,
+      number: `${reference}-${quote.type === 'marchandise' ? 'M' : 'F'}${countBefore(request, index) + 1}`,
       reference,
       paymentReference: request.paymentReference,
-      issuedAt: quote.issuedAt,
-      client: { name: `${client.firstName} ${client.lastName}`, email: client.email },
+      issuedOn,
+      validUntil: validUntil(issuedOn, quoteValidity.default),
+      agency: demoIdentity,
+      client: { name: `${client.firstName} ${client.lastName}`, email: client.email, phone: client.phone },
       subject: request.project.title,
-      items: quote.items,
+      lines: quote.items.map(([label, pieces, unitPrice]) => ({ label, quantity: pieces * 100, unitPrice })),
       exclVat: quote.exclVat,
       vatRate: quote.vatRate,
       inclVat: quote.inclVat,
-      deposit: quote.type === 'marchandise' ? defaultDeposit.inclVat : 0,
+      deposit: {
+        inclVat: deposit,
+        deducted: quote.type === 'marchandise' ? Math.min(deposit, quote.inclVat) : 0,
+      },
       notes: quote.notes,
-      bank: demoBank,
+      bank: { ...demoBank, intermediaryBic: null },
+      remark: demoRemark[client.language],
     });
     const keys = keysFrom(request.id, quote.type, quote.issuedAt.getTime());
     const { key, size, sha256 } = await services.storage.put(keys, Readable.from([pdf]), pdfMaxSize);
@@ -113,12 +129,13 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await lockSeeding(trx);
     if (!(await isEmpty(trx))) return;
     await insertAccounts(trx, accounts, opened);
-    await setBank(trx, demoBank, idOf(accounts, demoAgent.email));
+    await setAgency(trx, { ...demoBank, ...demoIdentity }, idOf(accounts, demoAgent.email));
     await insertRequests(trx, requests);
     await insertEvents(trx, requests);
     await insertQuotes(trx, requests);
     await insertOrders(trx, requests);
     await insertMessages(trx, requests);
+    await insertTransfers(trx, requests, now);
   });
   return signIns;
 }

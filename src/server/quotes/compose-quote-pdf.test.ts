@@ -1,6 +1,6 @@
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import type { Caller, TestApp } from '#tests/support/test-app.ts';
 import { startTestApp, testPassword } from '#tests/support/test-app.ts';
 import { makeTransition, makeWorld, nothingSaid, requestIn, type World } from '#tests/support/world.ts';
@@ -33,10 +33,7 @@ const compose = (requestId: string, call: Call = {}, who: Caller = world.agent) 
 
 async function textOf(objectPath: string): Promise<{ pages: number; text: string }> {
   const answer = await world.agent.call(endpoints.downloadQuotePdf, { query: { objectPath } });
-  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(answer.raw)), {
-    mergePages: true,
-  });
-  return { pages: totalPages, text: text.replaceAll(/\s+/g, ' ') };
+  return readPdf(answer.raw);
 }
 
 describe('composing a quote', () => {
