@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { insertTotp } from '#tests/support/factors.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sealAttempt } from './oauth/seal-attempt.ts';
 import { checkSealingKey } from './services/crypto/check-sealing-key.ts';
 import { sealedColumns } from './services/crypto/sealed-columns.ts';
 import { createSealer } from './services/crypto/sealer.ts';
@@ -65,6 +67,18 @@ describe('the keys command', () => {
 
   test('reseal frees an installation from its former encryption key', async () => {
     const [kid] = await kids();
+    await insertTotp(app, await app.client());
+    const attempt = { verifier: 'v', nonce: 'n', redirect: null, lineage: null };
+    await app.services.db
+      .insertInto('oauth_attempts')
+      .values({
+        secret_hash: randomBytes(32),
+        provider: 'example',
+        state_hash: randomBytes(32),
+        sealed: sealAttempt(app.services.sealer, attempt),
+        expires_at: new Date(Date.now() + 60_000),
+      })
+      .execute();
     const asked = await keys(['list'], text(newer));
     expect(asked).toMatchObject({ exitCode: 1, out: '' });
     expect(asked.complaint).toMatch(/^ENCRYPTION_KEY .*is not the key this database was sealed with/);
@@ -75,10 +89,17 @@ describe('the keys command', () => {
     expect(exitCode).toBe(0);
     expect(out).toMatch(/^[1-9]\d* sealed with .*\nNo former key is needed any more/);
 
+    const lone = createSealer([newer]);
+    for (const { table, column, purpose } of sealedColumns) {
+      const { rows } = await sql<{
+        sealed: Buffer;
+      }>`SELECT ${sql.ref(column)} AS sealed FROM ${sql.table(table)}
+        WHERE ${sql.ref(column)} IS NOT NULL`.execute(app.services.db);
+      expect(rows.length, table).toBeGreaterThan(0);
+      for (const { sealed } of rows) expect(lone.open(purpose, sealed).length).toBeGreaterThan(0);
+    }
     const alone = await keys(['list'], text(newer));
-    expect(alone.out).toContain(
-      `Encryption key: ${createSealer([newer]).keyIds[0]}. Sealed with a former one: 0.`,
-    );
+    expect(alone.out).toContain(`Encryption key: ${lone.keyIds[0]}. Sealed with a former one: 0.`);
     expect(alone.out).toContain(kid);
     expect((await keys(['list'], text(older))).exitCode).toBe(1);
   });

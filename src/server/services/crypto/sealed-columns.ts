@@ -12,7 +12,7 @@ export interface SealedColumn {
 /** Everything that lies sealed in the database. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'signing_keys', key: 'id', column: 'private_sealed', purpose: 'signing key' },
-  { table: 'factors', key: 'id', column: 'totp_sealed', purpose: 'totp' },
+  { table: 'factors', key: 'id', column: 'totp_sealed', purpose: 'totp seed' },
   { table: 'mails', key: 'id', column: 'details_sealed', purpose: 'mail' },
   { table: 'oauth_attempts', key: 'secret_hash', column: 'sealed', purpose: 'oauth attempt' },
 ];
