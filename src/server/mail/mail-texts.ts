@@ -8,6 +8,8 @@ export interface MailText {
   /** Before the button. */
   before: string[];
   button?: { label: string; link: string };
+  /** Another way on, below the button. */
+  also?: { label: string; link: string };
   /** After it: how long it is good for, and what to do if it was somebody else. */
   after: string[];
 }
@@ -67,15 +69,13 @@ const fr: MailTexts = {
       'Quelqu’un, peut-être vous, a voulu créer un compte avec cette adresse email. Vous en avez déjà un\u00a0: connectez-vous simplement.',
     ],
     button: { label: 'Me connecter', link: signInLink },
-    after: [
-      `Mot de passe oublié\u00a0? Choisissez-en un autre ici\u00a0: ${resetLink}`,
-      'Si ce n’était pas vous, vous n’avez rien à faire\u00a0: rien n’a changé dans votre compte.',
-    ],
+    also: { label: 'J’ai oublié mon mot de passe', link: resetLink },
+    after: ['Si ce n’était pas vous, vous n’avez rien à faire\u00a0: rien n’a changé dans votre compte.'],
   }),
   verify_email: ({ link }) => ({
     subject: 'Confirmez votre adresse email',
     before: [
-      'Bienvenue\u202f! Confirmez que cette adresse est bien la vôtre, pour que nos messages importants vous parviennent.',
+      'Un clic suffit pour confirmer que cette adresse est bien la vôtre, et que nos messages importants vous parviendront.',
     ],
     button: { label: 'Confirmer mon adresse', link },
     after: [
@@ -92,7 +92,7 @@ const fr: MailTexts = {
     button: { label: 'Confirmer le changement', link },
     after: [
       'Ce lien est valable 24 heures.',
-      `Si ce n’était pas vous, ne cliquez pas\u00a0: sans votre accord, rien ne change. ${alertFr}`,
+      'Si ce n’était pas vous, ne cliquez pas\u00a0: sans votre accord, rien ne change. Choisissez alors tout de suite un nouveau mot de passe.',
     ],
   }),
   email_change_new: ({ link }) => ({
@@ -120,15 +120,17 @@ const fr: MailTexts = {
       `Depuis le ${writeMoment(at, 'fr')}, l’adresse de votre compte est ${newEmail}.`,
       'Nos prochains messages y seront envoyés, et c’est avec elle que vous vous connectez.',
     ],
-    after: ['Si ce n’était pas vous, écrivez-nous tout de suite en répondant à ce message.'],
+    after: [
+      'Si ce n’était pas vous, écrivez-nous tout de suite\u00a0: nos coordonnées sont dans les mentions légales du site.',
+    ],
   }),
   factor_added: ({ factorName, at }) => ({
     subject: 'Une vérification en deux étapes a été ajoutée',
     before: [
-      `«\u00a0${factorName}\u00a0» protège votre compte depuis le ${writeMoment(at, 'fr')}. Nous vous la demanderons à chaque connexion.`,
+      `«\u00a0${factorName}\u00a0» protège votre compte depuis le ${writeMoment(at, 'fr')}. Nous vous demanderons cette vérification à chaque connexion.`,
     ],
     after: [
-      'Gardez vos codes de secours en lieu sûr\u00a0: ils ouvrent votre compte si vous la perdez.',
+      'Gardez vos codes de secours en lieu sûr\u00a0: ils ouvrent votre compte si vous perdez cet appareil.',
       alertFr,
     ],
   }),
@@ -189,14 +191,14 @@ const en: MailTexts = {
       'Somebody, perhaps you, wanted to create an account with this email address. You already have one: simply sign in.',
     ],
     button: { label: 'Sign in', link: signInLink },
-    after: [
-      `Forgot your password? Choose another one here: ${resetLink}`,
-      'If this was not you, there is nothing to do: nothing has changed in your account.',
-    ],
+    also: { label: 'I forgot my password', link: resetLink },
+    after: ['If this was not you, there is nothing to do: nothing has changed in your account.'],
   }),
   verify_email: ({ link }) => ({
     subject: 'Confirm your email address',
-    before: ['Welcome! Please confirm that this address is yours, so that our important messages reach you.'],
+    before: [
+      'One click confirms that this address is yours, and that our important messages will reach you.',
+    ],
     button: { label: 'Confirm my address', link },
     after: [
       'This link is good for 7 days.',
@@ -212,7 +214,7 @@ const en: MailTexts = {
     button: { label: 'Confirm the change', link },
     after: [
       'This link is good for 24 hours.',
-      `If this was not you, do not click: nothing changes without your consent. ${alertEn}`,
+      'If this was not you, do not click: nothing changes without your consent. Do choose a new password right away.',
     ],
   }),
   email_change_new: ({ link }) => ({
@@ -240,14 +242,19 @@ const en: MailTexts = {
       `Since ${writeMoment(at, 'en')} the address of your account is ${newEmail}.`,
       'Our next messages will go there, and you sign in with it.',
     ],
-    after: ['If this was not you, write to us right away by replying to this message.'],
+    after: [
+      'If this was not you, write to us right away: you find our address in the legal notice of the site.',
+    ],
   }),
   factor_added: ({ factorName, at }) => ({
     subject: 'Two-step verification was added',
     before: [
-      `“${factorName}” has protected your account since ${writeMoment(at, 'en')}. We will ask for it at every sign-in.`,
+      `“${factorName}” has protected your account since ${writeMoment(at, 'en')}. We will ask for this verification at every sign-in.`,
     ],
-    after: ['Keep your recovery codes in a safe place: they open your account should you lose it.', alertEn],
+    after: [
+      'Keep your recovery codes in a safe place: they open your account should you lose that device.',
+      alertEn,
+    ],
   }),
   factor_removed: ({ factorName, at }) => ({
     subject: 'Two-step verification was removed',

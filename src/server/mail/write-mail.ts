@@ -32,12 +32,12 @@ interface Parts {
 }
 
 function asText({ language, firstName, written }: Parts): string {
-  const { before, button, after } = written;
+  const { before, button, also, after } = written;
   const frame = mailFrames[language];
   return [
     frame.greeting(firstName),
     ...before.map(oneLine),
-    ...(button ? [`${button.label}\n${button.link}`] : []),
+    ...[button, also].flatMap((way) => (way ? [`${way.label}\n${way.link}`] : [])),
     ...after.map(oneLine),
     frame.signature(productName),
     `--\n${frame.footer}`,
@@ -51,7 +51,7 @@ const buttonStyle =
 
 /** No tables, images or remote styles; text keeps the reader's own colours, so that dark screens stay dark. */
 function asHtml({ language, firstName, written }: Parts): string {
-  const { subject, before, button, after } = written;
+  const { subject, before, button, also, after } = written;
   const frame = mailFrames[language];
   const paragraph = (content: string, style = ink) =>
     `<p style="${style}">${escaped(content).replaceAll('\n', '<br>')}</p>`;
@@ -64,6 +64,7 @@ function asHtml({ language, firstName, written }: Parts): string {
           `<p style="margin:24px 0"><a href="${escaped(button.link)}" style="${buttonStyle}">${escaped(button.label)}</a></p>`,
         ]
       : []),
+    ...(also ? [`<p style="${ink}"><a href="${escaped(also.link)}">${escaped(also.label)}</a></p>`] : []),
     ...after.map((content) => paragraph(oneLine(content))),
     paragraph(frame.signature(productName)),
     ...(button

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#domain/language.ts';
+import type { MailKind, MailKinds } from './mail-kinds.ts';
+import { writeMail } from './write-mail.ts';
+import { writeMoment } from './write-moment.ts';
+
+const at = '2026-07-14T22:05:00.000Z';
+const link = 'https://sourcing.test/somewhere?token=abc&x=1';
+
+const samples: MailKinds = {
+  password_reset: { firstName: 'Zoë', link },
+  password_changed: { firstName: 'Zoë', at },
+  sign_up_attempt: { firstName: 'Zoë', signInLink: link, resetLink: 'https://sourcing.test/auth?forgot' },
+  verify_email: { firstName: 'Zoë', link },
+  email_change_old: { firstName: 'Zoë', newEmail: 'zoe@new.example', link },
+  email_change_new: { firstName: 'Zoë', link },
+  email_change_taken: { firstName: 'Zoë' },
+  email_changed: { firstName: 'Zoë', newEmail: 'zoe@new.example', at },
+  factor_added: { firstName: 'Zoë', factorName: 'Mon téléphone', at },
+  factor_removed: { firstName: 'Zoë', factorName: 'Mon téléphone', at },
+  recovery_code_used: { firstName: 'Zoë', codesLeft: 4, at },
+  recovery_codes_replaced: { firstName: 'Zoë', at },
+  identity_linked: { firstName: 'Zoë', provider: 'Example ID', at },
+};
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type above names every kind
+const kinds = Object.keys(samples) as MailKind[];
+
+/** As a reader without styles sees it. */
+const seen = (html: string) =>
+  unescaped(html.replaceAll(/<head>.*?<\/head>/gs, '').replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' ');
+const unescaped = (html: string) => html.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+
+describe.each(kinds)('%s', (kind) => {
+  test.each(languages)('tells everything it knows, in both parts (%s)', (language) => {
+    const { subject, text, html, link: toClick } = writeMail(kind, language, samples[kind]);
+    const facts = Object.entries(samples[kind]).map(([key, value]: [string, string | number]) =>
+      key === 'at' ? writeMoment(String(value), language) : String(value),
+    );
+    for (const fact of facts) {
+      expect(text).toContain(fact);
+      const isLink = fact.startsWith('https:');
+      expect(isLink ? unescaped(html) : seen(html)).toContain(fact.replaceAll(/\s+/g, ' '));
+    }
+    expect(subject.length).toBeLessThan(60);
+    expect(`${subject} ${text}`).not.toMatch(/undefined|null|\[object/);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).not.toMatch(/<(img|script|link|table|iframe|form)\b|url\(|@import/);
+    expect(html.match(/href="([^"]*)"/)?.[1]?.replaceAll('&amp;', '&') ?? null).toBe(toClick);
+  });
+
+  test('differs between the languages', () => {
+    const [fr, en] = languages.map((language) => writeMail(kind, language, samples[kind]));
+    expect(fr?.subject).not.toBe(en?.subject);
+    expect(fr?.text).not.toBe(en?.text);
+  });
+
+  test('keeps French typography', () => {
+    const { subject, text } = writeMail(kind, 'fr', samples[kind]);
+    const prose = `${subject}\n${text}`.replaceAll(/https?:\/\/\S+|\d\d:\d\d/g, '');
+    expect(prose).not.toMatch(/['"]/);
+    expect(prose).not.toMatch(/[^\u00a0\u202f][;!?:»]|«[^\u00a0]/);
+  });
+});
+
+test('the link of a reset is the first thing to click, and its life is told', () => {
+  expect(writeMail('password_reset', 'fr', samples.password_reset)).toMatchObject({
+    link,
+    text: expect.stringMatching(/^Bonjour Zoë,\n[^]*une heure[^]*Esmont/),
+  });
+  expect(writeMail('password_reset', 'en', samples.password_reset).text).toMatch(
+    /^Hello Zoë,\n[^]*one hour[^]*Esmont/,
+  );
+});
+
+test('dates are in words, on the clock of Paris', () => {
+  expect(writeMoment(at, 'fr')).toBe('15 juillet 2026 à 00:05 (heure de Paris)');
+  expect(writeMoment(at, 'en')).toBe('15 July 2026 at 00:05 (Paris time)');
+});
+
+describe('what people typed', () => {
+  const hostile = `<b onclick="x">O'Hara</b>&`;
+
+  test('is text, never markup', () => {
+    const { html, text } = writeMail('factor_added', 'en', {
+      ...samples.factor_added,
+      factorName: hostile,
+      firstName: '<i>Zoë</i>',
+    });
+    expect(html).not.toContain('<b onclick');
+    expect(html).not.toContain('<i>');
+    expect(text).toContain(hostile);
+  });
+
+  test.each(['Zoë\r\nBcc: x', 'Zoë\u2028Second line'])('stays on its line: %j', (factorName) => {
+    const { text } = writeMail('factor_added', 'en', { ...samples.factor_added, factorName });
+    expect(text).toMatch(/“Zoë (Bcc: x|Second line)”/);
+  });
+
+  test.each(['http://evil.example', 'www.evil.example', 'Win 1000', 'call me @home', 'a/b'])(
+    'is not greeted where it is advertising: %s',
+    (firstName) => {
+      const { text, html } = writeMail('verify_email', 'en', { ...samples.verify_email, firstName });
+      expect(text).toMatch(/^Hello,\n/);
+      expect(html).not.toContain(firstName);
+    },
+  );
+
+  test.each(['J.-P.', 'Marie-Ève', "D'Artagnan", 'Anne Sophie', '小明'])('is greeted: %s', (firstName) => {
+    const { text } = writeMail('verify_email', 'fr', { ...samples.verify_email, firstName });
+    expect(text.startsWith(`Bonjour ${firstName},\n`)).toBe(true);
+  });
+});
