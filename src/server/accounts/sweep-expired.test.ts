@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
 import { inviteAgent } from './invite-agent.ts';
+import { sendPasswordReset } from './send-password-reset.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 let app: TestApp;
@@ -32,4 +34,25 @@ test('deletes what lapsed long ago and nothing that is still of use', async () =
   expect(await db.selectFrom('agent_invitations').select('email').execute()).toEqual([{ email: null }]);
   expect((await pool.query('SELECT key FROM rate_limits')).rows).toEqual([{ key: 'current' }]);
   expect(await sweepExpired(app.services)).toBe(0);
+});
+
+test('deletes one-time links that lapsed long ago, and no others', async () => {
+  const { pool } = app.services;
+  const people = [await app.client(), await app.client()];
+  for (const owner of people) {
+    await sendPasswordReset(app.services, { resetId: crypto.randomUUID(), email: owner.user.email });
+    await owner.call(endpoints.confirmPassword, { body: { password: testPassword } });
+    await owner.call(endpoints.requestEmailChange, { body: { newEmail: `new-${owner.user.email}` } });
+  }
+  const tables = ['password_resets', 'email_verifications', 'email_changes'];
+  for (const table of tables) {
+    const age = `UPDATE ${table} SET expires_at = now() - $2::interval WHERE user_id = $1`;
+    await pool.query(age, [people[0]?.user.id, '31 days']);
+    await pool.query(age, [people[1]?.user.id, '29 days']);
+  }
+  expect(await sweepExpired(app.services)).toBe(3);
+  for (const table of tables) {
+    const { rows } = await pool.query(`SELECT FROM ${table} WHERE user_id = $1`, [people[1]?.user.id]);
+    expect(rows).toHaveLength(1);
+  }
 });
