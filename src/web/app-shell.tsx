@@ -1,5 +1,8 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { VerifyEmailBanner } from '#web/accounts/verify-email-banner.tsx';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
+import { useSession } from '#web/shared/session.ts';
 import { BareHeader, ShellHeader } from '#web/shell/shell-header.tsx';
 import { ShellFooter } from '#web/shell/shell-footer.tsx';
 import { shellTexts } from '#web/shell/shell-texts.ts';
@@ -9,6 +12,13 @@ import { UiProvider } from '#web/ui/ui-provider.tsx';
 
 const mainId = 'main';
 
+const ChangePasswordDialog = lazy(async () => {
+  const { ChangePasswordDialog: dialog } = await import('#web/accounts/change-password-dialog.tsx');
+  return { default: dialog };
+});
+
+const dashboards = new Set<string>(['/dashboard', '/agent/dashboard']);
+
 /** What stands around every screen. */
 export function AppShell() {
   const language = useLanguage();
@@ -16,17 +26,36 @@ export function AppShell() {
   const bare = useMatches({
     select: (matches) => matches.some((match) => match.staticData.shell === 'bare'),
   });
+  const atDashboard = useMatches({
+    select: (matches) => matches.some((match) => dashboards.has(match.routeId)),
+  });
+  const current = useSession();
+  const signedIn = current.status === 'signed-in';
+  const [password, setPassword] = useState({ asked: false, open: false });
   usePageFocus(mainId);
   return (
     <UiProvider language={language}>
       <div className="flex min-h-dvh flex-col">
         <SkipLink targetId={mainId}>{texts.skip}</SkipLink>
-        {bare ? <BareHeader /> : <ShellHeader />}
+        {bare ? (
+          <BareHeader />
+        ) : (
+          <ShellHeader onChangePassword={() => setPassword({ asked: true, open: true })} />
+        )}
+        {signedIn && atDashboard && <VerifyEmailBanner user={current.user} />}
         <main id={mainId} tabIndex={-1} className="flex-1">
           <Outlet />
         </main>
         <ShellFooter />
       </div>
+      {signedIn && password.asked && (
+        <Suspense>
+          <ChangePasswordDialog
+            open={password.open}
+            onOpenChange={(open) => setPassword({ asked: true, open })}
+          />
+        </Suspense>
+      )}
     </UiProvider>
   );
 }

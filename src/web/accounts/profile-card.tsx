@@ -8,7 +8,6 @@ import { session } from '#web/shared/session.ts';
 import { useForm } from '#web/shared/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -64,10 +63,6 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormSummary title={fields.summary} errors={form.summary} attempt={form.attempt} />
-      <DefinitionList
-        layout="stacked"
-        items={[{ term: fields.email, value: <span className="text-16 break-all">{user.email}</span> }]}
-      />
       <PersonFields
         firstName={form.text('firstName')}
         lastName={form.text('lastName')}

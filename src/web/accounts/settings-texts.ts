@@ -6,6 +6,7 @@ interface SettingsTexts {
   title: string;
   description: string;
   back: string;
+  parts: string;
   profile: {
     title: string;
     description: string;
@@ -29,8 +30,9 @@ interface SettingsTexts {
 export const settingsTexts = defineTexts<SettingsTexts>({
   fr: {
     title: 'Paramètres',
-    description: 'Votre profil et la façon dont l’application s’affiche.',
+    description: 'Votre profil, la sécurité de votre compte et l’affichage.',
     back: 'Tableau de bord',
+    parts: 'Rubriques des paramètres',
     profile: {
       title: 'Profil',
       description: 'Votre nom, et les coordonnées auxquelles vous joindre.',
@@ -53,8 +55,9 @@ export const settingsTexts = defineTexts<SettingsTexts>({
   },
   en: {
     title: 'Settings',
-    description: 'Your profile and how the application looks.',
+    description: 'Your profile, the security of your account and the display.',
     back: 'Dashboard',
+    parts: 'Parts of the settings',
     profile: {
       title: 'Profile',
       description: 'Your name, and how to reach you.',

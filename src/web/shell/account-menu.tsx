@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import {
   Building2,
   ChevronDown,
+  KeyRound,
   LayoutList,
   LogOut,
   Monitor,
@@ -24,7 +25,12 @@ import { languageOptions } from './language-switcher.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { useChangeLanguage } from './use-change-language.ts';
 
-export function AccountMenu({ user }: { user: User }) {
+interface AccountMenuProps {
+  user: User;
+  onChangePassword: () => void;
+}
+
+export function AccountMenu({ user, onChangePassword }: AccountMenuProps) {
   const texts = useTexts(shellTexts);
   const language = useLanguage();
   const changeLanguage = useChangeLanguage();
@@ -52,6 +58,9 @@ export function AccountMenu({ user }: { user: User }) {
       <MenuLink to={homePath(user.role)} icon={<LayoutList />}>
         {texts.dashboard}
       </MenuLink>
+      <MenuItem icon={<KeyRound />} onSelect={onChangePassword}>
+        {texts.changePassword}
+      </MenuItem>
       <MenuLink to="/settings" icon={<Settings />}>
         {texts.settings}
       </MenuLink>

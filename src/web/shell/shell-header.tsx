@@ -9,7 +9,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { shellTexts } from './shell-texts.ts';
 
-export function ShellHeader() {
+export function ShellHeader({ onChangePassword }: { onChangePassword: () => void }) {
   const texts = useTexts(shellTexts);
   const current = useSession();
   const signedIn = current.status === 'signed-in';
@@ -25,7 +25,7 @@ export function ShellHeader() {
         </Link>
         <div className="flex items-center gap-2 sm:gap-3 print:hidden">
           {signedIn ? (
-            <AccountMenu user={current.user} />
+            <AccountMenu user={current.user} onChangePassword={onChangePassword} />
           ) : (
             <>
               <LanguageSwitcher />

@@ -11,7 +11,8 @@ interface CopyButtonProps {
   className?: string;
 }
 
-export function CopyButton({ value, label, className }: CopyButtonProps) {
+/** Copies, and says whether it worked; `copied` holds for a moment. `label`: what is copied. */
+export function useCopy(value: string, label: string) {
   const texts = useUiTexts();
   const toasts = useToasts();
   const [copied, setCopied] = useState(false);
@@ -31,7 +32,12 @@ export function CopyButton({ value, label, className }: CopyButtonProps) {
       toasts.error(texts.copyFailed);
     }
   };
+  return { copied, copy: () => void copy() };
+}
 
+export function CopyButton({ value, label, className }: CopyButtonProps) {
+  const texts = useUiTexts();
+  const { copied, copy } = useCopy(value, label);
   return (
     <IconButton
       label={texts.copy(label)}
@@ -42,7 +48,7 @@ export function CopyButton({ value, label, className }: CopyButtonProps) {
           <Copy aria-hidden="true" className="size-4.5" />
         )
       }
-      onClick={() => void copy()}
+      onClick={copy}
       {...(className ? { className } : {})}
     />
   );

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { useUiTexts } from './ui-language.ts';
 
@@ -28,14 +29,26 @@ interface DialogProps {
   size?: 'small' | 'regular' | 'large';
 }
 
+const fields = 'input:not([hidden], [type=hidden]), select, textarea';
+
+/** The first field takes the focus; without one, the close button, unless the content has seen to it. */
+function firstField(body: HTMLElement | null): HTMLElement | false | null {
+  if (body?.contains(document.activeElement)) return false;
+  return body?.querySelector<HTMLElement>(fields) ?? null;
+}
+
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'regular' } = props;
   const texts = useUiTexts();
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop data-backdrop="" className={backdropClasses} />
-        <Base.Popup className={classNames(panelClasses, widths[size])}>
+        <Base.Backdrop forceRender data-backdrop="" className={backdropClasses} />
+        <Base.Popup
+          initialFocus={() => firstField(body.current)}
+          className={classNames(panelClasses, widths[size])}
+        >
           <header className="flex items-start gap-4 px-5 pt-5 md:px-6 md:pt-6">
             <div className="min-w-0 flex-1">
               <Base.Title className="text-18 font-semibold">{title}</Base.Title>
@@ -50,7 +63,9 @@ export function Dialog(props: DialogProps) {
               <X aria-hidden="true" className="size-5" />
             </Base.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 md:px-6">{children}</div>
+          <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 py-5 md:px-6">
+            {children}
+          </div>
           {footer && <DialogFooter>{footer}</DialogFooter>}
         </Base.Popup>
       </Base.Portal>

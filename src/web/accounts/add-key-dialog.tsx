@@ -1,0 +1,94 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { factorEndpoints } from '#contract/factor-endpoints.ts';
+import { ApiError } from '#web/shared/api-error.ts';
+import { call, callLifting } from '#web/shared/api.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import type { AddFactorProps } from './add-totp-dialog.tsx';
+import { isInterrupted } from './ask-for-key.ts';
+import { askToRegisterKey, isKnownKey } from './ask-to-register-key.ts';
+import { FactorNameField } from './factor-name-field.tsx';
+import { factorTexts } from './factor-texts.ts';
+import { securityTexts } from './security-texts.ts';
+import { useNewFactor } from './use-new-factor.tsx';
+import { useWrongField } from './use-wrong-field.ts';
+
+/** A name, then the browser takes over: fingerprint, face, device code or a key. */
+export function AddKeyDialog({ open, onClose, onAdded }: AddFactorProps) {
+  const texts = useTexts(securityTexts).key;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="small"
+      title={texts.title}
+      description={texts.text}
+    >
+      <AddKey onAdded={onAdded} />
+    </Dialog>
+  );
+}
+
+function useKeyFailure() {
+  const texts = useTexts(securityTexts).key;
+  const { cancelled } = useTexts(factorTexts).key;
+  const errorText = useErrorText();
+  return (error: unknown) => {
+    if (error instanceof ApiError) return errorText(error);
+    if (isInterrupted(error)) return cancelled;
+    return isKnownKey(error) ? texts.known : texts.failed;
+  };
+}
+
+function AddKey({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
+  const { key: texts, factors } = useTexts(securityTexts);
+  const failureText = useKeyFailure();
+  const added = useNewFactor();
+  const [failure, setFailure] = useState<unknown>(null);
+  const supported = browserSupportsWebAuthn();
+  const form = useForm({
+    initial: { friendlyName: texts.defaultName },
+    check: (values) => ({ friendlyName: values.friendlyName.trim() ? undefined : factors.missingName }),
+    submit: async ({ friendlyName }) => {
+      setFailure(null);
+      const reply = await added.begin({ type: 'webauthn', friendlyName });
+      if (!reply) return;
+      const params = { factorId: reply.factor.id };
+      const { challengeId, webauthn } = await call(factorEndpoints.challengeFactor, { params });
+      const credential = await askToRegisterKey(webauthn ?? {});
+      const body = { challengeId, credential };
+      const { recoveryCodes } = await callLifting(factorEndpoints.verifyFactor, { params, body });
+      added.finish();
+      onAdded(recoveryCodes);
+    },
+    onFailure: setFailure,
+  });
+  const nameField = useWrongField(form.attempt, form.errors.friendlyName);
+  const error = supported ? failure !== null && failureText(failure) : texts.unsupported;
+  return (
+    <>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <FactorNameField ref={nameField} {...form.text('friendlyName')} />
+        <div aria-live="polite">{error && <FieldError id="new-key-error">{error}</FieldError>}</div>
+        <Button
+          type="submit"
+          variant="filled"
+          wide
+          icon={<KeyRound aria-hidden="true" className="size-4.5" />}
+          busy={form.busy}
+          busyLabel={texts.busy}
+          disabled={!supported}
+        >
+          {texts.submit}
+        </Button>
+      </form>
+      {added.dialog}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Factor } from '#contract/factor-endpoints.ts';
+import { factorEndpoints } from '#contract/factor-endpoints.ts';
+import { hasCode } from '#web/shared/api-error.ts';
+import { call } from '#web/shared/api.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { useUser } from '#web/shared/session.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormSummary } from '#web/ui/form-summary.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { refusedFields } from './account-checks.ts';
+import { accountTexts } from './account-texts.ts';
+import type { AddFactorProps } from './add-totp-dialog.tsx';
+import { FactorNameField } from './factor-name-field.tsx';
+import { FactorPhoneStep } from './factor-phone-step.tsx';
+import { PhoneField } from './phone-field.tsx';
+import type { PhoneNumber } from './phone-numbers.ts';
+import { dialled, sendablePhone } from './phone-numbers.ts';
+import { securityTexts } from './security-texts.ts';
+import { useNewFactor } from './use-new-factor.tsx';
+
+/** A name and a number, then the code that arrives there. */
+export function AddPhoneDialog({ open, onClose, onAdded }: AddFactorProps) {
+  const texts = useTexts(securityTexts).phone;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="small"
+      title={texts.title}
+      description={texts.text}
+    >
+      <AddPhone onAdded={onAdded} />
+    </Dialog>
+  );
+}
+
+type Values = { friendlyName: string; phone: PhoneNumber };
+
+function AddPhone({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
+  const { phone: texts, factors } = useTexts(securityTexts);
+  const fields = useTexts(accountTexts);
+  const user = useUser();
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const added = useNewFactor();
+  const [sent, setSent] = useState<{ factor: Factor; challengeId: string }>();
+  const form = useForm<Values>({
+    initial: { friendlyName: texts.defaultName, phone: { country: 'FR', typed: user.phone } },
+    check: ({ friendlyName, phone }) => ({
+      friendlyName: friendlyName.trim() ? undefined : factors.missingName,
+      phone: dialled(phone.typed) ? undefined : fields.missing.phone,
+    }),
+    submit: async ({ friendlyName, phone: typed }) => {
+      const reply = await added.begin({ type: 'phone', friendlyName, phone: await sendablePhone(typed) });
+      if (!reply) return;
+      const params = { factorId: reply.factor.id };
+      const { challengeId } = await call(factorEndpoints.challengeFactor, { params });
+      setSent({ factor: reply.factor, challengeId });
+    },
+    onFailure: (error) => {
+      if (hasCode(error, 'text_message_failed')) return { phone: errorText(error) };
+      const { phone } = refusedFields(error, fields);
+      if (!phone) toasts.error(factors.addFailed, errorText(error));
+      return { phone };
+    },
+  });
+
+  if (sent) {
+    return (
+      <div className="flex flex-col gap-1">
+        <FactorPhoneStep
+          factor={sent.factor}
+          challengeId={sent.challengeId}
+          onVerified={(_, recoveryCodes) => {
+            added.finish();
+            onAdded(recoveryCodes);
+          }}
+        />
+        <Button variant="quiet" wide onClick={() => setSent(undefined)}>
+          {texts.otherNumber}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <FormSummary title={fields.summary} errors={form.summary} attempt={form.attempt} />
+        <FactorNameField {...form.text('friendlyName')} />
+        <PhoneField {...form.value('phone')} />
+        <Button type="submit" variant="filled" wide busy={form.busy} busyLabel={texts.busy}>
+          {texts.submit}
+        </Button>
+      </form>
+      {added.dialog}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { Factor } from '#contract/factor-endpoints.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyRow } from '#web/ui/copy-button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { FactorCodeStep } from './factor-code-step.tsx';
+import { FactorNameField } from './factor-name-field.tsx';
+import { securityTexts } from './security-texts.ts';
+import { useNewFactor } from './use-new-factor.tsx';
+import { useWrongField } from './use-wrong-field.ts';
+
+export interface AddFactorProps {
+  open: boolean;
+  onClose: () => void;
+  /** Recovery codes come with the account's first factor. */
+  onAdded: (recoveryCodes: string[] | null) => void;
+}
+
+/** A name, then the seed as a QR code and as a key to type, then the app's first code. */
+export function AddTotpDialog({ open, onClose, onAdded }: AddFactorProps) {
+  const texts = useTexts(securityTexts).totp;
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} size="small" title={texts.title}>
+      <AddTotp onAdded={onAdded} />
+    </Dialog>
+  );
+}
+
+function AddTotp({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
+  const { totp: texts, factors } = useTexts(securityTexts);
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const added = useNewFactor();
+  const [begun, setBegun] = useState<{ factor: Factor; secret: string; uri: string }>();
+  const form = useForm({
+    initial: { friendlyName: texts.defaultName },
+    check: (values) => ({ friendlyName: values.friendlyName.trim() ? undefined : factors.missingName }),
+    submit: async ({ friendlyName }) => {
+      const reply = await added.begin({ type: 'totp', friendlyName });
+      if (reply?.totp) setBegun({ factor: reply.factor, ...reply.totp });
+    },
+    onFailure: (error) => toasts.error(factors.addFailed, errorText(error)),
+  });
+  const nameField = useWrongField(form.attempt, form.errors.friendlyName);
+
+  if (begun) {
+    return (
+      <div className="flex flex-col gap-5">
+        <Seed secret={begun.secret} uri={begun.uri} />
+        <FactorCodeStep
+          factor={begun.factor}
+          ask={texts.ask}
+          onVerified={(_, recoveryCodes) => {
+            added.finish();
+            onAdded(recoveryCodes);
+          }}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <FactorNameField ref={nameField} {...form.text('friendlyName')} />
+        <Button type="submit" variant="filled" wide busy={form.busy} busyLabel={factors.preparing}>
+          {factors.next}
+        </Button>
+      </form>
+      {added.dialog}
+    </>
+  );
+}
+
+function Seed({ secret, uri }: { secret: string; uri: string }) {
+  const texts = useTexts(securityTexts).totp;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-14">{texts.scan}</p>
+      <QrCode
+        value={uri}
+        label={texts.qrLabel}
+        className="mx-auto size-52 rounded-control border border-line"
+      />
+      <p className="text-14 text-muted">{texts.manual}</p>
+      <div className="rounded-control bg-sunken px-4 py-1">
+        <CopyRow label={texts.key} value={secret} shown={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
+      </div>
+    </div>
+  );
+}

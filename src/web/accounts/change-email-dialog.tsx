@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { emailEndpoints } from '#contract/email-endpoints.ts';
+import { emailMaxLength, normalizeEmail } from '#domain/accounts/account-rules.ts';
+import { hasCode } from '#web/shared/api-error.ts';
+import { call } from '#web/shared/api.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { useUser } from '#web/shared/session.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { checkEmail } from './account-checks.ts';
+import { accountTexts } from './account-texts.ts';
+import { securityTexts } from './security-texts.ts';
+import { useConfirmedAction } from './use-confirmed-action.tsx';
+import { securityQuery } from './use-security.ts';
+import { useWrongField } from './use-wrong-field.ts';
+
+/** Asks for the new address; both addresses then confirm. */
+export function ChangeEmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const texts = useTexts(securityTexts).email;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="small"
+      title={texts.dialogTitle}
+      description={texts.dialogText}
+    >
+      <ChangeEmail onRequested={onClose} />
+    </Dialog>
+  );
+}
+
+function ChangeEmail({ onRequested }: { onRequested: () => void }) {
+  const texts = useTexts(securityTexts).email;
+  const fields = useTexts(accountTexts);
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const user = useUser();
+  const confirmed = useConfirmedAction();
+  const form = useForm({
+    initial: { newEmail: '' },
+    check: ({ newEmail }) => ({
+      newEmail:
+        checkEmail(newEmail, fields) ??
+        (normalizeEmail(newEmail) === user.email ? texts.sameEmail : undefined),
+    }),
+    submit: async (body) => {
+      const made = await confirmed.run(() => call(emailEndpoints.requestEmailChange, { body }));
+      if (!made) return;
+      queries.setQueryData(securityQuery.queryKey, (known) => known && { ...known, emailChange: made.value });
+      toasts.success(texts.requested, texts.requestedMore);
+      onRequested();
+    },
+    onFailure: (error) => {
+      if (hasCode(error, 'invalid_input')) return { newEmail: fields.wrongEmail };
+      toasts.error(texts.changeFailed, errorText(error));
+      return {};
+    },
+  });
+  const input = useWrongField(form.attempt, form.errors.newEmail);
+  return (
+    <>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <TextField
+          ref={input}
+          label={texts.newEmail}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={emailMaxLength}
+          required
+          {...form.text('newEmail')}
+        />
+        <Button type="submit" variant="filled" wide busy={form.busy} busyLabel={texts.busy}>
+          {texts.submit}
+        </Button>
+      </form>
+      {confirmed.dialog}
+    </>
+  );
+}

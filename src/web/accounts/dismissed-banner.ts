@@ -1,0 +1,19 @@
+const key = 'email-reminder';
+
+/** Which address somebody would rather confirm later, until the browser is closed. */
+export const dismissedBanner = {
+  is: (email: string): boolean => {
+    try {
+      return sessionStorage.getItem(key) === email;
+    } catch {
+      return false;
+    }
+  },
+  note: (email: string): void => {
+    try {
+      sessionStorage.setItem(key, email);
+    } catch {
+      return;
+    }
+  },
+};

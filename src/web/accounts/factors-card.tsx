@@ -1,0 +1,153 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Factor } from '#contract/factor-endpoints.ts';
+import { factorEndpoints } from '#contract/factor-endpoints.ts';
+import { call } from '#web/shared/api.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { AddKeyDialog } from './add-key-dialog.tsx';
+import { AddPhoneDialog } from './add-phone-dialog.tsx';
+import { AddTotpDialog } from './add-totp-dialog.tsx';
+import { factorIcons, FactorList, FactorOffers, type FactorType } from './factor-list.tsx';
+import { LoadedPart } from './loaded-part.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { RecoveryCodesPart } from './recovery-codes-part.tsx';
+import { RenameFactorDialog } from './rename-factor-dialog.tsx';
+import { securityTexts } from './security-texts.ts';
+import { useAct } from './use-act.ts';
+import { useConfirmedAction } from './use-confirmed-action.tsx';
+import { useFactors } from './use-factors.ts';
+import { reloadSecurity } from './use-security.ts';
+
+type Shown = { kind: FactorType } | { kind: 'rename' | 'remove'; factor: Factor };
+
+/** The second factors of an account, and its recovery codes. */
+export function FactorsCard() {
+  const texts = useTexts(securityTexts).factors;
+  const query = useFactors();
+  const factors = query.data?.items.filter(({ status }) => status === 'verified') ?? [];
+  const dialogs = useFactorDialogs(factors.length);
+  return (
+    <Card
+      title={texts.title}
+      description={texts.description}
+      aside={factors.length > 0 && <AddMenu onAdd={(kind) => dialogs.show({ kind })} />}
+      footer={
+        factors.length > 0 && (
+          <RecoveryCodesPart left={query.data?.recoveryCodesLeft ?? 0} onCreated={dialogs.showCodes} />
+        )
+      }
+    >
+      <LoadedPart query={query} label={texts.loading} lines={3}>
+        {() =>
+          factors.length === 0 ? (
+            <FactorOffers onAdd={(kind) => dialogs.show({ kind })} />
+          ) : (
+            <FactorList
+              factors={factors}
+              busy={dialogs.busy}
+              onRename={(factor) => dialogs.show({ kind: 'rename', factor })}
+              onRemove={(factor) => dialogs.show({ kind: 'remove', factor })}
+            />
+          )
+        }
+      </LoadedPart>
+      {dialogs.content}
+    </Card>
+  );
+}
+
+function AddMenu({ onAdd }: { onAdd: (type: FactorType) => void }) {
+  const texts = useTexts(securityTexts).factors;
+  const types = ['webauthn', 'totp', 'phone'] as const;
+  return (
+    <Menu
+      trigger={
+        <Button size="small" icon={<Plus aria-hidden="true" className="-ml-1 size-4" />}>
+          {texts.add}
+        </Button>
+      }
+    >
+      {types.map((type) => (
+        <MenuItem key={type} icon={factorIcons[type]} onSelect={() => onAdd(type)}>
+          {texts.offers[type].title}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function useFactorDialogs(count: number) {
+  const texts = useTexts(securityTexts).factors;
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const confirmed = useConfirmedAction({ every: true });
+  const { busy, act } = useAct();
+  const [shown, setShown] = useState<Shown>();
+  const [open, setOpen] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [showsCodes, setShowsCodes] = useState(false);
+  const close = () => setOpen(false);
+
+  const showCodes = (made: readonly string[]) => {
+    setCodes(made);
+    setShowsCodes(true);
+  };
+  const added = (made: readonly string[] | null) => {
+    toasts.success(texts.added, made ? texts.addedFirst : texts.addedMore);
+    close();
+    if (made) showCodes(made);
+    void reloadSecurity(queries);
+  };
+  const remove = async ({ id, friendlyName }: Factor) =>
+    act(id, texts.removeFailed, async () => {
+      try {
+        const params = { factorId: id };
+        const done = await confirmed.run(() => call(factorEndpoints.deleteFactor, { params }));
+        if (done) toasts.success(texts.removed(friendlyName));
+      } finally {
+        await reloadSecurity(queries);
+      }
+    });
+
+  const adding = (kind: FactorType) => ({
+    open: open && shown?.kind === kind,
+    onClose: close,
+    onAdded: added,
+  });
+  const of = (kind: 'rename' | 'remove') => (shown?.kind === kind && 'factor' in shown ? shown.factor : null);
+  const [renamed, removed] = [of('rename'), of('remove')];
+  const content = (
+    <>
+      <AddTotpDialog {...adding('totp')} />
+      <AddKeyDialog {...adding('webauthn')} />
+      <AddPhoneDialog {...adding('phone')} />
+      {renamed && <RenameFactorDialog open={open} factor={renamed} onClose={close} />}
+      {removed && (
+        <AlertDialog
+          open={open}
+          onOpenChange={setOpen}
+          title={texts.removeTitle(removed.friendlyName)}
+          description={count === 1 ? texts.removeLastText : texts.removeText}
+          confirmLabel={texts.removeConfirm}
+          onConfirm={() => {
+            void remove(removed);
+            return undefined;
+          }}
+        />
+      )}
+      <RecoveryCodesDialog open={showsCodes} codes={codes} onClose={() => setShowsCodes(false)} />
+      {confirmed.dialog}
+    </>
+  );
+  const show = (next: Shown) => {
+    setShown(next);
+    setOpen(true);
+  };
+  return { busy, show, showCodes, content };
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+interface ItemRowProps {
+  icon: ReactNode;
+  title: ReactNode;
+  /** Beside the title: a badge. */
+  mark?: ReactNode;
+  children: ReactNode;
+  /** Buttons, at the right where there is room. */
+  actions?: ReactNode;
+}
+
+/** One thing of a list in a card: what it is, what is known of it, what can be done with it. */
+export function ItemRow({ icon, title, mark, children, actions }: ItemRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="inline-flex size-10 shrink-0 items-center justify-center self-start rounded-full bg-sunken text-muted *:size-5"
+      >
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+          <span className="min-w-0 break-words">{title}</span>
+          {mark}
+        </p>
+        <div className="mt-0.5 text-14 text-muted">{children}</div>
+      </div>
+      {actions && <div className="flex shrink-0 items-center max-sm:ml-14">{actions}</div>}
+    </li>
+  );
+}
+
+export function ItemList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {children}
+    </ul>
+  );
+}

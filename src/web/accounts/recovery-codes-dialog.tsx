@@ -1,0 +1,116 @@
+import { Check, Copy, Download, Printer } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { saveFile } from '#web/shared/save-file.ts';
+import { useUser } from '#web/shared/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { useCopy } from '#web/ui/copy-button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PrintSheet } from '#web/ui/print-sheet.tsx';
+import { securityTexts } from './security-texts.ts';
+
+interface RecoveryCodesDialogProps {
+  open: boolean;
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** Shows recovery codes, this once; closes when the person says that they are kept. */
+export function RecoveryCodesDialog({ open, codes, onClose }: RecoveryCodesDialogProps) {
+  const texts = useTexts(securityTexts).recovery;
+  const [kept, setKept] = useState(false);
+  const [hasty, setHasty] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const leave = () => {
+    if (kept) {
+      setKept(false);
+      setHasty(false);
+      onClose();
+      return;
+    }
+    setHasty(true);
+    box.current?.querySelector('input')?.focus();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && leave()}
+      title={texts.dialogTitle}
+      description={texts.dialogText}
+      footer={
+        <Button variant="filled" onClick={leave}>
+          {texts.done}
+        </Button>
+      }
+    >
+      <Codes codes={codes} />
+      <div ref={box} className="mt-6">
+        <Checkbox
+          label={texts.kept}
+          error={hasty && !kept ? texts.keepFirst : undefined}
+          checked={kept}
+          onValue={setKept}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function Codes({ codes }: { codes: readonly string[] }) {
+  const texts = useTexts(securityTexts).recovery;
+  const formats = useFormats();
+  const user = useUser();
+  const [created] = useState(() => new Date());
+  const heading = texts.sheet(user.email, formats.date(created));
+  const sheet = `${heading}\n\n${codes.join('\n')}\n`;
+  const { copied, copy } = useCopy(sheet, texts.codes);
+  const iconClass = 'size-4.5';
+  return (
+    <>
+      <CodeList codes={codes} />
+      <div className="mt-4 flex flex-wrap gap-3 *:flex-1">
+        <Button
+          icon={
+            copied ? (
+              <Check aria-hidden="true" className={iconClass} />
+            ) : (
+              <Copy aria-hidden="true" className={iconClass} />
+            )
+          }
+          onClick={copy}
+        >
+          {texts.copy}
+        </Button>
+        <Button
+          icon={<Download aria-hidden="true" className={iconClass} />}
+          onClick={() => saveFile(new Blob([sheet], { type: 'text/plain' }), texts.fileName)}
+        >
+          {texts.download}
+        </Button>
+        <Button icon={<Printer aria-hidden="true" className={iconClass} />} onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </div>
+      <PrintSheet>
+        <p className="mb-6">{heading}</p>
+        <CodeList codes={codes} />
+      </PrintSheet>
+    </>
+  );
+}
+
+function CodeList({ codes }: { codes: readonly string[] }) {
+  const texts = useTexts(securityTexts).recovery;
+  return (
+    <ul
+      aria-label={texts.codes}
+      className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-6 gap-y-2 rounded-control bg-sunken px-5 py-4 font-mono text-16"
+    >
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleHelp, Monitor, Smartphone, Tablet } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useState } from 'react';
+import type { SessionItem } from '#contract/password-endpoints.ts';
+import { passwordEndpoints } from '#contract/password-endpoints.ts';
+import { hasCode } from '#web/shared/api-error.ts';
+import { call } from '#web/shared/api.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useLanguage, useTexts } from '#web/shared/language.ts';
+import { serverNow } from '#web/shared/server-clock.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { ItemList, ItemRow } from './item-row.tsx';
+import { LoadedPart } from './loaded-part.tsx';
+import { securityTexts } from './security-texts.ts';
+import { deviceWords, inOrder, placeWords } from './session-words.ts';
+import { useAct } from './use-act.ts';
+import { sessionsQuery } from './use-security.ts';
+
+const icons: Record<SessionItem['device']['kind'], ReactElement> = {
+  desktop: <Monitor />,
+  mobile: <Smartphone />,
+  tablet: <Tablet />,
+  unknown: <CircleHelp />,
+};
+
+/** Where the account is open, and how to close it there. */
+export function SessionsCard() {
+  const texts = useTexts(securityTexts).sessions;
+  const query = useQuery(sessionsQuery);
+  const hasOthers = query.data?.items.some(({ current }) => !current);
+  return (
+    <Card title={texts.title} description={texts.description} footer={hasOthers ? <EndOthers /> : undefined}>
+      <LoadedPart query={query} label={texts.loading} lines={4}>
+        {({ items }) => (
+          <ItemList label={texts.title}>
+            {inOrder(items).map((item) => (
+              <SessionRow key={item.id} item={item} />
+            ))}
+          </ItemList>
+        )}
+      </LoadedPart>
+    </Card>
+  );
+}
+
+function SessionRow({ item }: { item: SessionItem }) {
+  const texts = useTexts(securityTexts).sessions;
+  const language = useLanguage();
+  const formats = useFormats();
+  const device = deviceWords(item.device, texts);
+  const place = placeWords(item.place, language, texts);
+  const used = texts.used(
+    formats.age(item.lastUsedAt, new Date(serverNow())),
+    formats.dateTime(item.lastUsedAt),
+  );
+  return (
+    <ItemRow
+      icon={icons[item.device.kind]}
+      title={device}
+      mark={item.current && <Badge tone="success">{texts.current}</Badge>}
+      actions={!item.current && <EndButton id={item.id} device={device} />}
+    >
+      <p>
+        {place}
+        {item.address && <span className="tabular-nums"> · {item.address}</span>}
+      </p>
+      <p>{item.current ? texts.now : used}</p>
+      <p>{texts.opened(formats.shortDate(item.createdAt), item.method)}</p>
+    </ItemRow>
+  );
+}
+
+function EndButton({ id, device }: { id: string; device: string }) {
+  const texts = useTexts(securityTexts).sessions;
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { busy, act } = useAct();
+  const end = () =>
+    void act(id, texts.endFailed, async () => {
+      try {
+        await call(passwordEndpoints.endSession, { params: { sessionId: id } });
+      } catch (error) {
+        if (!hasCode(error, 'session_not_found')) throw error;
+      }
+      toasts.success(texts.ended(device));
+      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    });
+  return (
+    <Button size="small" busy={busy !== null} aria-label={texts.endLabel(device)} onClick={end}>
+      {texts.end}
+    </Button>
+  );
+}
+
+function EndOthers() {
+  const texts = useTexts(securityTexts).sessions;
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { act } = useAct();
+  const [asks, setAsks] = useState(false);
+  const end = async () =>
+    act('others', texts.endOthersFailed, async () => {
+      const { ended } = await call(passwordEndpoints.endOtherSessions);
+      toasts.success(texts.endedOthers(ended));
+      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    });
+  return (
+    <>
+      <Button size="small" onClick={() => setAsks(true)}>
+        {texts.endOthers}
+      </Button>
+      <AlertDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={texts.endOthersTitle}
+        description={texts.endOthersText}
+        confirmLabel={texts.endOthersConfirm}
+        onConfirm={end}
+      />
+    </>
+  );
+}
