@@ -12,7 +12,6 @@ interface AuthTexts {
     errorTitle: string;
     forgotten: string;
     passkey: string;
-    passkeyBusy: string;
   };
   forgotten: {
     title: string;
@@ -58,8 +57,7 @@ export const authTexts = defineTexts<AuthTexts>({
       busy: 'Connexion…',
       errorTitle: 'Erreur de connexion',
       forgotten: 'Mot de passe oublié\u202f?',
-      passkey: 'Se connecter avec une clé d’accès',
-      passkeyBusy: 'En attente de la clé d’accès…',
+      passkey: 'Utiliser une clé d’accès',
     },
     forgotten: {
       title: 'Mot de passe oublié',
@@ -114,8 +112,7 @@ export const authTexts = defineTexts<AuthTexts>({
       busy: 'Signing in…',
       errorTitle: 'Sign in error',
       forgotten: 'Forgot your password?',
-      passkey: 'Sign in with a passkey',
-      passkeyBusy: 'Waiting for the passkey…',
+      passkey: 'Use a passkey',
     },
     forgotten: {
       title: 'Forgot your password?',

@@ -14,6 +14,7 @@ interface EmailLinkTexts {
     waitingFor: { old: (email: string) => Said; new: (email: string) => Said };
   };
   invalid: Said;
+  moment: string;
   failed: string;
   retry: string;
   home: string;
@@ -54,6 +55,7 @@ export const emailLinkTexts = defineTexts<EmailLinkTexts>({
       description:
         'Ce lien est inconnu, a expiré ou a déjà servi. Demandez-en un nouveau depuis les paramètres de votre compte.',
     },
+    moment: 'Un instant, s’il vous plaît.',
     failed: 'Le lien n’a pas pu être vérifié',
     retry: 'Réessayer',
     home: 'Aller à mon espace',
@@ -91,6 +93,7 @@ export const emailLinkTexts = defineTexts<EmailLinkTexts>({
       description:
         'This link is unknown, has expired or was used before. Ask for a new one in your account settings.',
     },
+    moment: 'One moment, please.',
     failed: 'The link could not be checked',
     retry: 'Try again',
     home: 'Go to my space',

@@ -7,11 +7,11 @@ import { useErrorText } from '#web/shared/error-texts.ts';
 import { homePath } from '#web/shared/home-path.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { useSession } from '#web/shared/session.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { AuthOutcome } from './auth-outcome.tsx';
 import { emailLinkTexts } from './email-link-texts.ts';
 import { refreshUser } from './refresh-user.ts';
 
@@ -44,7 +44,15 @@ interface EmailLinkProps<T> {
 }
 
 /** What came of a one-time link, and the way on. */
-export function EmailLink<T>({ token, link, working, said }: EmailLinkProps<T>) {
+export function EmailLink<T>(props: EmailLinkProps<T>) {
+  return (
+    <div aria-live="polite">
+      <LinkState {...props} />
+    </div>
+  );
+}
+
+function LinkState<T>({ token, link, working, said }: EmailLinkProps<T>) {
   const texts = useTexts(emailLinkTexts);
   const errorText = useErrorText();
   const { data, error } = link;
@@ -52,21 +60,20 @@ export function EmailLink<T>({ token, link, working, said }: EmailLinkProps<T>) 
   if (token === undefined || hasCode(error, 'email_link_invalid', 'invalid_input')) {
     return <Outcome icon={<Unlink />} {...texts.invalid} />;
   }
-  if (!error) return <Working label={working} />;
   return (
-    <Frame title={texts.failed}>
-      <Banner
-        tone="danger"
-        title={texts.failed}
-        action={
-          <Button busy={link.isFetching} onClick={() => void link.refetch()}>
+    <AuthFrame title={error ? texts.failed : working} description={error ? errorText(error) : texts.moment}>
+      <div className="flex justify-center">
+        {error ? (
+          <Button variant="filled" busy={link.isFetching} onClick={() => void link.refetch()}>
             {texts.retry}
           </Button>
-        }
-      >
-        {errorText(error)}
-      </Banner>
-    </Frame>
+        ) : (
+          <Loading label={working}>
+            <Skeleton className="h-control w-44 rounded-control" />
+          </Loading>
+        )}
+      </div>
+    </AuthFrame>
   );
 }
 
@@ -81,36 +88,15 @@ function Outcome({ icon, title, description }: OutcomeProps) {
   const current = useSession();
   const signedIn = current.status === 'signed-in';
   return (
-    <Frame title={title}>
-      <EmptyState
-        icon={icon}
-        title={title}
-        description={description}
-        action={
-          <LinkButton to={signedIn ? homePath(current.user.role) : '/auth'} variant="filled">
-            {signedIn ? texts.home : texts.signIn}
-          </LinkButton>
-        }
-      />
-    </Frame>
-  );
-}
-
-function Working({ label }: { label: string }) {
-  return (
-    <Frame title={label}>
-      <Loading label={label}>
-        <Skeleton className="h-72 w-full rounded-card" />
-      </Loading>
-    </Frame>
-  );
-}
-
-function Frame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="mx-auto w-full max-w-[36rem] px-gutter pt-8 pb-16 sm:pt-20">
-      <h1 className="sr-only">{title}</h1>
-      <div aria-live="polite">{children}</div>
-    </div>
+    <AuthOutcome
+      icon={icon}
+      title={title}
+      description={description}
+      action={
+        <LinkButton to={signedIn ? homePath(current.user.role) : '/auth'} variant="filled">
+          {signedIn ? texts.home : texts.signIn}
+        </LinkButton>
+      }
+    />
   );
 }

@@ -7,7 +7,7 @@ import { useTexts } from '#web/shared/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FactorCodeStep } from './factor-code-step.tsx';
 import { FactorKeyStep } from './factor-key-step.tsx';
-import { FactorPhoneStep } from './factor-phone-step.tsx';
+import { FactorPhoneStep, phoneOf } from './factor-phone-step.tsx';
 import { FactorRecoveryStep } from './factor-recovery-step.tsx';
 import { factorTexts } from './factor-texts.ts';
 import type { Verified } from './use-factor-proof.ts';
@@ -76,7 +76,7 @@ function FactorStep({ factor, onVerified }: { factor: Factor; onVerified: Verifi
 
 function WayLabel({ factor }: { factor: Factor }) {
   const texts = useTexts(factorTexts);
-  if (factor.type === 'phone') return texts.phone.label(factor.phone ?? '');
+  if (factor.type === 'phone') return texts.phone.label(phoneOf(factor));
   return factor.friendlyName;
 }
 

@@ -73,10 +73,11 @@ export function FactorCodeStep({ factor, challengeId, ask, onVerified }: FactorC
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label={texts.code} help={ask} error={missing ? texts.missingCode : proof.error} required>
+      <Field label={texts.code} help={ask} error={missing ? texts.missingCode : proof.error}>
         {(control) => (
           <input
             {...control}
+            required
             ref={input}
             name="code"
             type="text"

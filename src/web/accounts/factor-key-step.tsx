@@ -29,8 +29,12 @@ export function FactorKeyStep({ factor, onVerified }: { factor: Factor; onVerifi
   const error = supported ? proof.error : texts.key.unsupported;
   return (
     <div className="flex flex-col gap-5">
-      <p id="key-ask">{ask(factor.friendlyName)}</p>
-      <div aria-live="polite">{error && <FieldError id="key-error">{error}</FieldError>}</div>
+      <div className="flex flex-col gap-1.5">
+        <p id="key-ask" className="wrap-anywhere">
+          {ask(factor.friendlyName)}
+        </p>
+        <div aria-live="polite">{error && <FieldError id="key-error">{error}</FieldError>}</div>
+      </div>
       <Button
         ref={button}
         variant="filled"

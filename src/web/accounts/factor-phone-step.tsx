@@ -13,6 +13,11 @@ import type { Verified } from './use-factor-proof.ts';
 
 const patience = 30;
 
+/** What is known of the number, on one line. */
+export function phoneOf({ phone }: Factor): string {
+  return (phone ?? '').replaceAll(' ', '\u00a0');
+}
+
 /** Seconds until another message may be asked for; 0 at once. */
 function useCountdown(from: number) {
   const [left, setLeft] = useState(from);
@@ -62,15 +67,17 @@ export function FactorPhoneStep({ factor, challengeId: sentBefore, onVerified }:
   const message = useTextMessage(factor.id, sentBefore);
   const button = useRef<HTMLButtonElement>(null);
   const { challengeId, busy, failure, wait, send } = message;
-  const number = factor.phone ?? '';
+  const number = phoneOf(factor);
   useEffect(() => button.current?.focus(), []);
 
   const error = failure !== null && <FieldError id="text-message-error">{errorText(failure)}</FieldError>;
   if (!challengeId) {
     return (
       <div className="flex flex-col gap-5">
-        <p id="text-message">{texts.phone.before(number)}</p>
-        <div aria-live="polite">{error}</div>
+        <div className="flex flex-col gap-1.5">
+          <p id="text-message">{texts.phone.before(number)}</p>
+          <div aria-live="polite">{error}</div>
+        </div>
         <Button
           ref={button}
           variant="filled"

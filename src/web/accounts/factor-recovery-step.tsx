@@ -48,7 +48,7 @@ export function FactorRecoveryStep({ onVerified }: { onVerified: Verified }) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={40}
-        required
+        aria-required="true"
         readOnly={proof.busy}
         value={code}
         onChange={(event) => {

@@ -12,10 +12,10 @@ import { usePageTitle } from '#web/shared/page-title.ts';
 import { startSession } from '#web/shared/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AuthCard, AuthFrame } from './auth-frame.tsx';
+import { AuthOutcome } from './auth-outcome.tsx';
 import { JoinForm } from './join-form.tsx';
 import { joinTexts } from './join-texts.ts';
 
@@ -84,19 +84,16 @@ function Invited({ token }: { token: string }) {
 function InvalidLink() {
   const { title, description, action } = useTexts(joinTexts).invalid;
   return (
-    <div className="mx-auto w-full max-w-[36rem] px-gutter pt-8 pb-16 sm:pt-20">
-      <h1 className="sr-only">{title}</h1>
-      <EmptyState
-        icon={<Unlink />}
-        title={title}
-        description={description}
-        action={
-          <LinkButton to="/auth" variant="filled">
-            {action}
-          </LinkButton>
-        }
-      />
-    </div>
+    <AuthOutcome
+      icon={<Unlink />}
+      title={title}
+      description={description}
+      action={
+        <LinkButton to="/auth" variant="filled">
+          {action}
+        </LinkButton>
+      }
+    />
   );
 }
 

@@ -1,37 +1,36 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { useRef } from 'react';
 import { passwordEndpoints } from '#contract/password-endpoints.ts';
 import { passwordMaxLength, passwordMinLength } from '#domain/accounts/account-rules.ts';
 import { hasCode } from '#web/shared/api-error.ts';
 import { call } from '#web/shared/api.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
+import type { FieldErrors } from '#web/shared/use-form.ts';
 import { useForm } from '#web/shared/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormSummary } from '#web/ui/form-summary.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { accountTexts } from './account-texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { refreshUser } from './refresh-user.ts';
 import { resetPasswordTexts } from './reset-password-texts.ts';
 
-interface Passwords extends Record<string, unknown> {
-  password: string;
-  confirmation: string;
-}
+type Passwords = { password: string; confirmation: string };
 
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const texts = useTexts(resetPasswordTexts);
-  const fields = useTexts(accountTexts);
   const errorText = useErrorText();
   const toasts = useToasts();
   const navigate = useNavigate();
 
-  const wrong = ({ password, confirmation }: Passwords) => {
-    if (password.length < passwordMinLength) return { password: texts.short };
-    if (!confirmation) return { confirmation: texts.missingConfirmation };
-    return { confirmation: password === confirmation ? undefined : texts.mismatch };
+  const password = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLInputElement>(null);
+
+  const wrong = (values: Passwords): FieldErrors<Passwords> => {
+    if (values.password.length < passwordMinLength) return { password: texts.short };
+    if (!values.confirmation) return { confirmation: texts.missingConfirmation };
+    return values.password === values.confirmation ? {} : { confirmation: texts.mismatch };
   };
   const failureText = (error: unknown) => {
     if (hasCode(error, 'internal', 'unreadable')) return texts.failed;
@@ -40,8 +39,8 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   const form = useForm<Passwords>({
     initial: { password: '', confirmation: '' },
     check: wrong,
-    submit: async ({ password }) => {
-      await call(passwordEndpoints.verifyResetToken, { body: { token, newPassword: password } });
+    submit: async ({ password: newPassword }) => {
+      await call(passwordEndpoints.verifyResetToken, { body: { token, newPassword } });
       // Every session of the account has ended, perhaps the one of this browser too.
       await refreshUser();
       toasts.success(texts.success, texts.successMore);
@@ -50,16 +49,20 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
     onFailure: (error) => toasts.error(texts.errorTitle, failureText(error)),
   });
   const submit = (event: FormEvent) => {
-    const message = Object.values(wrong(form.values)).find(Boolean);
-    if (message) toasts.error(texts.errorTitle, message);
+    const errors = wrong(form.values);
+    const message = errors.password ?? errors.confirmation;
+    if (message) {
+      toasts.error(texts.errorTitle, message);
+      (errors.password ? password : confirmation).current?.focus();
+    }
     form.onSubmit(event);
   };
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5 pt-6 sm:pt-8">
-      <FormSummary title={fields.summary} errors={form.summary} attempt={form.attempt} />
-      <NewPasswordField label={texts.password} required {...form.text('password')} />
+      <NewPasswordField ref={password} label={texts.password} required {...form.text('password')} />
       <PasswordField
+        ref={confirmation}
         label={texts.confirmation}
         autoComplete="new-password"
         maxLength={passwordMaxLength}

@@ -3,10 +3,10 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { AuthCard, AuthFrame } from './auth-frame.tsx';
+import { AuthOutcome } from './auth-outcome.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { resetPasswordTexts } from './reset-password-texts.ts';
 
@@ -20,15 +20,12 @@ export function ResetPasswordPage() {
   const [done, setDone] = useState(false);
   usePageTitle(texts.title);
   if (!token) return <NoLink />;
+  if (done) return <Done />;
   return (
     <AuthFrame title={texts.title} description={texts.subtitle}>
-      {done ? (
-        <Done />
-      ) : (
-        <AuthCard>
-          <ResetPasswordForm token={token} onDone={() => setDone(true)} />
-        </AuthCard>
-      )}
+      <AuthCard>
+        <ResetPasswordForm token={token} onDone={() => setDone(true)} />
+      </AuthCard>
     </AuthFrame>
   );
 }
@@ -52,12 +49,12 @@ function Done() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <EmptyState
+    <AuthOutcome
       icon={<CircleCheck />}
       title={texts.successMore}
       description={texts.leaving}
       action={
-        <LinkButton to="/auth" replace>
+        <LinkButton to="/auth" replace variant="filled">
           {texts.back}
         </LinkButton>
       }

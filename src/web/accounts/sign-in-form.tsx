@@ -95,7 +95,6 @@ export function SignInForm({ email, redirect, onSignedIn }: SignInFormProps) {
               wide
               icon={<KeyRound aria-hidden="true" className="size-4.5" />}
               busy={passkey.busy}
-              busyLabel={texts.passkeyBusy}
               disabled={form.busy}
               onClick={passkey.signIn}
             >
