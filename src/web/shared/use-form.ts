@@ -91,6 +91,8 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure }:
     /** For `<form noValidate onSubmit={form.onSubmit}>`. */
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
+      // React hands it on to the form that a dialog with a form of its own was opened from.
+      event.stopPropagation();
       void run();
     },
   };

@@ -18,3 +18,13 @@ export async function checkAccessibility(page: Page): Promise<void> {
   );
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
+
+/** The same on a small phone and on a desk. */
+export async function checkBothWidths(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    await checkAccessibility(page);
+  }
+  if (before) await page.setViewportSize(before);
+}

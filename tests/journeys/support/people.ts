@@ -14,6 +14,7 @@ import type { AgentTransition } from '#web/requests/transition-texts.ts';
 import { transitionTexts } from '#web/requests/transition-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
+import { uiTexts } from '#web/ui/ui-texts.ts';
 import { pdf } from '../../support/test-app.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import type { Installation } from './installation.ts';
@@ -75,9 +76,26 @@ export class Person {
     await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible();
   }
 
+  /** A toast with this title and this sentence; closed, so that the next one is seen for itself. */
+  async readToast(title: string, sentence: string): Promise<void> {
+    const texts = uiTexts[this.language];
+    const toast = this.page
+      .getByRole('region', { name: texts.notifications })
+      .locator('> *')
+      .filter({ has: this.page.getByText(title, { exact: true }) });
+    await expect(toast.getByText(sentence, { exact: true }).first()).toBeVisible();
+    await toast.getByRole('button', { name: texts.close }).click();
+    await expect(toast).toHaveCount(0);
+  }
+
+  field(name: string): Locator {
+    return this.page.getByRole('textbox', { name, exact: true });
+  }
+
   /** The auth page in this person's language; French is what a stranger sees first. */
   async openAuth(): Promise<void> {
     await this.open('/auth');
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
     if (this.language === 'en') await this.page.getByText('EN', { exact: true }).click();
     await expect(this.page.locator('html')).toHaveAttribute('lang', this.language);
   }
@@ -92,14 +110,14 @@ export class Person {
 
   async #fillIn(firstName: string): Promise<void> {
     const labels = accountTexts[this.language];
-    const field = (name: string) => this.page.getByRole('textbox', { name, exact: true });
-    await field(labels.firstName).fill(firstName);
-    await field(labels.lastName).fill('Martin');
-    await field(labels.phone).fill('0612345678');
+    await this.field(labels.firstName).fill(firstName);
+    await this.field(labels.lastName).fill('Martin');
+    await this.field(labels.phone).fill('0612345678');
+    const email = this.field(labels.email);
     // An invitation fixes the address.
-    if (await field(labels.email).isEditable()) await field(labels.email).fill(this.email);
-    await expect(field(labels.email)).toHaveValue(this.email);
-    await field(labels.password).fill(password);
+    if (await email.isEditable()) await email.fill(this.email);
+    await expect(email).toHaveValue(this.email);
+    await this.field(labels.password).fill(password);
   }
 
   async signUp(firstName = 'Camille'): Promise<void> {

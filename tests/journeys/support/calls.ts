@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
+import { errorStatuses } from '#contract/errors.ts';
+
+/** Keeps the next call of a path waiting, so that what a screen shows meanwhile can be looked at; answers what lets it go. */
+export async function holdCall(page: Page, path: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      await gate.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return gate.resolve;
+}
+
+/** The next call of a path fails so, without reaching the server. */
+export async function failCall(page: Page, path: string, code: ErrorCode): Promise<void> {
+  const json: ErrorReply = { error: { code, message: 'as told' } };
+  await page.route(`**${path}`, (route) => route.fulfill({ status: errorStatuses[code], json }), {
+    times: 1,
+  });
+}

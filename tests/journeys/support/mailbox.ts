@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { type ReceivedMail, readMails } from '../../support/received-mail.ts';
+import type { Installation } from './installation.ts';
+
+/** All mails to an address that the installation has written, oldest first. */
+export async function mailsTo(installation: Installation, to: string): Promise<ReceivedMail[]> {
+  const mails = await readMails(join(installation.dataFolder, 'mail'));
+  return mails.filter((mail) => mail.to === to);
+}
+
+/** The newest mail to an address with this subject, once it is there. */
+export async function awaitMail(
+  installation: Installation,
+  to: string,
+  subject: string,
+): Promise<ReceivedMail> {
+  let newest: ReceivedMail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const mails = await mailsTo(installation, to);
+        newest = mails.findLast((mail) => mail.subject === subject);
+        return mails.map((mail) => mail.subject);
+      },
+      { message: `mails to ${to}` },
+    )
+    .toContain(subject);
+  if (!newest) throw new Error('unreachable');
+  return newest;
+}
