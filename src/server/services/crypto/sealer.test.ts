@@ -9,12 +9,14 @@ const flipped = (bytes: Buffer, at: number) => {
   return copy;
 };
 
+const refusal = /unable to authenticate|not known here|[Ii]nvalid/;
+
 describe('what is sealed', () => {
   test('opens for its purpose alone', () => {
     const sealer = createSealer([older]);
     const sealed = sealer.seal('seeds', 'été');
     expect(sealer.open('seeds', sealed).toString()).toBe('été');
-    expect(() => sealer.open('keys', sealed)).toThrow();
+    expect(() => sealer.open('keys', sealed)).toThrow('unable to authenticate');
   });
 
   test('is never the same twice, and tells nothing but its length', () => {
@@ -28,20 +30,20 @@ describe('what is sealed', () => {
 
   test.each([0, 8, 20, -1])('does not open with byte %i changed', (at) => {
     const sealer = createSealer([older]);
-    expect(() => sealer.open('seeds', flipped(sealer.seal('seeds', 'content'), at))).toThrow();
+    expect(() => sealer.open('seeds', flipped(sealer.seal('seeds', 'content'), at))).toThrow(refusal);
   });
 
   test('does not open cut short', () => {
     const sealer = createSealer([older]);
     const sealed = sealer.seal('seeds', 'content');
     for (let length = 0; length < sealed.length; length += 1)
-      expect(() => sealer.open('seeds', sealed.subarray(0, length))).toThrow();
+      expect(() => sealer.open('seeds', sealed.subarray(0, length))).toThrow(refusal);
   });
 
   test('opens after a change of keys, as long as the former key is given', () => {
     const sealed = createSealer([older]).seal('seeds', 'content');
     expect(createSealer([newer, other, older]).open('seeds', sealed).toString()).toBe('content');
-    expect(() => createSealer([newer, other]).open('seeds', sealed)).toThrow();
+    expect(() => createSealer([newer, other]).open('seeds', sealed)).toThrow('not known here');
     const anew = createSealer([newer, older]).seal('seeds', 'content');
     expect(createSealer([newer]).open('seeds', anew).toString()).toBe('content');
   });
