@@ -51,10 +51,10 @@ export async function confirmWithPassword(person: Person): Promise<void> {
   succeeded(await person.call(endpoints.confirmPassword, { body: { password: testPassword } }));
 }
 
-/** Both the password and a factor, whether the account has one or not. */
+/** As if both the password and a factor had been given again, whether the account has them or not. */
 export async function confirmFully(app: TestApp, person: Person): Promise<void> {
-  await confirmWithPassword(person);
-  await noteConfirmation(app.database.db, sessionIdOf(person), 'factor');
+  for (const proof of ['password', 'factor'] as const)
+    await noteConfirmation(app.database.db, sessionIdOf(person), proof);
 }
 
 /** An authenticator app that a person has had for long: no session ends, none rises. */

@@ -9,15 +9,13 @@ import {
   addTotp,
   beginTotp,
   challenge,
-  confirmFully,
-  insertTotp,
   personOf,
   sessionIdOf,
   signInPending,
   succeeded,
   verify,
 } from '#tests/support/factors.ts';
-import { callerOf, type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
+import { type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
 import { lockAccount } from './factor-store.ts';
 
 let app: TestApp;
@@ -195,146 +193,5 @@ describe('giving the factor', () => {
       .where('id', '=', sessionIdOf(person))
       .execute();
     expect((await create()).error?.code).toBe('confirmation_required');
-  });
-});
-
-describe('a challenge', () => {
-  const answerTo = (person: Person, factorId: string, body: { challengeId: string; code: string }) =>
-    person.call(endpoints.verifyFactor, { params: { factorId }, body });
-
-  test('of another account’s factor is not to be had, nor answered', async () => {
-    const [{ person: victim }, own] = [
-      await addTotp(app, await app.client()),
-      await addTotp(app, await app.client()),
-    ];
-    const pending = await signInPending(app, victim);
-    const params = { factorId: own.totp.factorId };
-    expect((await pending.call(endpoints.challengeFactor, { params })).error?.code).toBe('factor_not_found');
-    const { challengeId } = await challenge(own.person, own.totp.factorId);
-    const body = { challengeId, code: own.totp.code() };
-    expect((await answerTo(pending, own.totp.factorId, body)).error?.code).toBe('factor_not_found');
-    expect((await change(pending)).error?.code).toBe('factor_required');
-  });
-
-  test('of another account does not serve for one’s own factor', async () => {
-    const victim = await addTotp(app, await app.client());
-    const other = await addTotp(app, await app.client());
-    const pending = await signInPending(app, victim.person);
-    const { challengeId } = await challenge(other.person, other.totp.factorId);
-    const body = { challengeId, code: victim.totp.code() };
-    const answer = await answerTo(pending, victim.totp.factorId, body);
-    expect(answer.error?.code).toBe('challenge_not_found');
-  });
-
-  test('belongs to one factor and one session', async () => {
-    const { person, totp } = await addTotp(app, await app.client());
-    const second = await insertTotp(app, person);
-    const [first, other] = [await signInPending(app, person), await signInPending(app, person)];
-    const { challengeId } = await challenge(first, totp.factorId);
-    const code = totp.code();
-    const answers = [
-      await answerTo(other, totp.factorId, { challengeId, code }),
-      await answerTo(first, second.factorId, { challengeId, code: second.code() }),
-      await answerTo(person, totp.factorId, { challengeId, code }),
-    ];
-    expect(answers.map(({ error }) => error?.code)).toEqual(Array(3).fill('challenge_not_found'));
-    expect((await answerTo(first, totp.factorId, { challengeId, code })).status).toBe(200);
-  });
-
-  test('is good once', async () => {
-    const { person, totp } = await addTotp(app, await app.client());
-    const { challengeId } = await challenge(person, totp.factorId);
-    expect((await answerTo(person, totp.factorId, { challengeId, code: totp.code() })).status).toBe(200);
-    const again = await answerTo(person, totp.factorId, { challengeId, code: totp.code(1) });
-    expect(again.error?.code).toBe('challenge_not_found');
-  });
-
-  test('lapses', async () => {
-    const { person, totp } = await addTotp(app, await app.client());
-    const { challengeId, expiresAt } = await challenge(person, totp.factorId);
-    expect(Math.abs(Date.parse(expiresAt) - Date.now() - 300_000)).toBeLessThan(30_000);
-    await app.services.db
-      .updateTable('factor_challenges')
-      .set({ expires_at: sql`expires_at - interval '5 minutes'` })
-      .where('id', '=', challengeId)
-      .execute();
-    const answer = await answerTo(person, totp.factorId, { challengeId, code: totp.code() });
-    expect(answer.error?.code).toBe('challenge_not_found');
-  });
-
-  test('takes five attempts, also when they come at once; then not even the right code', async () => {
-    const { person, totp } = await addTotp(app, await app.client());
-    const { challengeId } = await challenge(person, totp.factorId);
-    const right = totp.code();
-    const wrong = right === '000000' ? '111111' : '000000';
-    const guesses = await Promise.all(
-      Array.from({ length: 12 }, () => answerTo(person, totp.factorId, { challengeId, code: wrong })),
-    );
-    expect(guesses.filter(({ error }) => error?.code === 'factor_refused')).toHaveLength(5);
-    expect(guesses.filter(({ error }) => error?.code === 'challenge_not_found')).toHaveLength(7);
-    const last = await answerTo(person, totp.factorId, { challengeId, code: right });
-    expect(last.error?.code).toBe('challenge_not_found');
-  });
-});
-
-describe('guessing codes', () => {
-  let strict: TestApp;
-  let instances: FastifyInstance[];
-  beforeAll(async () => {
-    strict = await startTestApp({ THROTTLE: '1' });
-    instances = [strict.app, await strict.secondInstance()];
-  });
-  afterAll(() => strict.stop());
-
-  test('over all factors and two instances at once: ten are looked at, then not even the right one', async () => {
-    const { person, totp, recoveryCodes } = await addTotp(strict, await strict.client());
-    const second = await insertTotp(strict, person);
-    const pending = await signInPending(strict, person);
-    const codes = await Promise.all(
-      Array.from({ length: 24 }, async (_, index) => {
-        const at = callerOf(instances[index % 2]!, pending.accessToken);
-        if (index % 3 === 2)
-          return (await at.call(endpoints.useRecoveryCode, { body: { code: `00000-0000${index % 9}` } }))
-            .error;
-        const { factorId } = index % 3 === 0 ? totp : second;
-        const { challengeId } = succeeded(await at.call(endpoints.challengeFactor, { params: { factorId } }));
-        const body = { challengeId, code: '000000' };
-        return (await at.call(endpoints.verifyFactor, { params: { factorId }, body })).error;
-      }),
-    );
-    expect(codes.filter((error) => error?.code === 'factor_refused')).toHaveLength(10);
-    expect(codes.filter((error) => error?.code === 'throttled')).toHaveLength(14);
-    const right = await verify(pending, totp.factorId, { code: totp.code() });
-    expect(right.error?.code).toBe('throttled');
-    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
-    const code = recoveryCodes[0] ?? '';
-    expect((await pending.call(endpoints.useRecoveryCode, { body: { code } })).error?.code).toBe('throttled');
-  });
-
-  test('is counted per account, and forgotten after a right one', async () => {
-    const { person, totp } = await addTotp(strict, await strict.client());
-    const pending = await signInPending(strict, person);
-    const guess = async () => (await verify(pending, totp.factorId, { code: '000000' })).error?.code;
-    for (let tries = 0; tries < 9; tries += 1) expect(await guess()).toBe('factor_refused');
-    const lifted = succeeded(await verify(pending, totp.factorId, { code: totp.code() }));
-    const after = personOf(strict, lifted.signedIn!);
-    const later = async () => (await verify(after, totp.factorId, { code: '000000' })).error?.code;
-    for (let tries = 0; tries < 10; tries += 1) expect(await later()).toBe('factor_refused');
-    expect(await later()).toBe('throttled');
-    const other = await addTotp(strict, await strict.client());
-    expect((await verify(other.person, other.totp.factorId, { code: other.totp.code() })).status).toBe(200);
-  });
-
-  test('challenges are not had without end', async () => {
-    const person = await strict.client();
-    const { factorId } = await insertTotp(strict, person);
-    const answers = await Promise.all(
-      Array.from({ length: 70 }, () => person.call(endpoints.challengeFactor, { params: { factorId } })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
-    expect(answers.filter(({ error }) => error?.code === 'throttled')).toHaveLength(10);
-    await confirmFully(strict, person);
-    const body = { type: 'totp', friendlyName: 'One more' } as const;
-    expect((await person.call(endpoints.createFactor, { body })).error?.code).toBe('throttled');
   });
 });

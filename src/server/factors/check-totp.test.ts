@@ -1,0 +1,140 @@
+import { Secret } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import {
+  addTotp,
+  beginTotp,
+  challenge,
+  confirmWithPassword,
+  insertTotp,
+  signInPending,
+  succeeded,
+  verify,
+} from '#tests/support/factors.ts';
+import { callerOf, type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const codeOf = async (person: Person, factorId: string, code: string) => {
+  const { error, status } = await verify(person, factorId, { code });
+  return error?.code ?? status;
+};
+
+test('an authenticator app is told what every one of them understands, once', async () => {
+  const person = await app.client();
+  await confirmWithPassword(person);
+  const body = { type: 'totp', friendlyName: 'My phone' } as const;
+  const { factor, totp } = succeeded(await person.call(endpoints.createFactor, { body }));
+  expect(factor).toMatchObject({ type: 'totp', friendlyName: 'My phone', status: 'unverified', phone: null });
+  const uri = new URL(totp?.uri ?? '');
+  expect(`${uri.protocol}//${uri.host}`).toBe('otpauth://totp');
+  expect(decodeURIComponent(uri.pathname)).toBe(`/Esmont:${person.user.email}`);
+  expect(Object.fromEntries(uri.searchParams)).toEqual({
+    issuer: 'Esmont',
+    secret: totp?.secret,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  });
+  const seed = Buffer.from(Secret.fromBase32(totp?.secret ?? '').bytes);
+  expect(seed).toHaveLength(20);
+
+  const listed = (await person.call(endpoints.listFactors)).raw.toString();
+  expect(listed).not.toContain(totp?.secret);
+  const row = await app.services.db
+    .selectFrom('factors')
+    .selectAll()
+    .where('id', '=', factor.id)
+    .executeTakeFirstOrThrow();
+  expect(row.totp_sealed?.includes(seed)).toBe(false);
+});
+
+test('the code of the step before, of now and of the next one are right, others are not', async () => {
+  const { person, totp } = await addTotp(app, await app.client());
+  for (const steps of [-3, 3, 60]) {
+    expect(await codeOf(person, totp.factorId, totp.code(steps))).toBe('factor_refused');
+  }
+  // Two codes in a row, whichever side of a step's end the server sees them on.
+  expect(await codeOf(person, totp.factorId, totp.code())).toBe(200);
+  expect(await codeOf(person, totp.factorId, totp.code(1))).toBe(200);
+});
+
+test('a code may be typed with spaces', async () => {
+  const { person, totp } = await addTotp(app, await app.client());
+  const typed = ` ${totp.code().replace(/(?=...$)/, ' ')} `;
+  expect(await codeOf(person, totp.factorId, typed)).toBe(200);
+});
+
+test('a code works once, and none from before it', async () => {
+  const { person, totp } = await addTotp(app, await app.client());
+  const [earlier, code] = [totp.code(), totp.code(1)];
+  expect(await codeOf(person, totp.factorId, code)).toBe(200);
+  expect(await codeOf(person, totp.factorId, code)).toBe('factor_refused');
+  expect(await codeOf(person, totp.factorId, earlier)).toBe('factor_refused');
+});
+
+test('the code that added the app does not sign in', async () => {
+  const person = await app.client();
+  await confirmWithPassword(person);
+  const totp = await beginTotp(person);
+  const code = totp.code();
+  expect(await codeOf(person, totp.factorId, code)).toBe(200);
+  const pending = await signInPending(app, person);
+  expect(await codeOf(pending, totp.factorId, code)).toBe('factor_refused');
+});
+
+test('each app counts its own codes', async () => {
+  const { person, totp } = await addTotp(app, await app.client());
+  const second = await insertTotp(app, person);
+  expect(await codeOf(person, totp.factorId, totp.code(1))).toBe(200);
+  expect(await codeOf(person, second.factorId, second.code())).toBe(200);
+  expect(await codeOf(person, second.factorId, totp.code(1))).toBe('factor_refused');
+});
+
+test('20 at once over two instances, each with a challenge of its own: one succeeds', async () => {
+  const { person, totp } = await addTotp(app, await app.client());
+  const instances = [app.app, await app.secondInstance()];
+  const pending = await signInPending(app, person);
+  const challenges = await Promise.all(Array.from({ length: 20 }, () => challenge(pending, totp.factorId)));
+  const code = totp.code();
+  const answers = await Promise.all(
+    challenges.map(({ challengeId }, index) =>
+      callerOf(instances[index % 2]!, pending.accessToken).call(endpoints.verifyFactor, {
+        params: { factorId: totp.factorId },
+        body: { challengeId, code },
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.signedIn)).toHaveLength(1);
+  const refusals = answers.flatMap(({ error }) => error?.code ?? []);
+  // Those that come after the session has risen find their token lapsed.
+  expect(refusals.filter((code) => code !== 'factor_refused' && code !== 'token_expired')).toEqual([]);
+});
+
+test('one code in 20 sign-ins at once lifts one of them', async () => {
+  const { person, totp } = await addTotp(app, await app.client());
+  const sessions = await Promise.all(Array.from({ length: 20 }, () => signInPending(app, person)));
+  const code = totp.code();
+  const statuses = await Promise.all(sessions.map((each) => codeOf(each, totp.factorId, code)));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 'factor_refused')).toHaveLength(19);
+});
+
+test('one challenge answered 5 times at once with right codes counts once', async () => {
+  const { person, totp } = await addTotp(app, await app.client());
+  const { challengeId } = await challenge(person, totp.factorId);
+  const answers = await Promise.all(
+    [totp.code(), totp.code(1), totp.code(), totp.code(1), totp.code()].map((code) =>
+      person.call(endpoints.verifyFactor, {
+        params: { factorId: totp.factorId },
+        body: { challengeId, code },
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
