@@ -20,6 +20,7 @@ export interface MailKinds {
   recovery_codes_replaced: { firstName: string; at: string };
   /** An account at another provider now leads to this one. */
   identity_linked: { firstName: string; provider: string; at: string };
+  identity_removed: { firstName: string; provider: string; at: string };
 }
 
 export type MailKind = keyof MailKinds;
@@ -39,6 +40,7 @@ const hours: Record<MailKind, number> = {
   recovery_code_used: 24,
   recovery_codes_replaced: 24,
   identity_linked: 24,
+  identity_removed: 24,
 };
 
 export function usefulHours(kind: MailKind): number {

@@ -165,6 +165,13 @@ const fr: MailTexts = {
     ],
     after: [alertFr],
   }),
+  identity_removed: ({ provider, at }) => ({
+    subject: `Votre compte ${provider} n’est plus relié`,
+    before: [
+      `Depuis le ${writeMoment(at, 'fr')}, on ne peut plus se connecter ici avec votre compte ${provider}.`,
+    ],
+    after: [alertFr],
+  }),
 };
 
 const en: MailTexts = {
@@ -283,6 +290,11 @@ const en: MailTexts = {
   identity_linked: ({ provider, at }) => ({
     subject: `Your ${provider} account is linked`,
     before: [`Since ${writeMoment(at, 'en')} you can also sign in with your ${provider} account.`],
+    after: [alertEn],
+  }),
+  identity_removed: ({ provider, at }) => ({
+    subject: `Your ${provider} account is no longer linked`,
+    before: [`Since ${writeMoment(at, 'en')} nobody can sign in here with your ${provider} account.`],
     after: [alertEn],
   }),
 };

@@ -21,6 +21,7 @@ const samples: MailKinds = {
   recovery_code_used: { firstName: 'Zoë', codesLeft: 4, at },
   recovery_codes_replaced: { firstName: 'Zoë', at },
   identity_linked: { firstName: 'Zoë', provider: 'Example ID', at },
+  identity_removed: { firstName: 'Zoë', provider: 'Example ID', at },
 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type above names every kind
 const kinds = Object.keys(samples) as MailKind[];

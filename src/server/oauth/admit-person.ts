@@ -4,20 +4,15 @@ import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
-import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { describeUser } from '#server/sessions/describe-user.ts';
 import type { Caller } from '#server/sessions/read-caller.ts';
 import { hasVerifiedFactor } from '#server/sessions/session-standing-store.ts';
 import { type IssuedSession, startSession } from '#server/sessions/start-session.ts';
 import type { Vouched } from './ask-provider.ts';
-import {
-  insertIdentity,
-  insertRegistration,
-  lockAccountOfEmail,
-  touchIdentity,
-} from './oauth-store.ts';
+import { insertIdentity, insertRegistration, lockAccountOfEmail, touchIdentity } from './oauth-store.ts';
 import type { Provider } from './open-providers.ts';
 import { AttemptRefused } from './refuse-attempt.ts';
+import { tellOwner } from './tell-owner.ts';
 
 interface Arrival {
   vouched: Vouched;
@@ -38,8 +33,7 @@ export function admitPerson(
   { vouched, redirect, caller }: Arrival,
 ): Promise<Admission> {
   return transaction(services.db, async (trx) => {
-    const userId =
-      (await touchIdentity(trx, vouched)) ?? (await linkAccount(services, trx, settings, vouched));
+    const userId = (await touchIdentity(trx, vouched)) ?? (await linkAccount(services, trx, vouched));
     if (userId !== null) return { issued: await enter(trx, userId, caller) };
     const secret = randomToken();
     await insertRegistration(trx, {
@@ -66,7 +60,6 @@ async function enter(trx: Transaction<Database>, userId: string, caller: Caller)
 async function linkAccount(
   services: Services,
   trx: Transaction<Database>,
-  { name }: Provider['settings'],
   vouched: Vouched,
 ): Promise<string | null> {
   const identity = identityOf(vouched);
@@ -78,14 +71,8 @@ async function linkAccount(
   const isNew = await insertIdentity(trx, { ...identity, id, userId });
   // Linked by another call a moment ago: to whom, that call knows.
   if (!isNew) return (await touchIdentity(trx, identity)) ?? null;
-  const { email, firstName, language } = await describeUser(trx, userId);
-  await enqueueMail(services, trx, {
-    event: `identity_linked:${id}`,
-    kind: 'identity_linked',
-    to: email,
-    language,
-    details: { firstName, provider: name, at: new Date().toISOString() },
-  });
+  const { issuer } = identity;
+  await tellOwner(services, trx, { kind: 'identity_linked', userId, identityId: id, issuer });
   return userId;
 }
 

@@ -62,7 +62,8 @@ function refusalFor(error: unknown): ProviderRefusal {
 /** For the log: which kind of failure, in the standard's own words. */
 export function describeFailure(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return {};
-  const code = 'code' in error ? String(error.code) : error.name;
+  const cause = error.cause instanceof Error && 'code' in error.cause ? error.cause : error;
+  const code = 'code' in cause ? String(cause.code) : error.name;
   const answers = error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError;
   return answers ? { code, said: error.error.replaceAll(/[^a-z_]/g, '').slice(0, 60) } : { code };
 }

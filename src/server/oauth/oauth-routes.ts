@@ -21,7 +21,7 @@ import { startAttempt } from './start-attempt.ts';
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 
 export function bindOAuthRoutes(bind: Bind, services: Services, sessions: Sessions): void {
-  const { config, db, log } = services;
+  const { config, log } = services;
   const providers = openProviders(config);
   const { publicUrl } = config;
   // The provider sends the browser back to us: a strict cookie would stay behind.
@@ -90,7 +90,7 @@ export function bindOAuthRoutes(bind: Bind, services: Services, sessions: Sessio
   });
 
   bind(endpoints.removeIdentity, async ({ actor, params }) => {
-    await removeIdentity(db, actor, params.identityId);
+    await removeIdentity(services, actor, params.identityId);
     return undefined;
   });
 }

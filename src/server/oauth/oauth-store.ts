@@ -141,14 +141,15 @@ export function spendRegistration(trx: Db, secretHash: Buffer): Promise<Registra
     .executeTakeFirst();
 }
 
-export async function ownsIdentity(db: Db, userId: string, identityId: string): Promise<boolean> {
+/** The issuer of one of somebody's own; undefined where it is not theirs. */
+export async function findIssuer(db: Db, userId: string, identityId: string): Promise<string | undefined> {
   const own = await db
     .selectFrom('identities')
-    .select('id')
+    .select('issuer')
     .where('id', '=', identityId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return own !== undefined;
+  return own?.issuer;
 }
 
 /** Whoever takes away a way in does it alone until the transaction ends; then counts the ways that are left. */
@@ -167,13 +168,8 @@ export async function hasOtherWayIn(trx: Db, userId: string, identityId: string)
   return rows[0]?.left === true;
 }
 
-export async function deleteIdentity(trx: Db, userId: string, identityId: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('identities')
-    .where('id', '=', identityId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function deleteIdentity(trx: Db, identityId: string): Promise<void> {
+  await trx.deleteFrom('identities').where('id', '=', identityId).execute();
 }
 
 /** Deletes what has lapsed; how many rows. */

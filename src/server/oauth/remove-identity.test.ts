@@ -73,6 +73,12 @@ test('asks for the password or a factor again first', async () => {
   expect((await remove(owner, id)).status).toBe(204);
   expect((await remove(owner, id)).error?.code).toBe('identity_not_found');
   expect(await left(owner)).toBe(0);
+  const mails = await app.services.db
+    .selectFrom('mails')
+    .select('recipient')
+    .where('kind', '=', 'identity_removed')
+    .execute();
+  expect(mails.filter(({ recipient }) => recipient === owner.user.email)).toHaveLength(1);
 });
 
 test('without password and passkey the last one stays', async () => {

@@ -37,7 +37,7 @@ export function ProviderButtons({ redirect }: ProviderButtonsProps) {
                 if (!ctrlKey && !metaKey && !shiftKey) setGoing(id);
               }}
             >
-              <span className="min-w-0 break-words">
+              <span className="min-w-0 text-center text-balance break-words">
                 {going === id ? texts.going(name) : texts.continueWith(name)}
               </span>
             </a>
