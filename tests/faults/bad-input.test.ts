@@ -79,6 +79,8 @@ const tables = [
   'quotes',
   'orders',
   'messages',
+  'factors',
+  'recovery_codes',
   'agent_invitations',
   'audit_records',
 ] as const;
@@ -185,7 +187,10 @@ describe.each(names.filter((name) => shapeOf(name).body))('%s', (name) => {
 describe.each(names.filter((name) => shapeOf(name).params))('%s', (name) => {
   test('finds nothing under ids that are none', async () => {
     const valid = await validCalls[name](world);
-    for (const value of hostile) await tryCall(name, { ...valid, params: { requestId: asText(value) } });
+    for (const value of hostile) {
+      const params = Object.fromEntries(Object.keys(valid.params ?? {}).map((key) => [key, asText(value)]));
+      await tryCall(name, { ...valid, params });
+    }
   });
 });
 
