@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { parseMail, type ReceivedMail } from './received-mail.ts';
@@ -22,10 +23,10 @@ export interface MailServer {
   behaviour: Behaviour;
   /** How many connections there have been. */
   connections: number;
-  release(): void;
+  release: () => void;
   /** Ends every connection, and refuses new ones until `start`. */
-  stop(): Promise<void>;
-  start(): Promise<void>;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
 }
 
 function refusal(answer: string): Error {
@@ -73,31 +74,39 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
       ? new Promise<void>((resolve) => waiting.push(resolve))
       : Promise.resolve();
 
+  async function greet(done: () => void): Promise<void> {
+    handle.connections += 1;
+    await pause('greeting');
+    done();
+  }
+
+  async function takeRecipient(done: (refusal?: Error) => void): Promise<void> {
+    const { recipient } = handle.behaviour;
+    await pause('recipient');
+    done(recipient === undefined ? undefined : refusal(recipient));
+  }
+
+  async function takeContent(stream: Readable, done: (refusal?: Error) => void): Promise<void> {
+    // A sender that goes away in the midst leaves nothing behind.
+    const message = await buffer(stream).catch(() => null);
+    if (!message) return done();
+    const { content, hangsUp } = handle.behaviour;
+    if (content !== undefined) return done(refusal(content));
+    handle.received.push(await parseMail(message));
+    await pause('content');
+    if (!hangsUp) return done();
+    await handle.stop();
+    await handle.start();
+  }
+
   const listen = () => {
     const started = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
-      onConnect: (_session, done) => {
-        handle.connections += 1;
-        void pause('greeting').then(() => done());
-      },
-      onRcptTo: (_address, _session, done) => {
-        const { recipient } = handle.behaviour;
-        void pause('recipient').then(() => done(recipient === undefined ? null : refusal(recipient)));
-      },
-      onData: (stream, _session, done) => {
-        // A sender that goes away in the midst leaves nothing behind.
-        void (async () => {
-          const mail = await parseMail(await buffer(stream));
-          const { content, hangsUp } = handle.behaviour;
-          if (content !== undefined) return done(refusal(content));
-          handle.received.push(mail);
-          await pause('content');
-          if (hangsUp) await handle.stop().then(handle.start);
-          else done();
-        })().catch(() => done());
-      },
+      onConnect: (_session, done) => void greet(done),
+      onRcptTo: (_address, _session, done) => void takeRecipient(done),
+      onData: (stream, _session, done) => void takeContent(stream, done),
       ...options,
     });
     started.on('error', () => undefined);

@@ -12,7 +12,7 @@ export interface Job<Data extends object> {
 export interface BoundJob {
   name: string;
   /** What it throws has the work done again later. */
-  handle(data: object): Promise<void>;
+  handle: (data: object) => Promise<void>;
 }
 
 export function bindJob<Data extends object>(

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -116,7 +117,7 @@ function connectionTo({ host, port, secure, auth }: SmtpServer, patience: SmtpPa
 }
 
 function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
 /** Fails as soon as the connection does, or after that many milliseconds. */

@@ -1,0 +1,173 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { type DatabaseConnection, openDatabase } from '#server/services/database/database.ts';
+import { connectToRunning } from '#server/services/database/start-database.ts';
+import { HttpCaller } from '../support/http-caller.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { letLostJobsCome, letRetriesCome } from '../support/run-due-jobs.ts';
+import { type StartedApp, startApp } from '../support/start-app.ts';
+import { testPassword } from '../support/test-app.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let dataDir: string;
+let mailServer: MailServer;
+let app: StartedApp;
+let database: DatabaseConnection | null = null;
+let people = 0;
+
+const start = async (environment: Record<string, string> = { SMTP_URL: mailServer.url }) => {
+  app = await startApp({ dataFolder: dataDir, environment: { THROTTLE: '0', ...environment } });
+};
+
+/** The running app's database, as another instance would reach it. */
+async function connect(): Promise<DatabaseConnection> {
+  const running = await connectToRunning({ dataDir, databaseUrl: undefined, databasePoolSize: 2 });
+  database = openDatabase(running.connection, { size: 2 });
+  return database;
+}
+
+async function disconnect(): Promise<void> {
+  await database?.pool.end();
+  database = null;
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sourcing-mail-'));
+  mailServer = await startMailServer();
+  await start();
+});
+beforeEach(() => {
+  mailServer.behaviour = {};
+});
+afterEach(disconnect);
+afterAll(async () => {
+  mailServer.release();
+  await mailServer.stop();
+  await app.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Signs somebody up, to whom a link to confirm the address is due. */
+async function signUp(): Promise<string> {
+  people += 1;
+  const email = `client${people}@example.com`;
+  const names = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678' };
+  await new HttpCaller(app.url).call(endpoints.signUp, { body: { email, password: testPassword, ...names } });
+  return email;
+}
+
+const receivedBy = (email: string) => mailServer.received.filter(({ to }) => to === email);
+
+async function untilSent(email: string): Promise<void> {
+  await vi.waitFor(async () => expect(await stateOf(email)).toBe('sent'), { timeout: 20_000 });
+}
+
+async function stateOf(email: string): Promise<string> {
+  const { db } = database ?? (await connect());
+  const mails = db.selectFrom('mails').select(['sent_at', 'failed_at', 'handed_over_at']);
+  const mail = await mails.where('recipient', '=', email).executeTakeFirstOrThrow();
+  if (mail.sent_at) return 'sent';
+  if (mail.failed_at) return 'given up';
+  return mail.handed_over_at ? 'handed over' : 'waiting';
+}
+
+async function dieAndComeBack(): Promise<void> {
+  await disconnect();
+  await app.kill();
+  mailServer.release();
+  mailServer.behaviour = {};
+  await start();
+}
+
+test('mail arrives, and the log names neither link nor recipient', async () => {
+  const email = await signUp();
+  await untilSent(email);
+  const [mail] = receivedBy(email);
+  expect(mail?.token).not.toBe('');
+  expect(app.output()).not.toContain(mail?.token);
+  expect(app.output()).not.toContain(email);
+});
+
+test('killed while the mail waits for a server that is down: sent after the restart', async () => {
+  await mailServer.stop();
+  const email = await signUp();
+  const { pool } = await connect();
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(`SELECT 1 FROM jobs.job WHERE state = 'retry'`);
+    expect(rows).toHaveLength(1);
+  });
+  await mailServer.start();
+  await dieAndComeBack();
+  await letRetriesCome((await connect()).pool);
+  await untilSent(email);
+  expect(receivedBy(email)).toHaveLength(1);
+});
+
+test('killed before the content has left: sent after the restart', async () => {
+  mailServer.behaviour = { silentAt: 'recipient' };
+  const before = mailServer.connections;
+  const email = await signUp();
+  await vi.waitFor(() => expect(mailServer.connections).toBe(before + 1));
+  expect(await stateOf(email)).toBe('waiting');
+  await dieAndComeBack();
+  await letLostJobsCome((await connect()).pool);
+  await untilSent(email);
+  expect(receivedBy(email)).toHaveLength(1);
+});
+
+test('killed after the content has left: not sent again, and the log says so', async () => {
+  mailServer.behaviour = { silentAt: 'content' };
+  const email = await signUp();
+  await vi.waitFor(() => expect(receivedBy(email)).toHaveLength(1));
+  expect(await stateOf(email)).toBe('handed over');
+  await dieAndComeBack();
+  await letLostJobsCome((await connect()).pool);
+  await vi.waitFor(async () => expect(await stateOf(email)).toBe('given up'), { timeout: 20_000 });
+  expect(receivedBy(email)).toHaveLength(1);
+  expect(app.output()).toContain('it may have arrived');
+});
+
+test('killed at the moment of the answer: never sent twice, never forgotten', async () => {
+  const email = await signUp();
+  await dieAndComeBack();
+  await letLostJobsCome((await connect()).pool);
+  await vi.waitFor(async () => expect(await stateOf(email)).toMatch(/^(sent|given up)$/), {
+    timeout: 20_000,
+  });
+  // Given up means: the end came just where nobody can know.
+  const counts = (await stateOf(email)) === 'sent' ? [1] : [0, 1];
+  expect(counts).toContain(receivedBy(email).length);
+});
+
+test('a stop in the midst of a delivery ends in time, and the mail is sent later', async () => {
+  mailServer.behaviour = { silentAt: 'recipient' };
+  const before = mailServer.connections;
+  const email = await signUp();
+  await vi.waitFor(() => expect(mailServer.connections).toBe(before + 1));
+  const asked = Date.now();
+  expect(await app.stop()).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(5000);
+  mailServer.behaviour = {};
+  mailServer.release();
+  await start();
+  await letLostJobsCome((await connect()).pool);
+  await untilSent(email);
+  expect(receivedBy(email)).toHaveLength(1);
+});
+
+test('without a mail server, mail is a file, and its link stands on the console', async () => {
+  await app.stop();
+  await start({});
+  const email = await signUp();
+  await vi.waitFor(() => expect(app.output()).toContain(`Mail to ${email}: `));
+  const link = /http\S+token=\S+/.exec(app.output().slice(app.output().indexOf('Mail to ')))?.[0];
+  expect(link).toContain('/verify-email?token=');
+  const [file = ''] = await readdir(join(dataDir, 'mail'));
+  expect(
+    (await readFile(join(dataDir, 'mail', file), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '='),
+  ).toContain(link);
+});
