@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import {
+  type Caller,
+  multipart,
+  startTestApp,
+  type TestApp,
+  testOrigin,
+  testPassword,
+} from '#tests/support/test-app.ts';
+import { makeWorld, type ValidCall, validCalls, type World } from '#tests/support/world.ts';
+
+let app: TestApp;
+let world: World;
+let cookie: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+  const browser = openBrowser(app.app);
+  await browser.call(endpoints.signIn, { body: { email: world.agent.user.email, password: testPassword } });
+  cookie = Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join('; ');
+});
+afterAll(() => app.stop());
+
+const names = Object.keys(endpoints) as EndpointName[];
+const shapeOf = (name: EndpointName): Endpoint => endpoints[name];
+const changing = names.filter((name) => shapeOf(name).method !== 'GET');
+
+/** What a browser says of a page that is not ours; an absent header is given as undefined. */
+const foreignPages: { origin?: string; 'sec-fetch-site'?: string }[] = [
+  ...[undefined, 'cross-site', 'same-site', 'none', 'same-origin', 'Same-Origin', ''].map((site) => ({
+    origin: 'https://evil.example',
+    ...(site !== undefined && { 'sec-fetch-site': site }),
+  })),
+  ...['cross-site', 'same-site', 'none', '', 'same-origin, cross-site'].map((site) => ({
+    origin: testOrigin,
+    'sec-fetch-site': site,
+  })),
+  ...[
+    'null',
+    `${testOrigin}.evil.example`,
+    `${testOrigin}:8080`,
+    `${testOrigin}/`,
+    'https://sourcing.test',
+  ].map((origin) => ({ origin })),
+  { origin: 'http://sourcing.test@evil.example' },
+  { origin: `${testOrigin}, https://evil.example` },
+  { origin: 'null', 'sec-fetch-site': 'same-origin' },
+  {},
+];
+
+/** Everything in the database. */
+async function contents(): Promise<string> {
+  const { rows } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(app.services.db);
+  const digests = rows.map(
+    ({ name }) =>
+      sql`SELECT ${name}::text AS name, md5(string_agg(t::text, ',' ORDER BY t::text)) FROM ${sql.table(name)} t`,
+  );
+  return JSON.stringify((await sql`${sql.join(digests, sql` UNION ALL `)}`.execute(app.services.db)).rows);
+}
+
+function addressOf(endpoint: Endpoint, call: ValidCall): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => call.params?.[name] ?? '');
+  return call.query ? `${path}?${new URLSearchParams(call.query).toString()}` : path;
+}
+
+/** The call as a script sends it, and as a form can be made to. */
+function bodiesOf(call: ValidCall) {
+  const text = JSON.stringify(call.body ?? {});
+  const json = { payload: text, headers: { 'content-type': 'application/json' } };
+  const forms = [
+    { payload: text, headers: { 'content-type': 'text/plain' } },
+    { payload: `${text.slice(0, -1)}="}`, headers: { 'content-type': 'text/plain;application/json' } },
+    {
+      payload: new URLSearchParams(
+        Object.entries(call.body ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+      ).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    },
+    { payload: text, headers: {} },
+  ];
+  return { own: call.file ? multipart(call.file) : json, forms };
+}
+
+describe.each(changing)('%s', (name) => {
+  const endpoint = shapeOf(name);
+
+  test('does nothing for a page of another site, with all the cookies and tokens there are', async () => {
+    const call = await validCalls[name](world);
+    const { own, forms } = bodiesOf(call);
+    const before = await contents();
+    for (const page of foreignPages) {
+      for (const body of [own, ...forms]) {
+        const answer = await app.app.inject({
+          method: endpoint.method,
+          url: addressOf(endpoint, call),
+          payload: body.payload ?? '',
+          headers: {
+            host: 'sourcing.test',
+            authorization: `Bearer ${world.agent.accessToken}`,
+            cookie: call.cookie ?? cookie,
+            ...body.headers,
+            ...page,
+          },
+        });
+        const { error } = answer.json<{ error?: { code: string } }>();
+        const refusals = body === own ? ['cross_origin'] : ['cross_origin', 'unsupported_media_type'];
+        expect(refusals, JSON.stringify({ page, type: body.headers })).toContain(error?.code);
+        expect(answer.headers['set-cookie']).toBeUndefined();
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      }
+    }
+    expect(await contents()).toBe(before);
+  });
+
+  test('reads no body that a plain form can send, even from our own pages', async () => {
+    if (!endpoint.body) return;
+    const call = await validCalls[name](world);
+    const before = await contents();
+    for (const { payload, headers } of bodiesOf(call).forms) {
+      const answer = await world.agent.inject({
+        method: endpoint.method,
+        url: addressOf(endpoint, call),
+        payload,
+        headers: { ...headers, ...(call.cookie && { cookie: call.cookie }) },
+      });
+      expect(['unsupported_media_type', 'invalid_input'], JSON.stringify(headers)).toContain(
+        answer.error?.code,
+      );
+    }
+    expect(await contents()).toBe(before);
+  });
+});
+
+test('no other method stands in for one that changes', async () => {
+  for (const name of changing) {
+    const call = await validCalls[name](world);
+    const url = addressOf(shapeOf(name), call);
+    const prepared = await contents();
+    const override = {
+      'x-http-method-override': shapeOf(name).method,
+      'x-method-override': shapeOf(name).method,
+    };
+    for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
+      const answer = await world.agent.inject({
+        method,
+        url,
+        headers: { ...override, cookie: call.cookie ?? cookie },
+      });
+      if (answer.status < 400) expect(shapeOf(name).path, name).toBe(shapeSharing(url, method)?.path);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+    expect(await contents(), name).toBe(prepared);
+  }
+});
+
+/** The endpoint that has this address for reading. */
+function shapeSharing(url: string, method: 'GET' | 'HEAD' | 'OPTIONS'): Endpoint | undefined {
+  if (method === 'OPTIONS') return undefined;
+  const address = url.split('?')[0] ?? '';
+  return names
+    .map(shapeOf)
+    .find(
+      ({ method: of, path }) =>
+        of === 'GET' && new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(address),
+    );
+}
+
+/** Sign-in at a provider leaves a mark in the browser that came from our page, and takes it away again. */
+const remembering = new Set<EndpointName>(['startOAuth', 'finishOAuth']);
+
+test('reading changes nothing', async () => {
+  for (const name of names.filter((each) => !changing.includes(each) && !remembering.has(each))) {
+    const call = await validCalls[name](world);
+    const before = await contents();
+    for (const caller of [world.agent, world.owner, app.stranger]) await read(caller, name, call);
+    expect(await contents(), name).toBe(before);
+  }
+});
+
+const read = (caller: Caller, name: EndpointName, call: ValidCall) =>
+  caller.inject({ method: 'GET', url: addressOf(shapeOf(name), call) });
+
+test('cookies alone open nothing', async () => {
+  for (const name of names.filter((each) => shapeOf(each).access !== 'anyone')) {
+    const { method } = shapeOf(name);
+    const call = await validCalls[name](world);
+    const { own } = bodiesOf(call);
+    const answer = await app.stranger.inject({
+      method,
+      url: addressOf(shapeOf(name), call),
+      ...(method === 'GET' ? {} : { payload: own.payload ?? '' }),
+      headers: { ...(method === 'GET' ? {} : own.headers), cookie },
+    });
+    expect({ name, code: answer.error?.code }).toEqual({ name, code: 'unauthenticated' });
+  }
+});
