@@ -7,14 +7,18 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyRow } from '#web/ui/copy-button.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
+import { DeclareTransfer } from './declare-transfer.tsx';
 import { paymentTexts } from './payment-texts.ts';
+import { TransferQr } from './transfer-qr.tsx';
 
-type PaymentProps = Pick<RequestDetail, 'bankDetails' | 'paymentReference'> & {
+interface PaymentProps {
+  request: RequestDetail;
   payment: NonNullable<RequestDetail['payment']>;
-};
+}
 
 /** What is to be transferred now, written as a sum, and to whom. */
-export function PaymentCard({ payment, bankDetails, paymentReference }: PaymentProps) {
+export function PaymentCard({ request, payment }: PaymentProps) {
+  const { bankDetails, paymentReference } = request;
   const texts = useTexts(paymentTexts);
   const lines = [
     { label: texts.charged[payment.kind], cents: payment.charged },
@@ -38,6 +42,7 @@ export function PaymentCard({ payment, bankDetails, paymentReference }: PaymentP
           </Banner>
         )}
       </div>
+      {payment.due > 0 && bankDetails && <DeclareTransfer request={request} payment={payment} />}
     </Card>
   );
 }
@@ -71,6 +76,7 @@ function BankDetails({ details, reference, cents }: BankDetailsProps) {
         {texts.referenceHelp}
         {details.intermediaryBic && ` ${texts.intermediaryHelp}`}
       </p>
+      <TransferQr to={details} cents={cents} reference={reference} />
     </section>
   );
 }

@@ -20,6 +20,7 @@ interface PaymentTexts {
   unknownDetail: string;
   noTransfer: string;
   noTransferDetail: string;
+  qr: { title: string; label: string; help: string };
   deposit: {
     title: string;
     exclVat: string;
@@ -58,6 +59,11 @@ export const paymentTexts = defineTexts<PaymentTexts>({
     unknownDetail: 'Elles paraîtront ici. Ne virez rien avant de les avoir reçues.',
     noTransfer: 'Rien à virer',
     noTransferDetail: 'Le dépôt que vous avez versé couvre toute la somme.',
+    qr: {
+      title: 'Payer en scannant',
+      label: 'Code QR du virement SEPA. Les mêmes coordonnées figurent au-dessus.',
+      help: 'Ouvrez votre application bancaire et scannez ce code\u202f: le virement se remplit tout seul. Toutes les banques ne le lisent pas\u202f; vérifiez le titulaire et le montant.',
+    },
     deposit: {
       title: 'Le dépôt',
       exclVat: 'Dépôt HT',
@@ -93,6 +99,11 @@ export const paymentTexts = defineTexts<PaymentTexts>({
     unknownDetail: 'They will appear here. Transfer nothing before they do.',
     noTransfer: 'Nothing to transfer',
     noTransferDetail: 'The deposit you paid covers the whole sum.',
+    qr: {
+      title: 'Pay by scanning',
+      label: 'QR code of the SEPA transfer. The same details stand above.',
+      help: 'Open your banking app and scan this code: the transfer fills itself in. Not every bank reads it; check the holder and the amount.',
+    },
     deposit: {
       title: 'The deposit',
       exclVat: 'Deposit excl. VAT',

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -32,10 +32,12 @@ interface AgentNextStepProps {
   request: RequestDetail;
   make: MakeTransition;
   actedRef: RefObject<boolean>;
+  /** What the client says of the payment. */
+  announced?: ReactNode;
 }
 
 /** What the agent can do now: exactly the transitions that the reply offers. */
-export function AgentNextStep({ request, make, actedRef }: AgentNextStepProps) {
+export function AgentNextStep({ request, make, actedRef, announced }: AgentNextStepProps) {
   const said = useSaid(request, 'agent');
   const names = request.transitions.filter(hasButton);
   return (
@@ -56,7 +58,12 @@ export function AgentNextStep({ request, make, actedRef }: AgentNextStepProps) {
         ))
       }
     >
-      {request.payment && <ExpectedPayment request={request} payment={request.payment} />}
+      {request.payment && (
+        <div className="flex flex-col gap-4">
+          {announced}
+          <ExpectedPayment request={request} payment={request.payment} />
+        </div>
+      )}
     </NextStepCard>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import { isTrackable, issuableQuote } from '#domain/requests/request-rules.ts';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
+import { DeclaredTransferNote, transferOf } from '#web/payments/declared-transfer.tsx';
 import { QuoteFormCard } from '#web/quotes/quote-form-card.tsx';
 import { QuotesColumn } from '#web/quotes/quotes-column.tsx';
 import { usePageTitle } from '#web/shared/page-title.ts';
@@ -37,11 +38,17 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const make = useTransition(request, actedRef);
   const messageInput = useRef<HTMLTextAreaElement>(null);
   const issuable = issuableQuote(request.status);
+  const transfer = transferOf(request);
   return (
     <Page width="wide">
       <RequestHeading {...request} />
       <div className="flex flex-col gap-5 md:gap-6">
-        <AgentNextStep request={request} make={make} actedRef={actedRef} />
+        <AgentNextStep
+          request={request}
+          make={make}
+          actedRef={actedRef}
+          announced={transfer && <DeclaredTransferNote transfer={transfer} reader="agent" />}
+        />
         <TimelineCard request={request} />
         <RequestColumns
           main={

@@ -57,7 +57,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
             <>
               {request.payment && (
                 <div ref={transfer} tabIndex={-1} data-quiet-focus="" className="scroll-mt-20">
-                  <PaymentCard {...request} payment={request.payment} />
+                  <PaymentCard request={request} payment={request.payment} />
                 </div>
               )}
               {quote && <QuotesColumn quotes={request.quotes} />}

@@ -1,10 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { attachmentsPerRequest } from '#domain/files/attachment-rules.ts';
 import { descriptionMaxLength, titleMaxLength } from '#domain/requests/request-limits.ts';
+import { attachmentTexts } from '#web/shared/attachment-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { useUser } from '#web/shared/session.ts';
+import { UploadsField } from '#web/shared/uploads-field.tsx';
 import { useForm } from '#web/shared/use-form.ts';
+import { useUploads } from '#web/shared/use-uploads.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -12,22 +16,36 @@ import { Page, PageHeader } from '#web/ui/page.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { newRequestTexts } from './new-request-texts.ts';
-import { requestDraft } from './request-draft.ts';
+import { type RequestDraft, requestDraft } from './request-draft.ts';
 import { useCreateRequest } from './use-create-request.ts';
 
-const nothing = { title: '', description: '' };
+type Values = { title: string; description: string; files: null };
 
 export function NewRequestPage() {
   const texts = useTexts(newRequestTexts);
+  const { waiting } = useTexts(attachmentTexts);
   const navigate = useNavigate();
   const draft = requestDraft(useUser().id);
   const { create, failed } = useCreateRequest(draft);
   const [found] = useState(draft.read);
-  const [showFound, setShowFound] = useState(found.title !== '' || found.description !== '');
+  const [showFound, setShowFound] = useState(
+    found.title !== '' || found.description !== '' || found.attachments.length > 0,
+  );
+  // A ref: an upload that ends later must not bring back what was typed when it began.
+  const latest = useRef<RequestDraft>(found);
+  const note = (change: Partial<RequestDraft>) => {
+    latest.current = { ...latest.current, ...change };
+    draft.write(latest.current);
+  };
+  const uploads = useUploads({
+    most: attachmentsPerRequest,
+    initial: found.attachments,
+    onKept: (attachments) => note({ attachments }),
+  });
   usePageTitle(texts.title);
 
-  const form = useForm<Record<keyof typeof nothing, string>>({
-    initial: found,
+  const form = useForm<Values>({
+    initial: { title: found.title, description: found.description, files: null },
     check: ({ title, description }) => ({
       title: problem(title, titleMaxLength, texts.errors.titleMissing, texts.errors.titleTooLong),
       description: problem(
@@ -36,26 +54,29 @@ export function NewRequestPage() {
         texts.errors.detailsMissing,
         texts.errors.detailsTooLong,
       ),
+      files: uploads.isSettled ? undefined : waiting,
     }),
-    submit: async (values) => {
-      const { id } = await create(values);
+    submit: async ({ title, description }) => {
+      const { id } = await create({ title, description, attachments: uploads.attachments });
       await navigate({ to: '/request/$requestId', params: { requestId: id }, replace: true });
     },
     onFailure: failed,
   });
 
-  const field = (name: keyof typeof nothing) => {
+  const field = (name: 'title' | 'description') => {
     const props = form.text(name);
     return {
       ...props,
       onChange: (event: { target: { value: string } }) => {
         props.onChange(event);
-        draft.write({ ...form.values, [name]: event.target.value });
+        note({ [name]: event.target.value });
       },
     };
   };
 
   const startAfresh = () => {
+    for (const { key } of uploads.uploads) uploads.remove(key);
+    latest.current = { title: '', description: '', attachments: [] };
     draft.clear();
     form.set('title', '');
     form.set('description', '');
@@ -92,6 +113,14 @@ export function NewRequestPage() {
           required
           rows={8}
           {...field('description')}
+        />
+        <UploadsField
+          id={form.text('files').id}
+          label={texts.files}
+          most={attachmentsPerRequest}
+          uploads={uploads}
+          disabled={form.busy}
+          error={form.errors.files}
         />
         <p className="text-14 text-muted">{texts.draftKept}</p>
         <div className="flex flex-col gap-4 border-t border-line pt-6">

@@ -7,6 +7,7 @@ interface NewRequestTexts {
   projectTitleHelp: string;
   details: string;
   detailsHelp: string;
+  files: string;
   submit: string;
   submitting: string;
   cancel: string;
@@ -31,6 +32,7 @@ export const newRequestTexts = defineTexts<NewRequestTexts>({
     details: 'Description détaillée',
     detailsHelp:
       'Quantité, dimensions, matières, couleurs, normes, budget, lieu et date de livraison souhaités\u202f: plus c’est précis, plus le devis le sera.',
+    files: 'Fichiers joints (facultatif)',
     submit: 'Envoyer la demande',
     submitting: 'Envoi de la demande…',
     cancel: 'Annuler',
@@ -59,6 +61,7 @@ export const newRequestTexts = defineTexts<NewRequestTexts>({
     details: 'Detailed description',
     detailsHelp:
       'Quantity, dimensions, materials, colours, standards, budget, place and date of delivery: the more precise you are, the more precise the quote.',
+    files: 'Attached files (optional)',
     submit: 'Submit the request',
     submitting: 'Submitting the request…',
     cancel: 'Cancel',

@@ -1,10 +1,11 @@
 import type { RequestDetail } from '#contract/request-replies.ts';
+import { AttachmentList } from '#web/shared/attachment-list.tsx';
 import { useTexts } from '#web/shared/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CopyRow } from '#web/ui/copy-button.tsx';
 import { requestTexts } from './request-texts.ts';
 
-interface DetailsProps extends Pick<RequestDetail, 'description' | 'paymentReference'> {
+interface DetailsProps extends Pick<RequestDetail, 'description' | 'paymentReference' | 'attachments'> {
   /** The reader's own request. */
   own: boolean;
   /** Whether to give the payment reference: not where another card does. */
@@ -12,11 +13,18 @@ interface DetailsProps extends Pick<RequestDetail, 'description' | 'paymentRefer
 }
 
 /** What was asked for, in the client's own words. */
-export function RequestDetailsCard({ description, paymentReference, own, hasReference }: DetailsProps) {
+export function RequestDetailsCard(props: DetailsProps) {
+  const { description, paymentReference, attachments, own, hasReference } = props;
   const texts = useTexts(requestTexts).details;
   return (
     <Card title={own ? texts.title : texts.description}>
       <p className="max-w-prose whitespace-pre-wrap break-words">{description}</p>
+      {attachments.length > 0 && (
+        <section className="mt-4 border-t border-line pt-4">
+          <h3 className="mb-2 text-14 text-muted">{texts.attachments}</h3>
+          <AttachmentList attachments={attachments} label={texts.attachments} />
+        </section>
+      )}
       {hasReference && (
         <div className="mt-4 border-t border-line pt-2">
           <CopyRow label={texts.paymentReference} value={paymentReference} />

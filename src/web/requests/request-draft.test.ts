@@ -12,14 +12,24 @@ beforeEach(() => {
   });
 });
 
-const text = { title: 'Lampes', description: '300 pièces' };
+const nothing = { title: '', description: '', attachments: [] };
+const photo = {
+  id: '3f2b8c1e-9d47-4a6b-8e10-5c7d2f9a1b34',
+  name: 'photo.jpg',
+  mediaType: 'image/jpeg',
+  kind: 'image' as const,
+  size: 1_000,
+  dimensions: { width: 40, height: 60 },
+  createdAt: '2026-11-21T10:00:00.000Z',
+};
+const text = { title: 'Lampes', description: '300 pièces', attachments: [photo] };
 
 test('what is written is there again, for the same person alone', () => {
   requestDraft('claire').write(text);
   expect(requestDraft('claire').read()).toMatchObject(text);
-  expect(requestDraft('karim').read()).toEqual({ title: '', description: '' });
+  expect(requestDraft('karim').read()).toEqual(nothing);
   requestDraft('claire').clear();
-  expect(requestDraft('claire').read()).toEqual({ title: '', description: '' });
+  expect(requestDraft('claire').read()).toEqual(nothing);
 });
 
 test('sending the same text again has the same key, also after a reload', () => {
@@ -34,6 +44,7 @@ test('another text, and the next request, have keys of their own', () => {
   const draft = requestDraft('claire');
   const key = draft.submissionKey(text);
   expect(draft.submissionKey({ ...text, title: 'Vases' })).not.toBe(key);
+  expect(draft.submissionKey({ ...text, attachments: [] })).not.toBe(key);
   draft.clear();
   expect(draft.submissionKey(text)).not.toBe(key);
 });
@@ -44,10 +55,10 @@ test('an attempt keeps the text as well as the key', () => {
 });
 
 test('nothing written leaves nothing behind, and what cannot be read is no draft', () => {
-  requestDraft('claire').write({ title: '', description: '' });
+  requestDraft('claire').write(nothing);
   expect(kept.size).toBe(0);
-  for (const stored of ['{', '3', 'null', '{"title":3}']) {
+  for (const stored of ['{', '3', 'null', '{"title":3}', '{"attachments":[{"id":1}]}']) {
     kept.set('draft:request:claire', stored);
-    expect(requestDraft('claire').read()).toEqual({ title: '', description: '' });
+    expect(requestDraft('claire').read()).toEqual(nothing);
   }
 });

@@ -1,9 +1,13 @@
+import * as z from 'zod/mini';
+import { type Attachment, attachmentReply } from '#contract/request-replies.ts';
 import { newId } from '#web/shared/new-id.ts';
 import { readStored, writeStored } from '#web/shared/storage.ts';
 
 export interface RequestDraft {
   title: string;
   description: string;
+  /** Uploaded already. */
+  attachments: readonly Attachment[];
 }
 
 interface Stored extends RequestDraft {
@@ -11,10 +15,12 @@ interface Stored extends RequestDraft {
   submission?: { key: string; of: string };
 }
 
-const empty: Stored = { title: '', description: '' };
+const empty: Stored = { title: '', description: '', attachments: [] };
 
-const contentOf = ({ title, description }: RequestDraft) =>
-  JSON.stringify([title.trim(), description.trim()]);
+const contentOf = ({ title, description, attachments }: RequestDraft) =>
+  JSON.stringify([title.trim(), description.trim(), ...attachments.map(({ id }) => id)]);
+
+const storedAttachments = z.array(attachmentReply);
 
 /** The request one person is writing, kept in this browser until it is submitted. */
 export function requestDraft(userId: string) {
@@ -24,10 +30,11 @@ export function requestDraft(userId: string) {
     try {
       const stored: unknown = JSON.parse(readStored(key) ?? 'null');
       if (typeof stored !== 'object' || stored === null) return empty;
-      const { title, description, submission } = stored as Partial<Stored>;
+      const { title, description, attachments, submission } = stored as Partial<Stored>;
       return {
         title: typeof title === 'string' ? title : '',
         description: typeof description === 'string' ? description : '',
+        attachments: storedAttachments.safeParse(attachments).data ?? [],
         ...(typeof submission?.key === 'string' && { submission }),
       };
     } catch {
@@ -38,7 +45,7 @@ export function requestDraft(userId: string) {
   return {
     read: (): RequestDraft => read(),
     write: (draft: RequestDraft): void => {
-      const isEmpty = draft.title === '' && draft.description === '';
+      const isEmpty = draft.title === '' && draft.description === '' && draft.attachments.length === 0;
       writeStored(key, isEmpty ? null : JSON.stringify({ ...read(), ...draft }));
     },
     clear: (): void => writeStored(key, null),

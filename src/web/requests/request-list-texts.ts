@@ -20,6 +20,7 @@ interface RequestListTexts {
   waiting: string;
   /** How long the agency has kept somebody waiting, as `5 j`. */
   waitingFor: (duration: string) => string;
+  transferAnnounced: string;
 }
 
 export const requestListTexts = defineTexts<RequestListTexts>({
@@ -39,6 +40,7 @@ export const requestListTexts = defineTexts<RequestListTexts>({
     yourMove: 'À vous d’agir',
     waitsFor: { agent: 'Nous', client: 'Le client', parcel: 'Livraison', nobody: 'Personne' },
     waiting: 'En attente\u202f:',
+    transferAnnounced: 'Virement annoncé',
     waitingFor: (duration) => `depuis ${duration}`,
   },
   en: {
@@ -57,6 +59,7 @@ export const requestListTexts = defineTexts<RequestListTexts>({
     yourMove: 'Your move',
     waitsFor: { agent: 'Us', client: 'The client', parcel: 'Delivery', nobody: 'Nobody' },
     waiting: 'Waiting for',
+    transferAnnounced: 'Transfer announced',
     waitingFor: (duration) => `for ${duration}`,
   },
 });

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock, Landmark } from 'lucide-react';
 import type { AgentRequestSummary } from '#contract/request-replies.ts';
 import { statuses } from '#domain/requests/request-lifecycle.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
@@ -14,10 +14,22 @@ const looks = {
 };
 
 /** Whose move it is; where it is the agency's, for how long. */
-export function WaitsFor({ request }: { request: Pick<AgentRequestSummary, 'status' | 'updatedAt'> }) {
+export function WaitsFor({
+  request,
+}: {
+  request: Pick<AgentRequestSummary, 'status' | 'updatedAt' | 'transferDeclaredFor'>;
+}) {
   const texts = useTexts(requestListTexts);
   const language = useLanguage();
   const { actionBy, counter, listedLast } = statuses[request.status];
+  if (request.transferDeclaredFor !== null) {
+    return (
+      <span className="inline-flex items-center gap-1.5 font-semibold text-default">
+        <Landmark aria-hidden="true" className="size-3.5 text-accent" />
+        {texts.transferAnnounced}
+      </span>
+    );
+  }
   if (actionBy === 'client') return texts.waitsFor.client;
   if (actionBy === null) return counter && !listedLast ? texts.waitsFor.parcel : <Nobody />;
 

@@ -21,7 +21,7 @@ interface RequestTexts {
     stoppedProgress: (step: number, of: number) => string;
     allDone: string;
   };
-  details: { title: string; description: string; paymentReference: string };
+  details: { title: string; description: string; paymentReference: string; attachments: string };
   notes: { title: string };
   tracking: {
     title: string;
@@ -93,6 +93,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       title: 'Votre demande',
       description: 'Description',
       paymentReference: 'Référence de paiement',
+      attachments: 'Fichiers joints',
     },
     notes: { title: 'Notes de l’équipe' },
     tracking: {
@@ -173,6 +174,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       title: 'Your request',
       description: 'Description',
       paymentReference: 'Payment reference',
+      attachments: 'Attached files',
     },
     notes: { title: 'Notes from the team' },
     tracking: {

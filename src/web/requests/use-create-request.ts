@@ -17,7 +17,9 @@ export function useCreateRequest(draft: ReturnType<typeof requestDraft>) {
   const errorText = useErrorText();
 
   const create = async (written: RequestDraft): Promise<RequestDetail> => {
-    const body = { ...written, submissionKey: draft.submissionKey(written) };
+    const { title, description, attachments } = written;
+    const attachmentIds = attachments.map(({ id }) => id);
+    const body = { title, description, attachmentIds, submissionKey: draft.submissionKey(written) };
     const request = await call(endpoints.createRequest, { body });
     draft.clear();
     await keepRequest(client, request);

@@ -1,0 +1,78 @@
+import { defineTexts } from '#web/shared/language.ts';
+
+interface Said {
+  amount: string;
+  day: string;
+}
+
+interface TransferTexts {
+  open: string;
+  correct: string;
+  title: string;
+  description: string;
+  madeOn: string;
+  proof: string;
+  proofLabel: string;
+  submit: string;
+  busy: string;
+  cancel: string;
+  done: string;
+  failed: string;
+  missingDay: string;
+  wrongDay: string;
+  said: Record<'client' | 'agent', (said: Said) => string>;
+  saidDetail: Record<'client' | 'agent', string>;
+}
+
+export const transferTexts = defineTexts<TransferTexts>({
+  fr: {
+    open: 'J’ai effectué le virement',
+    correct: 'Corriger',
+    title: 'Votre virement',
+    description:
+      'Dites-nous quand vous l’avez effectué\u00a0: l’équipe guette son arrivée. La demande avance dès que la somme est reçue.',
+    madeOn: 'Date du virement',
+    proof: 'Justificatif du virement',
+    proofLabel: 'Justificatif (facultatif)',
+    submit: 'Prévenir l’équipe',
+    busy: 'Envoi…',
+    cancel: 'Annuler',
+    done: 'L’équipe est prévenue de votre virement',
+    failed: 'L’équipe n’a pas pu être prévenue',
+    missingDay: 'Indiquez la date du virement',
+    wrongDay: 'Indiquez une date passée, de moins d’un an',
+    said: {
+      client: ({ amount, day }) => `Vous avez annoncé un virement de ${amount} le ${day}.`,
+      agent: ({ amount, day }) => `Le client annonce un virement de ${amount} le ${day}.`,
+    },
+    saidDetail: {
+      client: 'Un virement met un à deux jours ouvrés. Nous confirmons dès qu’il arrive.',
+      agent: 'Confirmez une fois la somme reçue sur le compte.',
+    },
+  },
+  en: {
+    open: 'I have made the transfer',
+    correct: 'Correct',
+    title: 'Your transfer',
+    description:
+      'Tell us when you made it: the team looks out for its arrival. The request moves on as soon as the sum is received.',
+    madeOn: 'Date of the transfer',
+    proof: 'Proof of the transfer',
+    proofLabel: 'Proof (optional)',
+    submit: 'Tell the team',
+    busy: 'Sending…',
+    cancel: 'Cancel',
+    done: 'The team has been told of your transfer',
+    failed: 'The team could not be told',
+    missingDay: 'Enter the date of the transfer',
+    wrongDay: 'Enter a past date, within a year',
+    said: {
+      client: ({ amount, day }) => `You announced a transfer of ${amount} on ${day}.`,
+      agent: ({ amount, day }) => `The client announces a transfer of ${amount} on ${day}.`,
+    },
+    saidDetail: {
+      client: 'A transfer takes one to two working days. We confirm as soon as it arrives.',
+      agent: 'Confirm once the sum has arrived on the account.',
+    },
+  },
+});

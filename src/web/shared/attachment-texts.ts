@@ -1,0 +1,59 @@
+import { defineTexts } from './language.ts';
+
+interface AttachmentTexts {
+  choose: string;
+  drop: string;
+  hint: (most: number) => string;
+  add: string;
+  uploading: (name: string) => string;
+  cancel: (name: string) => string;
+  remove: (name: string) => string;
+  retry: string;
+  open: (name: string) => string;
+  download: (name: string) => string;
+  tooLarge: string;
+  tooMany: (most: number) => string;
+  failedTitle: string;
+  waiting: string;
+  close: string;
+  unshown: string;
+}
+
+export const attachmentTexts = defineTexts<AttachmentTexts>({
+  fr: {
+    choose: 'Choisir des fichiers',
+    drop: 'ou les déposer ici',
+    hint: (most) => `Photos, PDF, documents bureautiques\u00a0: ${most} au plus, 10\u00a0Mo chacun.`,
+    add: 'Ajouter des fichiers',
+    uploading: (name) => `Envoi de ${name}`,
+    cancel: (name) => `Annuler l’envoi de ${name}`,
+    remove: (name) => `Retirer ${name}`,
+    retry: 'Réessayer',
+    open: (name) => `Ouvrir ${name}`,
+    download: (name) => `Télécharger ${name}`,
+    tooLarge: 'Plus de 10\u00a0Mo',
+    tooMany: (most) => `${most} fichiers au plus\u00a0: les suivants n’ont pas été ajoutés.`,
+    failedTitle: 'Le fichier n’a pas pu être ouvert',
+    waiting: 'Attendez la fin de l’envoi des fichiers, ou retirez ceux qui ont échoué.',
+    close: 'Fermer',
+    unshown: 'Cette image ne peut pas être affichée.',
+  },
+  en: {
+    choose: 'Choose files',
+    drop: 'or drop them here',
+    hint: (most) => `Photos, PDFs, office documents: ${most} at most, 10\u00a0MB each.`,
+    add: 'Add files',
+    uploading: (name) => `Uploading ${name}`,
+    cancel: (name) => `Cancel the upload of ${name}`,
+    remove: (name) => `Remove ${name}`,
+    retry: 'Try again',
+    open: (name) => `Open ${name}`,
+    download: (name) => `Download ${name}`,
+    tooLarge: 'Over 10\u00a0MB',
+    tooMany: (most) => `${most} files at most: the others were not added.`,
+    failedTitle: 'The file could not be opened',
+    waiting: 'Wait until the files are uploaded, or remove those that failed.',
+    close: 'Close',
+    unshown: 'This picture cannot be shown.',
+  },
+});

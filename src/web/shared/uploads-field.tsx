@@ -1,0 +1,161 @@
+import { RotateCw, Upload as UploadIcon, X } from 'lucide-react';
+import type { DragEvent } from 'react';
+import { useId, useRef, useState } from 'react';
+import { attachmentAccept } from '#domain/files/attachment-rules.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { FileIcon, NameAndSize, Thumbnail } from './attachment-list.tsx';
+import { attachmentTexts } from './attachment-texts.ts';
+import { useErrorText } from './error-texts.ts';
+import { useTexts } from './language.ts';
+import type { Upload, Uploads } from './use-uploads.ts';
+
+interface UploadsFieldProps {
+  label: string;
+  most: number;
+  uploads: Uploads;
+  disabled?: boolean;
+  error?: string | undefined;
+  id?: string;
+}
+
+/** Several files, from the picker, the camera, or dropped here; each sent at once. */
+export function UploadsField({ label, most, uploads, disabled = false, error, id }: UploadsFieldProps) {
+  const texts = useTexts(attachmentTexts);
+  const made = useId();
+  const inputId = id ?? made;
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const isFull = uploads.uploads.length >= most;
+
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0) uploads.add([...files]);
+    if (input.current) input.current.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files);
+  };
+  const remove = (key: string) => {
+    uploads.remove(key);
+    input.current?.focus();
+  };
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={inputId} className="w-fit text-14 font-medium">
+        {label}
+      </label>
+      <p id={`${inputId}-hint`} className="text-14 text-muted">
+        {texts.hint(most)}
+      </p>
+      {uploads.uploads.length > 0 && (
+        <ul className="mt-1 flex flex-col gap-2">
+          {uploads.uploads.map((item) => (
+            <li key={item.key}>
+              <UploadRow
+                item={item}
+                disabled={disabled}
+                onRemove={() => remove(item.key)}
+                onRetry={() => uploads.retry(item.key)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <div
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          className={classNames(
+            'relative mt-1 flex min-h-14 items-center gap-3 rounded-control border border-dashed px-4 py-3 transition-colors',
+            'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
+            over ? 'border-accent bg-accent-subtle' : 'border-edge bg-sunken',
+          )}
+        >
+          <UploadIcon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+          <span className="text-14">
+            <span className="font-medium text-accent underline underline-offset-3">
+              {uploads.uploads.length > 0 ? texts.add : texts.choose}
+            </span>{' '}
+            <span className="text-muted">{texts.drop}</span>
+          </span>
+          <input
+            ref={input}
+            id={inputId}
+            type="file"
+            multiple
+            accept={attachmentAccept}
+            disabled={disabled}
+            aria-describedby={`${inputId}-hint`}
+            onChange={(event) => take(event.target.files)}
+            className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+          />
+        </div>
+      )}
+      <output className="text-14 text-danger empty:hidden">
+        {uploads.overflow ? texts.tooMany(most) : error}
+      </output>
+    </div>
+  );
+}
+
+interface UploadRowProps {
+  item: Upload;
+  disabled: boolean;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+function UploadRow({ item, disabled, onRemove, onRetry }: UploadRowProps) {
+  const texts = useTexts(attachmentTexts);
+  const errorText = useErrorText();
+  const { name, state } = item;
+  const isTooLarge = state === 'failed' && item.error === 'too_large';
+  return (
+    <div
+      className={classNames(
+        'flex min-h-14 items-center gap-3 rounded-control border bg-raised p-2',
+        state === 'failed' ? 'border-danger' : 'border-line',
+      )}
+    >
+      {state === 'kept' && item.attachment.kind === 'image' ? (
+        <Thumbnail attachment={item.attachment} />
+      ) : (
+        <FileIcon attachment={state === 'kept' ? item.attachment : { kind: 'pdf' }} />
+      )}
+      <div className="min-w-0 flex-1 text-14">
+        <NameAndSize attachment={item} />
+        {state === 'sending' && (
+          <div className="mt-1.5">
+            <ProgressBar label={texts.uploading(name)} value={item.progress < 1 ? item.progress : null} />
+          </div>
+        )}
+        {state === 'failed' && (
+          <p role="alert" className="mt-0.5 text-danger">
+            {isTooLarge ? texts.tooLarge : errorText(item.error)}
+          </p>
+        )}
+      </div>
+      {state === 'failed' && !isTooLarge && (
+        <IconButton
+          label={texts.retry}
+          icon={<RotateCw aria-hidden="true" className="size-4.5" />}
+          onClick={onRetry}
+        />
+      )}
+      <IconButton
+        label={state === 'sending' ? texts.cancel(name) : texts.remove(name)}
+        icon={<X aria-hidden="true" className="size-4.5" />}
+        disabled={disabled}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Attachment } from '#contract/request-replies.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { call } from './api.ts';
+import { attachmentTexts } from './attachment-texts.ts';
+import { useErrorText } from './error-texts.ts';
+import { useTexts } from './language.ts';
+import { saveFile } from './save-file.ts';
+
+const fileQuery = ({ id, mediaType }: Pick<Attachment, 'id' | 'mediaType'>, form: 'whole' | 'small') => ({
+  queryKey: ['attachments', id, form],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const parts = { params: { attachmentId: id }, signal };
+    const file =
+      form === 'small'
+        ? await call(endpoints.readThumbnail, parts)
+        : await call(endpoints.downloadAttachment, parts);
+    return new Blob([file], { type: form === 'small' ? 'image/webp' : mediaType });
+  },
+  staleTime: Infinity,
+});
+
+/** A file that only this person's token can fetch; undefined until it is there. */
+export function useAttachmentFile(attachment: Attachment, form: 'whole' | 'small', wanted = true) {
+  const { data, isError } = useQuery({ ...fileQuery(attachment, form), enabled: wanted });
+  return { file: data, failed: isError };
+}
+
+/** Saves the file under its own name. */
+export function useSaveAttachment(attachment: Attachment) {
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const texts = useTexts(attachmentTexts);
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveFile(await client.ensureQueryData(fileQuery(attachment, 'whole')), attachment.name);
+    } catch (error) {
+      toasts.error(texts.failedTitle, errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, save };
+}
