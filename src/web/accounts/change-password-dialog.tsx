@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { passwordEndpoints } from '#contract/password-endpoints.ts';
 import { passwordMaxLength, passwordMinLength } from '#domain/accounts/account-rules.ts';
@@ -93,13 +94,18 @@ function ChangePasswordForm({ onBusy, onChanged }: ChangePasswordFormProps) {
       void reloadSecurity(queries);
     },
     onFailure: (error) => {
-      if (hasCode(error, 'wrong_password')) return { current: errorText(error) };
       toasts.error(texts.failed, errorText(error));
-      return {};
+      return hasCode(error, 'wrong_password') ? { current: errorText(error) } : {};
     },
   });
+  const submit = (event: FormEvent) => {
+    const { next, again } = check(form.values, texts);
+    const reason = [next, again].find((message) => message === texts.minLength || message === texts.mismatch);
+    if (reason) toasts.error(texts.failed, reason);
+    form.onSubmit(event);
+  };
   return (
-    <form id={formId} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+    <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormSummary title={summary} errors={form.summary} attempt={form.attempt} />
       <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField

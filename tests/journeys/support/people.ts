@@ -140,8 +140,12 @@ export class Person {
 
   /** On the auth page as it stands, wherever it leads back to. */
   async signInHere(secret = password): Promise<void> {
-    await this.page.getByLabel(accountTexts[this.language].email).fill(this.email);
-    await this.page.getByRole('textbox', { name: accountTexts[this.language].password }).fill(secret);
+    await this.signInHereAs(this.email, secret);
+  }
+
+  async signInHereAs(email: string, secret = password): Promise<void> {
+    await this.field(accountTexts[this.language].email).fill(email);
+    await this.field(accountTexts[this.language].password).fill(secret);
     await this.button(authTexts[this.language].signIn.submit).click();
   }
 
