@@ -11,10 +11,10 @@ import { usePageTitle } from '#web/shared/page-title.ts';
 import { startSession } from '#web/shared/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AuthCard, AuthFrame } from './auth-frame.tsx';
+import { AuthOutcome } from './auth-outcome.tsx';
 import { CompleteRegistrationForm } from './complete-registration-form.tsx';
 import { completeRegistrationTexts } from './complete-registration-texts.ts';
 
@@ -80,19 +80,16 @@ export function CompleteRegistrationPage() {
 function Expired() {
   const { title, description, action } = useTexts(completeRegistrationTexts).expired;
   return (
-    <div className="mx-auto w-full max-w-[36rem] px-gutter pt-8 pb-16 sm:pt-20">
-      <h1 className="sr-only">{title}</h1>
-      <EmptyState
-        icon={<TimerOff />}
-        title={title}
-        description={description}
-        action={
-          <LinkButton to="/auth" variant="filled">
-            {action}
-          </LinkButton>
-        }
-      />
-    </div>
+    <AuthOutcome
+      icon={<TimerOff />}
+      title={title}
+      description={description}
+      action={
+        <LinkButton to="/auth" variant="filled">
+          {action}
+        </LinkButton>
+      }
+    />
   );
 }
 
