@@ -23,7 +23,10 @@ export const attachmentTexts = defineTexts<AttachmentTexts>({
   fr: {
     choose: 'Choisir des fichiers',
     drop: 'ou les déposer ici',
-    hint: (most) => `Photos, PDF, documents bureautiques\u00a0: ${most} au plus, 10\u00a0Mo chacun.`,
+    hint: (most) =>
+      most === 1
+        ? 'Une photo, un PDF ou un document bureautique, de 10\u00a0Mo au plus.'
+        : `Photos, PDF, documents bureautiques\u00a0: ${most} au plus, 10\u00a0Mo chacun.`,
     add: 'Ajouter des fichiers',
     uploading: (name) => `Envoi de ${name}`,
     cancel: (name) => `Annuler l’envoi de ${name}`,
@@ -41,7 +44,10 @@ export const attachmentTexts = defineTexts<AttachmentTexts>({
   en: {
     choose: 'Choose files',
     drop: 'or drop them here',
-    hint: (most) => `Photos, PDFs, office documents: ${most} at most, 10\u00a0MB each.`,
+    hint: (most) =>
+      most === 1
+        ? 'A photo, a PDF or an office document of at most 10\u00a0MB.'
+        : `Photos, PDFs, office documents: ${most} at most, 10\u00a0MB each.`,
     add: 'Add files',
     uploading: (name) => `Uploading ${name}`,
     cancel: (name) => `Cancel the upload of ${name}`,

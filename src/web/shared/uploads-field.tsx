@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { FileIcon, NameAndSize, Thumbnail } from './attachment-list.tsx';
+import { hasCode } from './api-error.ts';
 import { attachmentTexts } from './attachment-texts.ts';
 import { useErrorText } from './error-texts.ts';
 import { useTexts } from './language.ts';
@@ -118,6 +119,9 @@ function UploadRow({ item, disabled, onRemove, onRetry }: UploadRowProps) {
   const errorText = useErrorText();
   const { name, state } = item;
   const isTooLarge = state === 'failed' && item.error === 'too_large';
+  // The same file would be refused again.
+  const canRetry =
+    state === 'failed' && !isTooLarge && !hasCode(item.error, 'file_type_refused', 'file_too_large');
   return (
     <div
       className={classNames(
@@ -143,7 +147,7 @@ function UploadRow({ item, disabled, onRemove, onRetry }: UploadRowProps) {
           </p>
         )}
       </div>
-      {state === 'failed' && !isTooLarge && (
+      {canRetry && (
         <IconButton
           label={texts.retry}
           icon={<RotateCw aria-hidden="true" className="size-4.5" />}
