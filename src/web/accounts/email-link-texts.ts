@@ -6,7 +6,12 @@ interface Said {
 }
 
 interface EmailLinkTexts {
-  verify: { pageTitle: string; working: string; done: (email: string) => Said };
+  verify: {
+    pageTitle: string;
+    working: string;
+    done: (email: string) => Said;
+    before: (email: string) => Said;
+  };
   confirm: {
     pageTitle: string;
     working: string;
@@ -30,6 +35,10 @@ export const emailLinkTexts = defineTexts<EmailLinkTexts>({
       done: (email) => ({
         title: 'Adresse confirmée',
         description: `Merci. ${email} est bien votre adresse\u202f: vous y recevrez les nouvelles de vos demandes.`,
+      }),
+      before: (email) => ({
+        title: 'Adresse déjà confirmée',
+        description: `Ce lien a déjà servi, et ${email} est confirmée\u202f: il n’y a rien d’autre à faire.`,
       }),
     },
     confirm: {
@@ -68,6 +77,10 @@ export const emailLinkTexts = defineTexts<EmailLinkTexts>({
       done: (email) => ({
         title: 'Address confirmed',
         description: `Thank you. ${email} is your address: news of your requests will reach you there.`,
+      }),
+      before: (email) => ({
+        title: 'Address already confirmed',
+        description: `This link was used before, and ${email} is confirmed: there is nothing else to do.`,
       }),
     },
     confirm: {

@@ -28,6 +28,7 @@ export function useSpentLink<T>(
       await refreshUser();
       return reply;
     },
+    meta: { anyone: true },
     enabled: token !== undefined,
     retry: false,
     staleTime: Infinity,
@@ -36,11 +37,18 @@ export function useSpentLink<T>(
   });
 }
 
+interface Said {
+  title: string;
+  description: string;
+}
+
 interface EmailLinkProps<T> {
   token: string | undefined;
   link: UseQueryResult<T>;
   working: string;
-  said: (reply: T) => { title: string; description: string };
+  said: (reply: T) => Said;
+  /** In place of saying that the link is not valid. */
+  spentBefore?: Said | undefined;
 }
 
 /** What came of a one-time link, and the way on. */
@@ -52,12 +60,13 @@ export function EmailLink<T>(props: EmailLinkProps<T>) {
   );
 }
 
-function LinkState<T>({ token, link, working, said }: EmailLinkProps<T>) {
+function LinkState<T>({ token, link, working, said, spentBefore }: EmailLinkProps<T>) {
   const texts = useTexts(emailLinkTexts);
   const errorText = useErrorText();
   const { data, error } = link;
   if (data !== undefined) return <Outcome icon={<MailCheck />} {...said(data)} />;
   if (token === undefined || hasCode(error, 'email_link_invalid', 'invalid_input')) {
+    if (spentBefore) return <Outcome icon={<MailCheck />} {...spentBefore} />;
     return <Outcome icon={<Unlink />} {...texts.invalid} />;
   }
   return (
@@ -77,10 +86,8 @@ function LinkState<T>({ token, link, working, said }: EmailLinkProps<T>) {
   );
 }
 
-interface OutcomeProps {
+interface OutcomeProps extends Said {
   icon: ReactNode;
-  title: string;
-  description: string;
 }
 
 function Outcome({ icon, title, description }: OutcomeProps) {

@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What one person loaded is gone before the next one looks. */
+/** What one person loaded is gone before the next one looks; `meta: { anyone: true }` marks what is nobody's. */
 function forgetOnChange(): void {
   const userId = () => {
     const current = session.current();
@@ -30,7 +30,8 @@ function forgetOnChange(): void {
   session.subscribe(() => {
     if (userId() === known) return;
     known = userId();
-    queryClient.clear();
+    queryClient.removeQueries({ predicate: ({ meta }) => meta?.['anyone'] !== true });
+    queryClient.getMutationCache().clear();
   });
 }
 
