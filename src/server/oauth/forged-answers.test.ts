@@ -336,6 +336,48 @@ describe('where to go afterwards', () => {
   );
 });
 
+describe('an answer that is none', () => {
+  const oversized = 'x'.repeat(9_000);
+  test.each([
+    '',
+    '?',
+    '?%',
+    '?state=%00',
+    '?state=%ff%fe',
+    '?state[]=1&state[a]=2',
+    '?__proto__=1&constructor=2',
+    `?state=${oversized}`,
+    '?code=a&iss=b',
+  ])('%s', async (search) => {
+    const { browser } = await sentTo('stub');
+    for (const cookie of ['', 'x', '%00', oversized]) {
+      if (cookie) browser.cookies.set('oauth', cookie);
+      const url = `/api/auth/oauth/stub/callback${search}`;
+      const { status, headers } = await browser.call(endpoints.finishOAuth, {}, { url });
+      expect([status, headers['location']]).toEqual([302, '/auth?error=provider_expired']);
+    }
+  });
+
+  test.each([
+    ['', 'provider_failed'],
+    ['&code=', 'provider_failed'],
+    ['&code=a&code=b', 'provider_failed'],
+    ['&code=%00%ff', 'provider_failed'],
+    ['&response=a.b.c', 'provider_failed'],
+    ['&code=a&id_token=a.b.c', 'provider_failed'],
+    ['&error=access_denied&code=a', 'provider_declined'],
+    ['&error=%0d%0aset-cookie:%20a=b', 'provider_failed'],
+    ['&error=temporarily_unavailable', 'provider_unavailable'],
+  ])('the right state with %s', async (search, refusal) => {
+    const { browser, state } = await sentTo('stub');
+    stub.token = { status: 400, body: { error: 'invalid_grant' } };
+    const iss = encodeURIComponent(stub.settings.issuer);
+    const back = `${testOrigin}/api/auth/oauth/stub/callback?state=${state}&iss=${iss}${search}`;
+    expect(refusalIn(await comeBack(browser, back))).toEqual(['/auth', refusal]);
+    await expectNobody(browser);
+  });
+});
+
 test('what the database keeps of an attempt tells neither verifier nor nonce nor state', async () => {
   const { browser, state, nonce } = await sentTo('stub');
   const [row] = await app.services.db
@@ -352,6 +394,20 @@ test('what the database keeps of an attempt tells neither verifier nor nonce nor
     expect(kept).not.toContain(Buffer.from(secret).toString('hex'));
     expect(kept).not.toContain(Buffer.from(secret, 'base64url').toString('hex'));
   }
+});
+
+test('no client secret stands in any answer', async () => {
+  const { browser, state } = await sentTo('stub');
+  stub.token = { status: 401, body: { error: 'invalid_client', error_description: 'secret-at-stub' } };
+  const url = new URL(callback('stub', { code: 'x', state, iss: stub.settings.issuer }));
+  const answers = [
+    await browser.call(endpoints.listProviders),
+    await browser.call(endpoints.finishOAuth, {}, { url: url.pathname + url.search }),
+    await browser.call(endpoints.startOAuth, {}, { url: '/api/auth/oauth/stub/start' }),
+    await browser.call(endpoints.openApi),
+  ];
+  for (const { raw, headers } of answers)
+    expect(raw.toString() + JSON.stringify(headers)).not.toContain('secret-at-');
 });
 
 test('no code, token, state, verifier or secret reaches the log', async () => {
