@@ -22,13 +22,20 @@ export interface AuthenticatorApp {
   factorId: string;
   /** The code of so many steps from now. */
   code(steps?: number): string;
+  /** A code of no step near. */
+  wrongCode(): string;
 }
 
 function authenticatorApp(factorId: string, secret: string): AuthenticatorApp {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const code = (steps = 0) => totp.generate({ timestamp: Date.now() + steps * step });
   return {
     factorId,
-    code: (steps = 0) => totp.generate({ timestamp: Date.now() + steps * step }),
+    code,
+    wrongCode: () => {
+      const near = new Set([-2, -1, 0, 1, 2].map(code));
+      return ['000000', '111111', '222222', '333333', '444444', '555555'].find((each) => !near.has(each))!;
+    },
   };
 }
 

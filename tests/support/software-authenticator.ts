@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-type Cbor = number | string | Buffer | Map<number | string, Cbor>;
+export type Cbor = number | string | Buffer | Cbor[] | Map<number | string, Cbor>;
 
 /** The little of CBOR that authenticators speak. */
 function cbor(value: Cbor): Buffer {
@@ -14,6 +14,7 @@ function cbor(value: Cbor): Buffer {
   if (typeof value === 'string')
     return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  if (Array.isArray(value)) return Buffer.concat([head(4, value.length), ...value.map(cbor)]);
   const entries = [...value].flatMap(([key, each]) => [cbor(key), cbor(each)]);
   return Buffer.concat([head(5, value.size), ...entries]);
 }
@@ -35,10 +36,19 @@ export interface Ways {
   userHandle?: string | null;
   /** COSE's number of the algorithm. */
   algorithm?: number;
-  attestation?: { format: string; statement: Map<string, Cbor> };
+  attestation?: (signed: Attested) => { format: string; statement: Map<string, Cbor> };
   /** Whether the browser says that the credential is kept. */
   resident?: boolean | null;
   crossOrigin?: boolean;
+}
+
+/** What an attestation speaks of. */
+export interface Attested {
+  rpIdHash: Buffer;
+  clientDataHash: Buffer;
+  credentialId: Buffer;
+  /** Uncompressed: 4, x, y. */
+  publicPoint: Buffer;
 }
 
 interface Options {
@@ -77,7 +87,12 @@ export class SoftwareAuthenticator {
       this.#coseKey(ways.algorithm ?? -7),
     ]);
     const authData = Buffer.concat([this.#authenticatorData(options, ways, flagBits.attested), attested]);
-    const { format, statement } = ways.attestation ?? { format: 'none', statement: new Map() };
+    const { format, statement } = ways.attestation?.({
+      rpIdHash: authData.subarray(0, 32),
+      clientDataHash: sha256(clientData),
+      credentialId: this.id,
+      publicPoint: Buffer.concat([Buffer.from([4]), ...this.#coordinates()]),
+    }) ?? { format: 'none', statement: new Map() };
     const attestation = new Map<string, Cbor>([
       ['fmt', format],
       ['attStmt', statement],
@@ -134,15 +149,20 @@ export class SoftwareAuthenticator {
     return Buffer.concat([sha256(host), Buffer.from([flagBits.present | verified | more]), counter]);
   }
 
-  #coseKey(algorithm: number): Buffer {
+  #coordinates(): [Buffer, Buffer] {
     const { x = '', y = '' } = this.#publicKey.export({ format: 'jwk' });
+    return [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+  }
+
+  #coseKey(algorithm: number): Buffer {
+    const [x, y] = this.#coordinates();
     return cbor(
       new Map<number, Cbor>([
         [1, 2],
         [3, algorithm],
         [-1, 1],
-        [-2, Buffer.from(x, 'base64url')],
-        [-3, Buffer.from(y, 'base64url')],
+        [-2, x],
+        [-3, y],
       ]),
     );
   }

@@ -31,9 +31,10 @@ describe('guessing codes', () => {
         if (index % 3 === 2)
           return (await at.call(endpoints.useRecoveryCode, { body: { code: `00000-0000${index % 9}` } }))
             .error;
-        const { factorId } = index % 3 === 0 ? totp : second;
+        const guessed = index % 3 === 0 ? totp : second;
+        const { factorId } = guessed;
         const { challengeId } = succeeded(await at.call(endpoints.challengeFactor, { params: { factorId } }));
-        const body = { challengeId, code: '000000' };
+        const body = { challengeId, code: guessed.wrongCode() };
         return (await at.call(endpoints.verifyFactor, { params: { factorId }, body })).error;
       }),
     );
@@ -49,11 +50,11 @@ describe('guessing codes', () => {
   test('is counted per account, and forgotten after a right one', async () => {
     const { person, totp } = await addTotp(strict, await strict.client());
     const pending = await signInPending(strict, person);
-    const guess = async () => (await verify(pending, totp.factorId, { code: '000000' })).error?.code;
+    const guess = async () => (await verify(pending, totp.factorId, { code: totp.wrongCode() })).error?.code;
     for (let tries = 0; tries < 9; tries += 1) expect(await guess()).toBe('factor_refused');
     const lifted = succeeded(await verify(pending, totp.factorId, { code: totp.code() }));
     const after = personOf(strict, lifted.signedIn!);
-    const later = async () => (await verify(after, totp.factorId, { code: '000000' })).error?.code;
+    const later = async () => (await verify(after, totp.factorId, { code: totp.wrongCode() })).error?.code;
     for (let tries = 0; tries < 10; tries += 1) expect(await later()).toBe('factor_refused');
     expect(await later()).toBe('throttled');
     const other = await addTotp(strict, await strict.client());

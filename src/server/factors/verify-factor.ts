@@ -79,17 +79,17 @@ async function checkProof(
   { body, relyingParty }: { body: Body; relyingParty: RelyingParty },
 ): Promise<FactorUse | null> {
   if ('credential' in body) {
-    if (factor.type !== 'webauthn' || challenge.webauthnChallenge === null) return null;
+    if (challenge.webauthnChallenge === null) return null;
     const expected = { challenge: challenge.webauthnChallenge, relyingParty };
     return factor.status === 'verified'
       ? checkSignature(body.credential, factor, expected)
       : checkRegistration(body.credential, expected);
   }
   const code = body.code.replaceAll(/\s/g, '');
-  if (factor.type === 'totp' && factor.totpSealed !== null) {
+  if (factor.totpSealed !== null) {
     const totpStep = findTotpStep(sealer, factor.totpSealed, code);
     return totpStep === null ? null : { totpStep };
   }
-  if (factor.type !== 'phone' || challenge.codeMac === null) return null;
-  return codeMatches(sealer, challenge.id, code, challenge.codeMac) ? {} : null;
+  const { id, codeMac } = challenge;
+  return codeMac !== null && codeMatches(sealer, id, code, codeMac) ? {} : null;
 }
