@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { passwordEndpoints } from '#contract/password-endpoints.ts';
@@ -29,7 +30,8 @@ export function ForgotPasswordDialog({ email, disabled }: ForgotPasswordDialogPr
   const fields = useTexts(accountTexts);
   const errorText = useErrorText();
   const toasts = useToasts();
-  const [open, setOpen] = useState(false);
+  const { forgot } = useSearch({ from: '/auth' });
+  const [open, setOpen] = useState(forgot === '1');
   const { forgotten } = texts;
   const form = useForm({
     initial: { email: '' },

@@ -30,13 +30,17 @@ test.each([
 });
 
 test('sign-in keeps only safe redirections', () => {
-  expect(authSearch({ redirect: '//evil.example', error: 'made-up', provider: '' })).toStrictEqual({
+  expect(
+    authSearch({ redirect: '//evil.example', error: 'made-up', provider: '', forgot: 'yes' }),
+  ).toStrictEqual({
     tab: undefined,
     redirect: undefined,
+    forgot: undefined,
     provider: undefined,
     error: undefined,
   });
   expect(authSearch({ redirect: '/new-request' }).redirect).toBe('/new-request');
+  expect(authSearch({ forgot: '1' }).forgot).toBe('1');
   expect(authSearch({ provider: 'example', error: 'provider_declined' })).toMatchObject({
     provider: 'example',
     error: 'provider_declined',

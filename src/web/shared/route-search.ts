@@ -47,6 +47,8 @@ export function tokenSearch(raw: Raw): { token?: string | undefined } {
 export interface AuthSearch {
   tab?: 'sign-up' | undefined;
   redirect?: string | undefined;
+  /** Opens the dialog that sends a reset link: mails lead here. */
+  forgot?: '1' | undefined;
   /** Signed in at this one just now. */
   provider?: string | undefined;
   error?: ProviderRefusal | undefined;
@@ -60,6 +62,7 @@ export function authSearch(raw: Raw): AuthSearch {
   return {
     tab: raw['tab'] === 'sign-up' ? 'sign-up' : undefined,
     redirect: safeRedirect(raw['redirect']),
+    forgot: raw['forgot'] === '1' ? '1' : undefined,
     provider: typeof raw['provider'] === 'string' && raw['provider'] ? raw['provider'] : undefined,
     error: asProviderRefusal(raw['error']),
   };
