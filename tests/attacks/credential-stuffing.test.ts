@@ -122,7 +122,7 @@ describe('a list of leaked passwords', () => {
     await insertTotp(app, person);
     const [found] = await stuff([{ email: person.user.email, password: testPassword, address: network(9) }]);
     expect(found?.answer.body.session).toMatchObject({ factorPending: true, aal: 'aal1' });
-    const { headers } = bearer(found?.answer.body.accessToken ?? '');
+    const { headers = {} } = bearer(found?.answer.body.accessToken ?? '');
     for (const { method, path } of [
       endpoints.countMyRequests,
       endpoints.updateProfile,
