@@ -5,17 +5,17 @@ import { buildApp } from './build-app.ts';
 import { type Config, describeConfig, readConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { openLog } from './open-log.ts';
-import { openServices } from './open-services.ts';
+import { closeServices, openServices } from './open-services.ts';
 import { assertLifecycleKnown } from './requests/check-lifecycle.ts';
 import { CannotStart } from './services/cannot-start.ts';
 import { checkSealingKey } from './services/crypto/check-sealing-key.ts';
 import { isReady } from './services/database/is-ready.ts';
 import { migrate } from './services/database/migrate.ts';
-import { startDatabase } from './services/database/start-database.ts';
+import { type RunningDatabase, startDatabase } from './services/database/start-database.ts';
 import { freePort } from './services/free-port.ts';
 import type { Services } from './services/services.ts';
 import { jobNames, startJobs } from './start-jobs.ts';
-import { listenForStop } from './stop-cleanly.ts';
+import { listenForStop, type Stopper } from './stop-cleanly.ts';
 import { sweepRegularly } from './sweep-regularly.ts';
 
 const webFolder = path.resolve(import.meta.dirname, '../../dist');
@@ -29,21 +29,32 @@ async function main(commandLine: string[]): Promise<void> {
   const database = await startDatabase(config, { say, onLost: giveUp });
   try {
     const services = await openServices(config, database.connection, log, say);
-    await migrate(services.pool);
-    await services.jobs.prepare(jobNames);
-    await checkSealingKey(services.db, services.sealer);
-    await assertLifecycleKnown(services.db);
-    if (config.demo) await fillWithDemo(services);
-    const app = await buildApp(services, { isReady: () => isReady(services.pool), ...webOf(config) });
-    stopper.nowRunning({ app, jobs: services.jobs, pool: services.pool, database });
-    await listen(app, config.host, config.port);
-    await startJobs(services);
-    sweepRegularly(services);
-    await welcome(services);
+    await serve(services, { database, stopper }).catch(async (error: unknown) => {
+      await closeServices(services);
+      throw error;
+    });
   } catch (error) {
     await database.stop();
     throw error;
   }
+}
+
+async function serve(
+  services: Services,
+  { database, stopper }: { database: RunningDatabase; stopper: Stopper },
+): Promise<void> {
+  const { config, db, jobs, pool } = services;
+  await migrate(pool);
+  await jobs.prepare(jobNames);
+  await checkSealingKey(db, services.sealer);
+  await assertLifecycleKnown(db);
+  if (config.demo) await fillWithDemo(services);
+  const app = await buildApp(services, { isReady: () => isReady(pool), ...webOf(config) });
+  stopper.nowRunning({ app, jobs, pool, database });
+  await listen(app, config.host, config.port);
+  await startJobs(services);
+  sweepRegularly(services);
+  await welcome(services);
 }
 
 async function welcome(services: Services): Promise<void> {

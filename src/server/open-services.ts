@@ -30,3 +30,9 @@ export async function openServices(
   const sms = openSms(config, say);
   return { config, db, pool, log, storage, sealer, jobs, mail, sms };
 }
+
+/** Before a start that failed takes the database away. */
+export async function closeServices({ jobs, pool }: Services): Promise<void> {
+  await jobs.stop(1000);
+  await pool.end();
+}

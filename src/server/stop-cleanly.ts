@@ -5,6 +5,10 @@ import type { JobRunner } from './services/jobs/open-jobs.ts';
 
 type Running = { app: FastifyInstance; jobs: JobRunner; pool: pg.Pool; database: RunningDatabase };
 
+export interface Stopper {
+  nowRunning(running: Running): void;
+}
+
 const patienceForRequests = 3000;
 const patienceForAll = 4500;
 /** Signals closer together than this are one wish: a terminal and `npm` both pass Ctrl-C on. */
@@ -14,7 +18,7 @@ const sameWish = 1000;
  * Ends the process on SIGTERM, SIGINT, SIGHUP, or when the process that started it is gone. Once told what is running:
  * requests in flight are answered and jobs under way come to their end, then pool and database close, within 4.5 s. A second signal ends it at once.
  */
-export function listenForStop(): { nowRunning(running: Running): void } {
+export function listenForStop(): Stopper {
   let running: Running | null = null;
   let firstSignal: number | null = null;
 

@@ -59,6 +59,7 @@ test('an empty installation is ready at the printed address, after a link for it
   const before = Date.now();
   expect(await app.stop()).toBe(0);
   expect(Date.now() - before).toBeLessThan(5000);
+  expect(app.output()).toMatch(/^Ready: .*\n$(?![^])/m);
   expect(fs.statSync(dataFolder).mode & 0o777).toBe(0o700);
 });
 
@@ -181,6 +182,7 @@ test('a port in use is named, and the database does not stay behind', async () =
   expect(app.output()).toContain(
     `Port ${port} is already in use: stop what uses it, or set PORT to another one`,
   );
+  expect(app.output()).not.toContain('connection');
   expect(postgresOf(dataFolder)).toEqual([]);
   other.close();
 });

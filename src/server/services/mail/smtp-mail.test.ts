@@ -70,10 +70,18 @@ describe('what a mail server says', () => {
   test('time that runs out while the content is handed over lets nothing leave', async () => {
     const by = openSmtpMail({ url: server.url, from, patience: impatient });
     const { promise: slow, resolve } = Promise.withResolvers<void>();
-    const delivery = by.deliver(mailTo('camille@example.com'), () => slow);
-    const watched = delivery.catch((error: unknown) => error);
+    const order: string[] = [];
+    const handOver = async () => {
+      await slow;
+      order.push('handed over');
+    };
     setTimeout(resolve, 2 * impatient.all);
-    expect(await watched).toMatchObject({ name: 'MailRefused', isFinal: false });
+    const error: unknown = await by
+      .deliver(mailTo('camille@example.com'), handOver)
+      .catch((thrown) => thrown);
+    // Not before: whoever is told of the refusal takes the mail back.
+    expect(order).toEqual(['handed over']);
+    expect(error).toMatchObject({ name: 'MailRefused', isFinal: false });
     expect(server.received).toEqual([]);
   });
 });
