@@ -19,6 +19,8 @@ export interface StubProvider {
   /** What the token endpoint answers; a text is an identity token. */
   token: string | Answer;
   userinfo: object;
+  /** How often it was asked who it is. */
+  discoveries: number;
   /** The bodies that the token endpoint was sent, the latest last. */
   asked: URLSearchParams[];
   /** An identity token that is in order but for what is given. */
@@ -47,6 +49,7 @@ export async function startStubProvider(id = 'stub'): Promise<StubProvider> {
     metadata: {},
     token: '',
     userinfo: {},
+    discoveries: 0,
     asked: [],
     sign: async (claims, kind = 'good') => {
       const now = Math.floor(Date.now() / 1000);
@@ -75,8 +78,10 @@ export async function startStubProvider(id = 'stub'): Promise<StubProvider> {
   };
   const keys = { keys: [{ ...(await exportJWK(own.publicKey)), alg: 'ES256', use: 'sig', kid: '1' }] };
   server.on('request', (request, response) => {
-    if (request.url?.startsWith('/.well-known/')) send(response, { body: { ...usual, ...stub.metadata } });
-    else if (request.url === '/keys') send(response, { body: keys });
+    if (request.url?.startsWith('/.well-known/')) {
+      stub.discoveries += 1;
+      send(response, { body: { ...usual, ...stub.metadata } });
+    } else if (request.url === '/keys') send(response, { body: keys });
     else if (request.url === '/userinfo') send(response, { body: stub.userinfo });
     else {
       void text(request).then((body) => {

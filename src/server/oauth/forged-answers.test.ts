@@ -296,10 +296,17 @@ describe('a token endpoint', () => {
   });
 });
 
-test('a discovery that names another issuer is not believed', async () => {
+test('a discovery that names another issuer is not believed; one that is right is asked for once', async () => {
+  const fresh = await app.secondInstance();
+  const press = () => pressProvider(openBrowser(fresh), 'stub');
   stub.metadata = { issuer: acme.issuer };
-  const next = await pressProvider(openBrowser(await app.secondInstance()), 'stub');
-  expect(refusalIn(next)).toEqual(['/auth', 'provider_unavailable']);
+  expect(refusalIn(await press())).toEqual(['/auth', 'provider_unavailable']);
+  stub.metadata = {};
+  const before = stub.discoveries;
+  const answers = await Promise.all([press(), press(), press()]);
+  expect(answers.map(({ origin }) => origin)).toEqual(Array<string>(3).fill(stub.settings.issuer));
+  await press();
+  expect(stub.discoveries - before).toBe(1);
 });
 
 describe('where to go afterwards', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { freePort } from '#server/services/free-port.ts';
 import { bearer, openBrowser } from '#tests/support/browser.ts';
 import { comeBack, pressProvider, refusalIn, signInAt } from '#tests/support/provider-steps.ts';
 import { startOidcProvider, type TestProvider } from '#tests/support/start-oidc-provider.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
     claimsIn: 'id_token',
     tokenAuth: 'client_secret_post',
   });
-  const away = { ...acme.settings, id: 'away', name: 'Away', issuer: 'http://127.0.0.1:9' };
+  const away = { ...acme.settings, id: 'away', name: 'Away', issuer: `http://127.0.0.1:${await freePort()}` };
   app = await startTestApp({
     OIDC_PROVIDERS: JSON.stringify([acme.settings, globex.settings, away]),
     THROTTLE: '1',
