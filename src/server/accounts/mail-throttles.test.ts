@@ -83,3 +83,18 @@ test('one account gets five verification mails, and wishes for five addresses, a
   expect(tally(wishes, 200)).toBe(5);
   expect(tally(wishes, 'throttled')).toBe(3);
 });
+
+test('no crowd of accounts fills one inbox, whether or not it has an account', async () => {
+  const owner = await app.client();
+  const crowd = await times(8, () => app.client());
+  for (const newEmail of ['wished@example.com', owner.user.email]) {
+    const wishes = await times(8, async (index) => {
+      const person = crowd[index] ?? owner;
+      await person.call(endpoints.confirmPassword, { body: { password: testPassword } });
+      return person.call(endpoints.requestEmailChange, { body: { newEmail } });
+    });
+    expect(tally(wishes, 200)).toBe(5);
+    expect(tally(wishes, 'throttled')).toBe(3);
+  }
+  expect(await mailsTo('wished@example.com')).toHaveLength(5);
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -24,6 +25,7 @@ export async function requestEmailChange(
 ) {
   await requireConfirmation(services.db, { sessionId }, 'either');
   await throttles.emailChange.take(userId);
+  await throttles.emailChangeTo.take(sha256(newEmail).toString('base64url'));
   return transaction(services.db, async (trx) => {
     const account = await lockAccount(trx, userId);
     if (!account) throw new ApiError('session_ended', 'The account no longer exists.');

@@ -19,6 +19,7 @@ export interface Throttles {
   resetOfEmail: Throttle;
   verificationMail: Throttle;
   emailChange: Throttle;
+  emailChangeTo: Throttle;
 }
 
 const quarterOfAnHour = 15 * 60;
@@ -42,6 +43,7 @@ export function createThrottles(pool: pg.Pool, isOn: boolean): Throttles {
     resetOfEmail: limit('password-reset:email', 3, 60 * 60),
     verificationMail: limit('verify-email:account', 5, 60 * 60),
     emailChange: limit('email-change:account', 5, 60 * 60),
+    emailChangeTo: limit('email-change:address', 5, 60 * 60),
   };
 }
 
