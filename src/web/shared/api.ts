@@ -15,8 +15,9 @@ async function withToken<T>(endpoint: Endpoint, work: (token: string) => Promise
   try {
     return await work(token);
   } catch (error) {
-    if (hasCode(error, 'session_ended')) session.expire();
-    if (!hasCode(error, 'token_expired', 'unauthenticated', 'factor_required')) throw error;
+    const isOver = hasCode(error, 'session_ended');
+    if (isOver && session.expire(token)) throw error;
+    if (!isOver && !hasCode(error, 'token_expired', 'unauthenticated', 'factor_required')) throw error;
     return work(await session.replaceToken(token));
   }
 }

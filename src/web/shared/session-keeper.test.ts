@@ -161,7 +161,7 @@ describe('signing out', () => {
     browser.server.hold = promise;
     const token = one.replaceToken('token-1');
     await browser.settle();
-    other.expire();
+    other.expire('token-1');
     resolve();
     await expect(token).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(userOf(one)).toBeNull();
@@ -251,7 +251,7 @@ describe('a sign-in that owes a second factor', () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     tab.signIn(browser.answer('ada', 'owing'));
-    tab.expire();
+    tab.expire('token-1');
     expect(tab.current()).toEqual({ status: 'signed-out', left: false });
   });
 
@@ -297,7 +297,7 @@ describe('lifting a session', () => {
       return { result: null, answer: browser.answer('ada', 'lifted') };
     });
     await browser.settle();
-    other.expire();
+    other.expire('token-1');
     resolve();
     await expect(lifted).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(userOf(one)).toBeNull();
@@ -333,5 +333,42 @@ describe('coming back from another site', () => {
     browser.server.failure = new ApiError('session_ended', '', 401);
     await expect(tab.arrive()).rejects.toMatchObject({ code: 'session_ended' });
     expect(userOf(tab)).toBeNull();
+  });
+});
+
+describe('what is over for one session', () => {
+  test('is not over for the one that began since', () => {
+    const browser = openBrowser();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.signIn(browser.answer('ada'));
+    other.signIn(browser.answer('bob'));
+    expect(one.expire('token-1')).toBe(false);
+    expect(userOf(one)).toBe('bob');
+    expect(browser.record()).toMatchObject({ user: { id: 'bob' } });
+  });
+
+  test('is not over for the one that began in a tab not heard of yet', () => {
+    const browser = openBrowser();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.signIn(browser.answer('ada'));
+    browser.delayNews();
+    other.signIn(browser.answer('bob'));
+    expect(one.expire('token-1')).toBe(true);
+    expect(browser.record()).toMatchObject({ user: { id: 'bob' } });
+    browser.newsArrive();
+    expect(userOf(one)).toBe('bob');
+    expect(userOf(other)).toBe('bob');
+  });
+
+  test('leaves alone the second factor that is asked for meanwhile', () => {
+    const browser = openBrowser();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.signIn(browser.answer('ada'));
+    browser.delayNews();
+    one.signIn(browser.answer('bob', 'owing'));
+    other.expire('token-1');
+    browser.newsArrive();
+    expect(one.current()).toMatchObject({ status: 'signed-out', owing: { id: 'bob' } });
+    expect(userOf(other)).toBeNull();
   });
 });

@@ -45,12 +45,13 @@ export function createSessionKeeper(parts: SessionParts) {
   const adopt = (answer: Answer) => {
     const { user, session: granted } = answer.reply;
     const lifetime = keepToken(answer);
-    const record = { user, expiresAt: granted.expiresAt, aal: granted.aal };
+    const record = { sessionId: granted.id, user, expiresAt: granted.expiresAt, aal: granted.aal };
     schedule(lifetime - spareTime());
     become({ status: 'signed-in', ...record });
     return record;
   };
 
+  const sessionId = () => (session.status === 'signed-in' ? session.sessionId : undefined);
   const owing = () => (session.status === 'signed-out' ? session.owing : undefined);
 
   const end = (left: boolean) => {
@@ -61,9 +62,13 @@ export function createSessionKeeper(parts: SessionParts) {
     if (!told) become({ status: 'signed-out', left });
   };
 
+  /** The session of this tab, in every tab that has it; one that began elsewhere meanwhile stays. */
   const endEverywhere = (left: boolean) => {
-    parts.writeRecord(null);
-    parts.tell({ event: 'SIGNED_OUT', left });
+    const ended = sessionId();
+    if (ended !== undefined) {
+      if (parts.readRecord()?.sessionId === ended) parts.writeRecord(null);
+      parts.tell({ event: 'SIGNED_OUT', sessionId: ended, left });
+    }
     end(left);
   };
 
@@ -83,7 +88,7 @@ export function createSessionKeeper(parts: SessionParts) {
       become({ status: 'signed-out', left: false, owing: user });
       return;
     }
-    const known = session.status === 'signed-in' && session.user.id === user.id;
+    const known = sessionId() === granted.id;
     parts.writeRecord(adopt(answer));
     parts.tell({ event: event ?? (known ? 'TOKEN_REFRESHED' : 'SIGNED_IN'), answer });
   };
@@ -126,14 +131,17 @@ export function createSessionKeeper(parts: SessionParts) {
   if (record) session = { status: 'signed-in', ...record };
 
   parts.hear((news) => {
-    if (news.event === 'SIGNED_OUT') return end(news.left);
+    if (news.event === 'SIGNED_OUT') {
+      if (news.sessionId === sessionId()) end(news.left);
+      return;
+    }
     if (news.event === 'USER_UPDATED') {
       if (session.status === 'signed-in' && session.user.id === news.user.id) {
         become({ ...session, user: news.user });
       }
       return;
     }
-    const same = session.status === 'signed-in' && session.user.id === news.answer.reply.user.id;
+    const same = sessionId() === news.answer.reply.session.id;
     if (news.event === 'TOKEN_REFRESHED' && !same) return;
     if (news.event === 'SIGNED_IN') era += 1;
     adopt(news.answer);
@@ -189,12 +197,16 @@ export function createSessionKeeper(parts: SessionParts) {
       await parts.alone(() => parts.signOut(token?.value ?? null));
       endEverywhere(true);
     },
-    /** The server said that the session is over. */
-    expire: lapse,
+    /** The server said of this token that its session is over; true: which is the session of this tab. */
+    expire: (refused: string): boolean => {
+      if (token?.value !== refused) return false;
+      lapse();
+      return true;
+    },
     updateUser: (user: User) => {
       if (session.status === 'signed-out') return;
       const { expiresAt, aal } = session;
-      parts.writeRecord({ user, expiresAt, aal });
+      parts.writeRecord({ sessionId: session.sessionId, user, expiresAt, aal });
       become({ ...session, user });
       parts.tell({ event: 'USER_UPDATED', user });
     },

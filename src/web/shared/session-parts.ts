@@ -1,6 +1,7 @@
 import type { SignedIn, User } from '#contract/account-replies.ts';
 
 export interface SessionRecord {
+  sessionId: string;
   user: User;
   /** When the session lapses unless it is used before. */
   expiresAt: string;
@@ -24,7 +25,7 @@ export interface Answer {
 export type News =
   | { event: 'SIGNED_IN' | 'TOKEN_REFRESHED'; answer: Answer }
   | { event: 'USER_UPDATED'; user: User }
-  | { event: 'SIGNED_OUT'; left: boolean };
+  | { event: 'SIGNED_OUT'; sessionId: string; left: boolean };
 
 export interface SessionParts {
   refresh: () => Promise<Answer>;

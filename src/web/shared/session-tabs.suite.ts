@@ -10,6 +10,7 @@ export function openBrowser() {
   let record: SessionRecord | null = null;
   let queue: Promise<unknown> = Promise.resolve();
   const ears: ((news: Parameters<SessionParts['tell']>[0]) => void)[] = [];
+  let underway: (() => void)[] | null = null;
   const timers = new Set<{ at: number; work: () => void }>();
   const server = {
     refreshes: 0,
@@ -30,7 +31,7 @@ export function openBrowser() {
         accessToken: `token-${server.token}`,
         accessExpiresAt: new Date(clock + 5 * minute).toISOString(),
         session: {
-          id: 's',
+          id: `session-of-${userId}`,
           aal: standing === 'lifted' ? 'aal2' : 'aal1',
           factorPending: standing === 'owing',
           createdAt: '',
@@ -76,7 +77,11 @@ export function openBrowser() {
         return turn;
       },
       tell: (news) => {
-        for (const listener of ears) if (!heard.includes(listener)) listener(structuredClone(news));
+        const deliver = () => {
+          for (const listener of ears) if (!heard.includes(listener)) listener(structuredClone(news));
+        };
+        if (underway) underway.push(deliver);
+        else deliver();
       },
       hear: (listener) => {
         heard.push(listener);
@@ -102,6 +107,15 @@ export function openBrowser() {
     openTab,
     settle,
     record: () => record,
+    /** What tabs tell each other from now on is still under way, until it arrives. */
+    delayNews: () => {
+      underway = [];
+    },
+    newsArrive: () => {
+      const news = underway ?? [];
+      underway = null;
+      for (const deliver of news) deliver();
+    },
     pass: async (ms: number) => {
       clock += ms;
       for (const timer of [...timers].filter(({ at }) => at <= clock)) {

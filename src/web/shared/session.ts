@@ -11,7 +11,12 @@ import { setLanguage } from './language.ts';
 import { serverNow } from './server-clock.ts';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 
-const storedRecord = z.object({ user: userReply, expiresAt: z.string(), aal: z.enum(['aal1', 'aal2']) });
+const storedRecord = z.object({
+  sessionId: z.string(),
+  user: userReply,
+  expiresAt: z.string(),
+  aal: z.enum(['aal1', 'aal2']),
+});
 
 function readRecord(): SessionRecord | null {
   try {
