@@ -71,6 +71,26 @@ describe('the agent command', () => {
     });
   });
 
+  test('sign-out ends every session of that account, at once for changes, and no other', async () => {
+    const [leaver, other] = [await app.client(), await app.client()];
+    const body = { email: leaver.user.email, password: testPassword };
+    const elsewhere = openBrowser(app.app);
+    await elsewhere.call(endpoints.signIn, { body });
+
+    const { exitCode, out } = await agent('sign-out', leaver.user.email);
+    expect(exitCode).toBe(0);
+    expect(out).toMatch(/^2 sessions of .* have ended\./);
+    const change = { body: { firstName: 'Eve' } };
+    expect((await leaver.call(endpoints.updateProfile, change)).error?.code).toBe('session_ended');
+    expect((await elsewhere.call(endpoints.refreshSession)).error?.code).toBe('session_ended');
+    expect((await other.call(endpoints.updateProfile, change)).status).toBe(200);
+    expect((await elsewhere.call(endpoints.signIn, { body })).status).toBe(200);
+    expect(await agent('sign-out', 'nobody@example.com')).toMatchObject({
+      exitCode: 1,
+      complaint: 'No account has the email nobody@example.com.',
+    });
+  });
+
   test('promote of an unknown email says so', async () => {
     const { exitCode, complaint } = await agent('promote', 'nobody@example.com');
     expect(exitCode).toBe(1);

@@ -10,11 +10,13 @@ import { openDatabase } from './services/database/database.ts';
 import { migrate } from './services/database/migrate.ts';
 import type { Database } from './services/database/schema.ts';
 import { connectToRunning } from './services/database/start-database.ts';
+import { endSessionsOf } from './sessions/session-end-store.ts';
 
-const usage = `Makes agents, on the server itself, beside the running app or without it.
+const usage = `Makes agents and signs people out, on the server itself, beside the running app or without it.
 
   npm run agent -- create <email>    prints a link, good for 7 days and one use, with which that person becomes an agent
-  npm run agent -- promote <email>   makes the account that has this email an agent`;
+  npm run agent -- promote <email>   makes the account that has this email an agent
+  npm run agent -- sign-out <email>  ends every session of the account that has this email`;
 
 const daysOfLink = 7;
 
@@ -47,7 +49,16 @@ const promote: Command = async (db, email) => {
   }
 };
 
-const commands: Record<string, Command> = { create, promote };
+const signOut: Command = async (db, email) => {
+  const account = await findAccountByEmail(db, email);
+  if (!account) return refused(`No account has the email ${email}.`);
+  const ended = await endSessionsOf(db, account.userId, 'ended_by_operator');
+  return done(
+    `${ended.length} sessions of ${email} have ended. Whoever had one changes nothing any more, and reads nothing after five minutes.`,
+  );
+};
+
+const commands: Record<string, Command> = { create, promote, 'sign-out': signOut };
 
 async function run(command: Command, email: string): Promise<Outcome> {
   const config = readConfig(process.env);

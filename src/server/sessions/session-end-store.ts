@@ -10,7 +10,8 @@ export type EndReason =
   | 'password_reset'
   | 'email_changed'
   | 'factor_added'
-  | 'ended_elsewhere';
+  | 'ended_elsewhere'
+  | 'ended_by_operator';
 
 const ended = (db: Db, reason: EndReason) =>
   db
