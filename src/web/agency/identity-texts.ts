@@ -42,6 +42,7 @@ export const identityTexts = defineTexts<IdentityTexts>({
     },
     help: {
       companyNumber: 'SIREN et ville du greffe, par exemple.',
+      vatNumber: 'FR et 11 chiffres, par exemple.',
       host: 'Nom, adresse et téléphone du prestataire, dans l’Union européenne.',
     },
     wrongEmail: 'Indiquez une adresse email valable',
@@ -77,7 +78,8 @@ export const identityTexts = defineTexts<IdentityTexts>({
       host: 'Hosting provider',
     },
     help: {
-      companyNumber: 'The SIREN and the town of the registry, for example.',
+      companyNumber: 'The SIREN and its registry, for example.',
+      vatNumber: 'FR and 11 digits, for example.',
       host: 'The provider’s name, address and phone, in the European Union.',
     },
     wrongEmail: 'Enter a valid email address',

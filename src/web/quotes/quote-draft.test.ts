@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QuoteDraft } from './quote-draft.ts';
-import { automaticTtc, draftErrors, draftFrom, rateOf, ttcOf } from './quote-draft.ts';
+import { automaticTtc, draftErrors, draftFrom, figuresOf, rateOf, ttcOf } from './quote-draft.ts';
 
 const words = {
   amountMissing: 'amountMissing',
@@ -10,6 +10,7 @@ const words = {
   date: 'date',
   notes: 'notes',
   fileMissing: 'fileMissing',
+  fileOutdated: 'fileOutdated',
   fileType: 'fileType',
   fileSize: 'fileSize',
 };
@@ -46,6 +47,19 @@ describe('a quote in the form', () => {
 
   test('is complete with amount, rate, date and file', () => {
     expect(problems({ amountHt: 10_000, file })).toEqual({});
+  });
+
+  test('with a composed PDF is complete only while its figures are the ones it was composed from', () => {
+    const composedFrom = figuresOf(draft({ amountHt: 10_000 }));
+    expect(problems({ amountHt: 10_000, file, composedFrom })).toEqual({});
+    for (const more of [
+      { amountHt: 10_001 },
+      { vat: '550' },
+      { notes: 'Autre' },
+      { issuedOn: '2026-11-22' },
+    ]) {
+      expect(problems({ amountHt: 10_000, file, composedFrom, ...more })).toEqual({ file: 'fileOutdated' });
+    }
   });
 
   test.each([

@@ -17,6 +17,8 @@ export interface QuoteDraft extends Record<string, unknown> {
   notes: string;
   file: File | null;
   refused: 'type' | 'size' | null;
+  /** Of a PDF that was composed here: the figures it was composed from. */
+  composedFrom: string | null;
 }
 
 const custom = 'custom';
@@ -33,6 +35,7 @@ export function draftFrom(today: string, replaced: Quote | undefined): QuoteDraf
     notes: '',
     file: null,
     refused: null,
+    composedFrom: null,
   };
   if (!replaced) return empty;
   const { amountHt, amountTtc, vatRate, notes } = replaced;
@@ -63,6 +66,11 @@ export function ttcOf(draft: QuoteDraft): Cents | null {
   return draft.byHand ? draft.byHand.cents : automaticTtc(draft);
 }
 
+/** Everything of the draft that a composed PDF says; not what it says besides. */
+export function figuresOf(draft: QuoteDraft): string {
+  return JSON.stringify([draft.amountHt, rateOf(draft), ttcOf(draft), draft.issuedOn, draft.notes.trim()]);
+}
+
 type Problem =
   | 'amountMissing'
   | 'amountUnreadable'
@@ -71,6 +79,7 @@ type Problem =
   | 'date'
   | 'notes'
   | 'fileMissing'
+  | 'fileOutdated'
   | 'fileType'
   | 'fileSize';
 
@@ -86,9 +95,11 @@ function ttcProblem(draft: QuoteDraft): Problem | undefined {
   return amountProblem(cents, draft.byHand.typed);
 }
 
-function fileProblem({ file, refused }: QuoteDraft): Problem | undefined {
+function fileProblem(draft: QuoteDraft): Problem | undefined {
+  const { file, refused, composedFrom } = draft;
   if (refused) return refused === 'type' ? 'fileType' : 'fileSize';
-  return file ? undefined : 'fileMissing';
+  if (!file) return 'fileMissing';
+  return composedFrom === null || composedFrom === figuresOf(draft) ? undefined : 'fileOutdated';
 }
 
 /** What keeps this quote from being issued, in the words given. */

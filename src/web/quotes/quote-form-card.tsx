@@ -9,7 +9,7 @@ import { quoteFormTexts } from './quote-form-texts.ts';
 import { QuoteForm } from './quote-form.tsx';
 
 interface QuoteFormCardProps {
-  request: Pick<RequestDetail, 'id'>;
+  request: Pick<RequestDetail, 'id' | 'reference' | 'title'>;
   type: QuoteType;
   /** Set when a quote has been issued, before the screen shows it. */
   actedRef: RefObject<boolean>;

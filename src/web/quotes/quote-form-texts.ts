@@ -38,6 +38,7 @@ interface QuoteFormTexts {
     date: string;
     notes: string;
     fileMissing: string;
+    fileOutdated: string;
     fileType: string;
     fileSize: string;
   };
@@ -88,6 +89,7 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
       date: 'Choisissez une date.',
       notes: 'Ces remarques sont trop longues\u202f: 4\u202f000 caractères au plus.',
       fileMissing: 'Joignez le devis en PDF.',
+      fileOutdated: 'Ce PDF a été composé avec d’autres chiffres\u202f: composez-le à nouveau.',
       fileType: 'Ce fichier n’est pas un PDF.',
       fileSize: 'Ce fichier dépasse 10\u00a0Mo.',
     },
@@ -136,6 +138,7 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
       date: 'Choose a date.',
       notes: 'These remarks are too long: 4,000 characters at most.',
       fileMissing: 'Attach the quote as a PDF.',
+      fileOutdated: 'This PDF was composed from other figures: compose it again.',
       fileType: 'This file is not a PDF.',
       fileSize: 'This file is over 10\u00a0MB.',
     },

@@ -10,13 +10,14 @@ import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { ComposeQuote } from './compose-quote.tsx';
 import { QuoteAmountFields } from './quote-amount-fields.tsx';
 import { draftErrors, draftFrom } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 import { useIssueQuote } from './use-issue-quote.ts';
 
 interface QuoteFormProps {
-  request: Pick<RequestDetail, 'id'>;
+  request: Pick<RequestDetail, 'id' | 'reference' | 'title'>;
   type: QuoteType;
   actedRef: RefObject<boolean>;
   replaces: Quote | undefined;
@@ -27,7 +28,7 @@ interface QuoteFormProps {
 export function QuoteForm({ request, type, actedRef, replaces, onDone, onCancel }: QuoteFormProps) {
   const texts = useTexts(quoteFormTexts);
   const formats = useFormats();
-  const { issue, failed, progress } = useIssueQuote(request, type, actedRef);
+  const { issue, failed, progress, keepStored } = useIssueQuote(request, type, actedRef);
   const form = useForm({
     initial: draftFrom(localDay(), replaces),
     check: (draft) => draftErrors(draft, texts.errors),
@@ -40,6 +41,11 @@ export function QuoteForm({ request, type, actedRef, replaces, onDone, onCancel 
   const { file, refused } = form.values;
   const refusal = refused && (refused === 'type' ? texts.errors.fileType : texts.errors.fileSize);
   const { value: chosen, onValue: choose, ...fileField } = form.value('file');
+  const take = (next: File | null, composedFrom: string | null = null) => {
+    choose(next);
+    form.set('refused', null);
+    form.set('composedFrom', composedFrom);
+  };
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormSummary title={texts.incomplete} errors={form.summary} attempt={form.attempt} />
@@ -57,13 +63,19 @@ export function QuoteForm({ request, type, actedRef, replaces, onDone, onCancel 
         file={chosen}
         progress={progress}
         disabled={form.busy}
-        onFile={(next) => {
-          choose(next);
-          form.set('refused', null);
-        }}
+        onFile={(next) => take(next)}
         onRefuse={(reason) => {
-          choose(null);
+          take(null);
           form.set('refused', reason);
+        }}
+      />
+      <ComposeQuote
+        request={request}
+        type={type}
+        form={form}
+        onComposed={({ file: made, objectPath, from }) => {
+          keepStored(made, objectPath);
+          take(made, from);
         }}
       />
       <div className="flex flex-wrap gap-3 max-md:flex-col">

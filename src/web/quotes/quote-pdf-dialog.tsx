@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { Quote } from '#contract/request-replies.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { useFormats } from '#web/shared/formats.ts';
@@ -8,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { DownloadButton } from './download-button.tsx';
+import { frameClasses, PdfFrame } from './pdf-frame.tsx';
 import { quoteTexts } from './quote-texts.ts';
 import { useQuotePdf } from './use-quote-pdf.ts';
 
@@ -34,8 +34,6 @@ export function QuotePdfDialog({ quote, open, onOpenChange }: QuotePdfDialogProp
   );
 }
 
-const frameClasses = 'block h-[min(64dvh,60rem)] w-full rounded-control border border-line bg-sunken';
-
 function PdfView({ quote }: { quote: Quote }) {
   const texts = useTexts(quoteTexts);
   const errorText = useErrorText();
@@ -58,18 +56,4 @@ function PdfView({ quote }: { quote: Quote }) {
       <Skeleton className={frameClasses} />
     </Loading>
   );
-}
-
-/** Shows a file from memory, at an address that lives as long as the frame. */
-function PdfFrame({ file }: { file: File }) {
-  const show = useCallback(
-    (frame: HTMLIFrameElement) => {
-      const address = URL.createObjectURL(file);
-      frame.src = `${address}#navpanes=0&view=FitH`;
-      return () => URL.revokeObjectURL(address);
-    },
-    [file],
-  );
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- in a sandbox browsers show no PDF
-  return <iframe ref={show} title={file.name} className={frameClasses} />;
 }

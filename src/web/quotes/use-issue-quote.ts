@@ -64,5 +64,10 @@ export function useIssueQuote(
     void reloadRequest(client, requestId);
   };
 
-  return { issue, failed, progress };
+  /** Takes a PDF that the server has already, so that it is not sent again. */
+  const keepStored = (file: File, objectPath: string): void => {
+    stored.current = { file, objectPath };
+  };
+
+  return { issue, failed, progress, keepStored };
 }

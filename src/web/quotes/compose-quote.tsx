@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { RequestDetail } from '#contract/request-replies.ts';
+import type { Language } from '#domain/language.ts';
+import { languages } from '#domain/language.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { useTexts } from '#web/shared/language.ts';
+import type { useForm } from '#web/shared/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { SumList } from '#web/ui/sum-list.tsx';
+import { composeTexts } from './compose-texts.ts';
+import { PdfFrame } from './pdf-frame.tsx';
+import type { QuoteDraft } from './quote-draft.ts';
+import { draftErrors, ttcOf } from './quote-draft.ts';
+import { quoteFormTexts } from './quote-form-texts.ts';
+import { type LineDraft, linesOf } from './quote-lines-draft.ts';
+import { QuoteLinesFields } from './quote-lines-fields.tsx';
+import { type Composed, useComposeQuote } from './use-compose-quote.ts';
+
+interface ComposeQuoteProps {
+  request: Pick<RequestDetail, 'id' | 'reference' | 'title'>;
+  type: QuoteType;
+  form: ReturnType<typeof useForm<QuoteDraft>>;
+  onComposed: (composed: Composed) => void;
+}
+
+/** Beside the upload: makes the PDF from the form, shows it, and attaches it like an uploaded one. */
+export function ComposeQuote({ request, type, form, onComposed }: ComposeQuoteProps) {
+  const texts = useTexts(composeTexts);
+  const { errors: words } = useTexts(quoteFormTexts);
+  const [open, setOpen] = useState(false);
+  const [lines, setLines] = useState<readonly LineDraft[]>([]);
+  const [language, setLanguage] = useState<Language | undefined>();
+  const [made, setMade] = useState<Composed | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, compose } = useComposeQuote(request, type);
+  const summed = linesOf(lines);
+
+  /** The form as it stands once its amount follows the lines. */
+  const draftToCompose = (): QuoteDraft => {
+    if (!summed || lines.length === 0 || summed.total === form.values.amountHt) return form.values;
+    return { ...form.values, amountHt: summed.total, byHand: null };
+  };
+
+  const preview = async () => {
+    if (lines.length > 0 && !summed) return setProblem(texts.incomplete);
+    const draft = draftToCompose();
+    const { file: _, ...wrong } = draftErrors(draft, words);
+    if (Object.values(wrong).some(Boolean) || ttcOf(draft) === null) return setProblem(texts.amountsFirst);
+    setProblem(null);
+    const composed = await compose({ draft, lines: summed?.lines ?? [], language });
+    if (!composed) return undefined;
+    form.set('amountHt', draft.amountHt);
+    form.set('byHand', draft.byHand);
+    return setMade(composed);
+  };
+
+  const attach = () => {
+    if (made) onComposed(made);
+    setOpen(false);
+    setMade(null);
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-3">
+      <p className="min-w-0 flex-1 basis-60 text-14 text-muted">{texts.intro}</p>
+      <Button disabled={form.busy} onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (!next) setMade(null);
+        }}
+        size="large"
+        title={made ? texts.previewTitle : texts.title}
+        description={made ? made.file.name : texts.description}
+        footer={
+          made ? (
+            <>
+              <Button onClick={() => setMade(null)}>{texts.back}</Button>
+              <Button variant="filled" onClick={attach}>
+                {texts.attach}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button disabled={busy} onClick={() => setOpen(false)}>
+                {texts.cancel}
+              </Button>
+              <Button
+                variant="filled"
+                busy={busy}
+                busyLabel={texts.previewBusy}
+                onClick={() => void preview()}
+              >
+                {texts.preview}
+              </Button>
+            </>
+          )
+        }
+      >
+        {made ? (
+          <PdfFrame file={made.file} />
+        ) : (
+          <div className="flex flex-col gap-5">
+            <QuoteLinesFields lines={lines} onLines={setLines} />
+            {lines.length > 0 && summed && (
+              <SumList lines={[]} total={{ label: texts.total, cents: summed.total }} />
+            )}
+            <p className="text-14 text-muted">
+              {lines.length > 0 ? texts.withLines : texts.noLines(request.title)}
+            </p>
+            <Select
+              label={texts.language}
+              className="max-w-60"
+              options={[
+                { value: '', label: texts.languageOfClient },
+                ...languages.map((value) => ({ value, label: texts.languages[value] })),
+              ]}
+              value={language ?? ''}
+              onChange={(event) => setLanguage(languages.find((value) => value === event.target.value))}
+            />
+            {problem && (
+              <p role="alert" className="text-14 text-danger">
+                {problem}
+              </p>
+            )}
+          </div>
+        )}
+      </Dialog>
+    </div>
+  );
+}

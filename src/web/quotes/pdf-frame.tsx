@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+
+export const frameClasses = 'block h-[min(64dvh,60rem)] w-full rounded-control border border-line bg-sunken';
+
+/** Shows a file from memory, at an address that lives as long as the frame. */
+export function PdfFrame({ file }: { file: File }) {
+  const show = useCallback(
+    (frame: HTMLIFrameElement) => {
+      const address = URL.createObjectURL(file);
+      frame.src = `${address}#navpanes=0&view=FitH`;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- in a sandbox browsers show no PDF
+  return <iframe ref={show} title={file.name} className={frameClasses} />;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { linesOf, parseQuantity } from './quote-lines-draft.ts';
+
+test.each([
+  ['12', 1_200],
+  ['12,5', 1_250],
+  ['1 200.25', 120_025],
+  ['0,01', 1],
+  ['0', null],
+  ['-1', null],
+  ['1,234', null],
+  ['1.000.000', null],
+  ['10000000', null],
+  ['', null],
+])('%j is %j hundredths', (typed, quantity) => {
+  expect(parseQuantity(typed)).toBe(quantity);
+});
+
+const line = { key: 'a', label: ' Cups ', quantity: '2,5', unitPrice: 333 };
+
+test('lines that are complete have a sum', () => {
+  expect(linesOf([line])).toEqual({ lines: [{ label: 'Cups', quantity: 250, unitPrice: 333 }], total: 833 });
+});
+
+test.each([
+  [{ label: ' ' }],
+  [{ quantity: 'many' }],
+  [{ unitPrice: null }],
+  [{ unitPrice: 0 }],
+  [{ unitPrice: 999_999_999, quantity: '2' }],
+])('a line with %o has none', (part) => {
+  expect(linesOf([{ ...line, ...part }])).toBeNull();
+});

@@ -1,0 +1,39 @@
+import type { Cents } from '#domain/money.ts';
+import { maxAmount } from '#domain/money.ts';
+import type { Quantity, QuoteLine } from '#domain/quotes/quote-lines.ts';
+import { lineLabelMaxLength, linesTotal, maxQuantity } from '#domain/quotes/quote-lines.ts';
+import { newId } from '#web/shared/new-id.ts';
+
+/** A line as it stands in the form. */
+export interface LineDraft {
+  key: string;
+  label: string;
+  quantity: string;
+  unitPrice: Cents | null;
+}
+
+export const emptyLine = (): LineDraft => ({ key: newId(), label: '', quantity: '1', unitPrice: null });
+
+/** Reads `12`, `12,5` or `1 200.25` as hundredths; null where it is no quantity. */
+export function parseQuantity(typed: string): Quantity | null {
+  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/[\s\u00a0\u202f]/g, ''));
+  if (!match) return null;
+  const hundredths = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return hundredths >= 1 && hundredths <= maxQuantity ? hundredths : null;
+}
+
+/** Null where something is missing or wrong. */
+export function lineOf({ label, quantity, unitPrice }: LineDraft): QuoteLine | null {
+  const pieces = parseQuantity(quantity);
+  const text = label.trim();
+  if (text === '' || text.length > lineLabelMaxLength || pieces === null) return null;
+  if (unitPrice === null || unitPrice > maxAmount) return null;
+  return { label: text, quantity: pieces, unitPrice };
+}
+
+/** All lines and what they amount to; null while one of them is incomplete, or the sum is none a quote may have. */
+export function linesOf(drafts: readonly LineDraft[]): { lines: QuoteLine[]; total: Cents } | null {
+  const lines = drafts.flatMap((draft) => lineOf(draft) ?? []);
+  const total = linesTotal(lines);
+  return lines.length === drafts.length && total !== null && total > 0 ? { lines, total } : null;
+}
