@@ -13,7 +13,8 @@ export const cookiesTexts = defineTexts<LegalDocument>({
       ),
       section(
         'Cookies utilisés',
-        'Un seul cookie est déposé, à la connexion. Il est strictement nécessaire\u202f: sans lui, il faudrait se connecter à chaque page.',
+        'Un seul cookie demeure, déposé à la connexion. Il est strictement nécessaire\u202f: sans lui, il faudrait se connecter à chaque page.',
+        'Se connecter par un autre fournisseur en dépose un second, tout aussi nécessaire, qui permet de reconnaître votre navigateur à son retour\u202f: 10\u00a0minutes, ou 30 pour terminer une inscription.',
       ),
       section(
         'Cookie de session',
@@ -55,7 +56,8 @@ export const cookiesTexts = defineTexts<LegalDocument>({
       ),
       section(
         'Cookies in use',
-        'A single cookie is set, at sign-in. It is strictly necessary: without it you would have to sign in on every page.',
+        'A single cookie stays, set at sign-in. It is strictly necessary: without it you would have to sign in on every page.',
+        'Signing in through another provider sets a second one, just as necessary, by which your browser is recognised on its return: 10\u00a0minutes, or 30 to complete a registration.',
       ),
       section(
         'Session cookie',
