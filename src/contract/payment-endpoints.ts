@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentKinds } from '#domain/payments/sum-due.ts';
+import { paymentKinds } from '#domain/requests/request-lifecycle.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id } from './fields.ts';
 import { moves, requestParams } from './request-endpoints.ts';

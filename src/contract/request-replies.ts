@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { requestStatuses, roles, transitionNames } from '#domain/requests/request-lifecycle.ts';
-import { paymentKinds } from '#domain/payments/sum-due.ts';
+import { paymentKinds, requestStatuses, roles, transitionNames } from '#domain/requests/request-lifecycle.ts';
 import { quoteStatuses, quoteTypes } from '#domain/quotes/quote-rules.ts';
 import { day, id, instant, sum } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import type { RequestStatus } from '../requests/request-lifecycle.ts';
+import type { PaymentKind, RequestStatus } from '../requests/request-lifecycle.ts';
 import { statuses } from '../requests/request-lifecycle.ts';
 
 export interface PaymentFacts {
@@ -10,9 +10,6 @@ export interface PaymentFacts {
   merchandise: Cents | null;
   freight: Cents | null;
 }
-
-export const paymentKinds = ['deposit', 'merchandise', 'freight'] as const;
-export type PaymentKind = (typeof paymentKinds)[number];
 
 export interface SumDue {
   kind: PaymentKind;

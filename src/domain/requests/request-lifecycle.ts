@@ -9,7 +9,8 @@ export function asRole(value: unknown): Role {
 }
 
 export type QuoteType = 'marchandise' | 'fret';
-export type PaymentKind = 'deposit' | 'merchandise' | 'freight';
+export const paymentKinds = ['deposit', 'merchandise', 'freight'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
 export type BadgeClass = 'pending' | 'info' | 'success' | 'muted';
 export type Counter = 'pending' | 'inProgress' | 'shipped';
 

@@ -21,6 +21,7 @@ const moves: Record<Situation, Move> = {
   devis_emis: 'decide',
   paiement_marchandise_en_attente: 'transfer',
   paidByDeposit: 'write',
+  transferAnnounced: 'write',
   commande_en_preparation: 'write',
   devis_fret_en_attente: 'write',
   devis_fret_emis: 'decide',

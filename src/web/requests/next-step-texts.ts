@@ -5,7 +5,7 @@ import { defineTexts } from '#web/shared/language.ts';
 export type Ending = 'received' | 'declined' | 'quoteRejected' | 'freightRejected';
 
 /** What a request's status means to a reader, where a status alone does not tell. */
-export type Situation = Exclude<RequestStatus, 'cloturee'> | 'paidByDeposit' | Ending;
+export type Situation = Exclude<RequestStatus, 'cloturee'> | 'paidByDeposit' | 'transferAnnounced' | Ending;
 
 export interface Said {
   /** What happens now and what this person must do, in one sentence. */
@@ -90,6 +90,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
               detail:
                 'L’équipe vous envoie les coordonnées bancaires. Ne virez rien avant de les avoir reçues ici.',
             },
+      transferAnnounced: ({ amount }) => ({
+        sentence: `Vous avez annoncé votre virement de ${amount}\u202f: nous guettons son arrivée.`,
+        detail: 'Vous n’avez plus rien à faire. La demande avance dès que la somme est reçue.',
+      }),
       paidByDeposit: () => ({
         sentence: 'Votre dépôt couvre toute la somme\u202f: vous n’avez rien à virer.',
         detail: 'L’équipe l’enregistre et poursuit.',
@@ -167,6 +171,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       paiement_marchandise_en_attente: ({ amount }) => ({
         sentence: `Devis validé\u202f: le client doit virer ${amount}.`,
         detail: 'Confirmez le paiement quand le virement figure sur le compte, avec sa référence.',
+      }),
+      transferAnnounced: ({ amount }) => ({
+        sentence: `Le client annonce son virement de ${amount}\u202f: vérifiez le compte.`,
+        detail: 'Confirmez le paiement quand le virement y figure, avec sa référence.',
       }),
       paidByDeposit: () => ({
         sentence: 'Le dépôt couvre toute la somme\u202f: il ne reste rien à virer.',
@@ -265,6 +273,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
               sentence: `Quote accepted. A transfer of ${amount} will start the order.`,
               detail: 'The team will send you the bank details. Transfer nothing before they appear here.',
             },
+      transferAnnounced: ({ amount }) => ({
+        sentence: `You announced your transfer of ${amount}: we are looking out for its arrival.`,
+        detail: 'There is nothing more for you to do. The request moves on once the sum is received.',
+      }),
       paidByDeposit: () => ({
         sentence: 'Your deposit covers the whole sum: there is nothing to transfer.',
         detail: 'The team will record it and carry on.',
@@ -339,6 +351,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       paiement_marchandise_en_attente: ({ amount }) => ({
         sentence: `Quote accepted: the client has to transfer ${amount}.`,
         detail: 'Confirm the payment once the transfer is on the account, with its reference.',
+      }),
+      transferAnnounced: ({ amount }) => ({
+        sentence: `The client announces the transfer of ${amount}: check the account.`,
+        detail: 'Confirm the payment once the transfer is there, with its reference.',
       }),
       paidByDeposit: () => ({
         sentence: 'The deposit covers the whole sum: nothing is left to transfer.',

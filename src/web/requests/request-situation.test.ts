@@ -73,6 +73,16 @@ describe('what a request means to its reader', () => {
     expect(situationOf(request([...paid, 'confirm_receipt']))).toBe('received');
   });
 
+  test('a transfer that was announced is awaited, until something else is due', () => {
+    const payment = { kind: 'deposit' as const, charged: 60_000, deducted: 0, due: 60_000 };
+    const transfers = [{ kind: payment.kind, amount: 60_000, madeOn: day, declaredAt: day, proof: null }];
+    const announced = request(['submit', 'approve'], { payment, transfers });
+    expect(situationOf(announced)).toBe('transferAnnounced');
+    const next = { ...payment, kind: 'merchandise' as const };
+    const later = request(['accept_merchandise_quote'], { payment: next, transfers });
+    expect(situationOf(later)).toBe('paiement_marchandise_en_attente');
+  });
+
   test('a sum that the deposit covers asks for no transfer', () => {
     const payment = { kind: 'freight' as const, charged: 10_000, deducted: 10_000, due: 0 };
     expect(situationOf(request(['accept_freight_quote'], { payment }))).toBe('paidByDeposit');

@@ -21,12 +21,13 @@ export function depositPaid(events: readonly RequestEvent[]): boolean {
 }
 
 export function situationOf(request: RequestDetail): Situation {
-  const { status, payment, events } = request;
+  const { status, payment, transfers, events } = request;
   if (status === 'cloturee') {
     const closing = closingEvent(events);
     return (closing && endings[closing.transition]) ?? 'received';
   }
   if (statuses[status].pays !== null && payment?.due === 0) return 'paidByDeposit';
+  if (payment && transfers.some(({ kind }) => kind === payment.kind)) return 'transferAnnounced';
   return status;
 }
 
