@@ -67,6 +67,36 @@ test('a wrong DATABASE_URL is not repeated, since it may hold a password', () =>
   );
 });
 
+test('a mail server and the sender of our mail', () => {
+  expect(readConfig({ SMTP_URL: 'smtps://me:p%40ss@mail.example.com:2465' }).smtpUrl).toBe(
+    'smtps://me:p%40ss@mail.example.com:2465',
+  );
+  expect(readConfig({ MAIL_FROM: 'hello@example.com' }).mailFrom).toEqual({ address: 'hello@example.com' });
+  expect(readConfig({ MAIL_FROM: 'L’agence Test <hello@example.com>' }).mailFrom).toEqual({
+    name: 'L’agence Test',
+    address: 'hello@example.com',
+  });
+});
+
+test.each([
+  { SMTP_URL: 'mail.example.com' },
+  { SMTP_URL: 'http://me:a-secret@mail.example.com' },
+  { SMTP_URL: 'smtp://me:a-secret%zz@mail.example.com' },
+  { SMTP_URL: 'smtp://me:a-secret@mail.example.com/path' },
+  { SMTP_URL: 'smtp://' },
+  { SMS_GATEWAY_URL: 'https://user:a-secret@sms.example.com' },
+  { SMS_GATEWAY_URL: 'sms.example.com' },
+  { SMS_GATEWAY_TOKEN: 'a-secret with spaces' },
+  { MAIL_FROM: 'nobody' },
+  { MAIL_FROM: 'A <a@b.example>, B <b@b.example>' },
+  { MAIL_FROM: 'a@b.example,c@d.example' },
+  { MAIL_FROM: 'A\r\nBcc: x <a@b.example>' },
+])('%o is refused by name, and no secret is repeated', (environment) => {
+  const read = () => readConfig(environment);
+  expect(read).toThrow(`${Object.keys(environment)[0]} must be`);
+  expect(read).not.toThrow('a-secret');
+});
+
 const provider = {
   id: 'acme',
   name: ' Acme ',

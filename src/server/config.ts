@@ -29,7 +29,22 @@ function isProxyAddress(value: string): boolean {
 
 function isSmtpUrl(value: string): boolean {
   const url = URL.parse(value);
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && /^\/?$/.test(url.pathname);
+  return (
+    url !== null &&
+    /^smtps?:$/.test(url.protocol) &&
+    url.hostname !== '' &&
+    /^\/?$/.test(url.pathname) &&
+    [url.username, url.password].every(isPercentEncoded)
+  );
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readSender(value: string): { name: string | undefined; address: string } {
@@ -153,7 +168,7 @@ const variables = {
     expects: 'an email address, alone or as Name <address>',
     schema: z
       .string()
-      .regex(/^(?:[^<>"\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
+      .regex(/^(?:[^<>"\p{Cc}]*<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/u)
       .transform(readSender),
     fallback: undefined,
   },
@@ -164,6 +179,7 @@ const variables = {
     expects: 'an address that begins with https:// or http://',
     schema: z.string().refine((value) => /^https?:\/\/[^\s@]+$/.test(value) && URL.canParse(value)),
     fallback: undefined,
+    isSecret: true,
   },
   smsGatewayToken: {
     name: 'SMS_GATEWAY_TOKEN',

@@ -1,0 +1,123 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { letRetriesCome } from '#tests/support/run-due-jobs.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { bindJob, type Job } from './jobs.ts';
+import { type JobRunner, openJobs } from './open-jobs.ts';
+
+const note: Job<{ text: string }> = { name: 'note' };
+const log = pino({ level: 'silent' });
+
+let database: TestDatabase;
+let runners: JobRunner[];
+
+beforeEach(async () => {
+  database = await createTestDatabase({ poolSize: 3 });
+  runners = [];
+});
+afterEach(async () => {
+  await Promise.all(runners.map((runner) => runner.stop(1000)));
+  await database.drop();
+});
+
+async function open(): Promise<JobRunner> {
+  const runner = openJobs({ pool: database.pool, log });
+  runners.push(runner);
+  await runner.prepare([note.name]);
+  return runner;
+}
+
+const enqueue = (runner: JobRunner, text: string) =>
+  database.db.transaction().execute((trx) => runner.enqueue(trx, note, { text }));
+
+test('work is done once, whichever of two instances was told', async () => {
+  const [first, second] = [await open(), await open()];
+  const done: string[] = [];
+  for (const [name, runner] of [
+    ['first', first],
+    ['second', second],
+  ] as const) {
+    await runner.work(bindJob(note, async ({ text }) => void done.push(`${text} by ${name}`)));
+  }
+  const texts = Array.from({ length: 40 }, (_, number) => `note ${number}`);
+  await Promise.all(texts.map((text, at) => enqueue(at % 2 === 0 ? first : second, text)));
+  await vi.waitFor(() => expect(done).toHaveLength(40), { timeout: 10_000 });
+  expect(done.map((line) => line.replace(/ by .*/, '')).sort()).toEqual([...texts].sort());
+});
+
+test('what is rolled back asks for no work', async () => {
+  const runner = await open();
+  const attempt = database.db.transaction().execute(async (trx) => {
+    await runner.enqueue(trx, note, { text: 'never' });
+    throw new Error('rolled back');
+  });
+  await expect(attempt).rejects.toThrow('rolled back');
+  expect((await database.pool.query('SELECT 1 FROM jobs.job')).rows).toEqual([]);
+});
+
+test('transactions that hold every connection can all ask for work', async () => {
+  const runner = await open();
+  const { promise: allHold, resolve } = Promise.withResolvers<void>();
+  let holding = 0;
+  const asking = Array.from({ length: 3 }, () =>
+    database.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('profiles').select('id').execute();
+      holding += 1;
+      if (holding === 3) resolve();
+      await allHold;
+      await runner.enqueue(trx, note, { text: 'asked' });
+    }),
+  );
+  await Promise.all(asking);
+  expect((await database.pool.query('SELECT 1 FROM jobs.job')).rows).toHaveLength(3);
+});
+
+test('work that fails is done again, later', async () => {
+  const runner = await open();
+  const handle = vi.fn<(data: { text: string }) => Promise<void>>();
+  handle.mockRejectedValueOnce(new Error('not now'));
+  await runner.work(bindJob(note, handle));
+  await enqueue(runner, 'twice');
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query(`SELECT 1 FROM jobs.job WHERE state = 'retry'`);
+    expect(rows).toHaveLength(1);
+  });
+  await letRetriesCome(database.pool);
+  await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+});
+
+test('a stop waits for the work under way, and leaves the rest to others', async () => {
+  const runner = await open();
+  const started: string[] = [];
+  const { promise: under, resolve: finish } = Promise.withResolvers<void>();
+  await runner.work(
+    bindJob(note, async ({ text }) => {
+      started.push(text);
+      await under;
+    }),
+  );
+  await enqueue(runner, 'under way');
+  await vi.waitFor(() => expect(started).toEqual(['under way']));
+  const stopped = runner.stop(5000);
+  await enqueue(runner, 'left');
+  finish();
+  await stopped;
+  const { rows } = await database.pool.query('SELECT data, state FROM jobs.job ORDER BY created_on');
+  expect(rows).toEqual([
+    { data: { text: 'under way' }, state: 'completed' },
+    { data: { text: 'left' }, state: 'created' },
+  ]);
+  expect(started).toEqual(['under way']);
+});
+
+test('changed terms reach a queue that exists', async () => {
+  const runner = await open();
+  await database.pool.query('UPDATE jobs.queue SET retry_limit = 1, notify = false WHERE name = $1', [
+    note.name,
+  ]);
+  await runner.prepare([note.name]);
+  const { rows } = await database.pool.query('SELECT retry_limit, notify FROM jobs.queue WHERE name = $1', [
+    note.name,
+  ]);
+  expect(rows).toEqual([{ retry_limit: 60, notify: true }]);
+});
