@@ -327,6 +327,33 @@ describe('coming back from another site', () => {
     expect(browser.record()).toBeNull();
   });
 
+  test('while another tab notices that the session of before is over, asks for the factor all the same', async () => {
+    const browser = openBrowser();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.signIn(browser.answer('ada'));
+    browser.server.user = 'bob';
+    browser.server.owing = true;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    browser.server.hold = promise;
+    const arrived = one.arrive();
+    await browser.settle();
+    other.expire('token-1');
+    resolve();
+    await arrived;
+    expect(one.current()).toMatchObject({ status: 'signed-out', owing: { id: 'bob' } });
+  });
+
+  test('to find that the session of before is over too, ends it in every tab', async () => {
+    const browser = openBrowser();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.signIn(browser.answer('ada'));
+    browser.server.failure = new ApiError('session_ended', '', 401);
+    await expect(one.arrive()).rejects.toMatchObject({ code: 'session_ended' });
+    expect(userOf(one)).toBeNull();
+    expect(userOf(other)).toBeNull();
+    expect(browser.record()).toBeNull();
+  });
+
   test('with nothing to show for it, says so', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();

@@ -62,13 +62,15 @@ export function createSessionKeeper(parts: SessionParts) {
     if (!told) become({ status: 'signed-out', left });
   };
 
-  /** The session of this tab, in every tab that has it; one that began elsewhere meanwhile stays. */
+  /** Ends a session in the tabs that have it; one that began elsewhere meanwhile stays. */
+  const endElsewhere = (ended: string | undefined, left: boolean) => {
+    if (ended === undefined) return;
+    if (parts.readRecord()?.sessionId === ended) parts.writeRecord(null);
+    parts.tell({ event: 'SIGNED_OUT', sessionId: ended, left });
+  };
+
   const endEverywhere = (left: boolean) => {
-    const ended = sessionId();
-    if (ended !== undefined) {
-      if (parts.readRecord()?.sessionId === ended) parts.writeRecord(null);
-      parts.tell({ event: 'SIGNED_OUT', sessionId: ended, left });
-    }
+    endElsewhere(sessionId(), left);
     end(left);
   };
 
@@ -162,15 +164,18 @@ export function createSessionKeeper(parts: SessionParts) {
     },
     /** Somebody comes back from another site that vouched for them: the cookie is new, whoever was here before. */
     arrive: async () => {
-      era += 1;
+      const before = sessionId();
+      end(false);
       const begun = era;
       try {
         await parts.alone(async () => {
           const answer = await parts.refresh();
-          if (era === begun) take(answer, 'SIGNED_IN');
+          if (era !== begun) return;
+          if (before !== answer.reply.session.id) endElsewhere(before, false);
+          take(answer, 'SIGNED_IN');
         });
       } catch (error) {
-        if (era === begun && hasCode(error, 'session_ended')) lapse();
+        if (hasCode(error, 'session_ended')) endElsewhere(before, false);
         throw error;
       }
     },
