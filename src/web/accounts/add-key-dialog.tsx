@@ -20,13 +20,14 @@ import { useNewFactor } from './use-new-factor.tsx';
 import { useWrongField } from './use-wrong-field.ts';
 
 /** A name, then the browser takes over: fingerprint, face, device code or a key. */
-export function AddKeyDialog({ open, onClose, onAdded }: AddFactorProps) {
+export function AddKeyDialog({ open, onClose, onAdded, finalFocus }: AddFactorProps) {
   const texts = useTexts(securityTexts).key;
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       size="small"
+      finalFocus={finalFocus}
       title={texts.title}
       description={texts.text}
     >
@@ -75,7 +76,9 @@ function AddKey({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
     <>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <FactorNameField ref={nameField} {...form.text('friendlyName')} />
-        <div aria-live="polite">{error && <FieldError id="new-key-error">{error}</FieldError>}</div>
+        <div aria-live="polite" className="-mt-5 *:mt-5">
+          {error && <FieldError id="new-key-error">{error}</FieldError>}
+        </div>
         <Button
           type="submit"
           variant="filled"

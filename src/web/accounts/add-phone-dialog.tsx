@@ -23,13 +23,14 @@ import { securityTexts } from './security-texts.ts';
 import { useNewFactor } from './use-new-factor.tsx';
 
 /** A name and a number, then the code that arrives there. */
-export function AddPhoneDialog({ open, onClose, onAdded }: AddFactorProps) {
+export function AddPhoneDialog({ open, onClose, onAdded, finalFocus }: AddFactorProps) {
   const texts = useTexts(securityTexts).phone;
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       size="small"
+      finalFocus={finalFocus}
       title={texts.title}
       description={texts.text}
     >

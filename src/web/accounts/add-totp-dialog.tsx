@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useState } from 'react';
 import type { Factor } from '#contract/factor-endpoints.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
@@ -16,16 +17,23 @@ import { useWrongField } from './use-wrong-field.ts';
 
 export interface AddFactorProps {
   open: boolean;
+  finalFocus: RefObject<HTMLElement | null> | false | undefined;
   onClose: () => void;
   /** Recovery codes come with the account's first factor. */
   onAdded: (recoveryCodes: string[] | null) => void;
 }
 
 /** A name, then the seed as a QR code and as a key to type, then the app's first code. */
-export function AddTotpDialog({ open, onClose, onAdded }: AddFactorProps) {
+export function AddTotpDialog({ open, onClose, onAdded, finalFocus }: AddFactorProps) {
   const texts = useTexts(securityTexts).totp;
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} size="small" title={texts.title}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="small"
+      finalFocus={finalFocus}
+      title={texts.title}
+    >
       <AddTotp onAdded={onAdded} />
     </Dialog>
   );

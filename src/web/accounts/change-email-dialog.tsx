@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { emailEndpoints } from '#contract/email-endpoints.ts';
 import { emailMaxLength, normalizeEmail } from '#domain/accounts/account-rules.ts';
 import { hasCode } from '#web/shared/api-error.ts';
@@ -18,14 +19,21 @@ import { useConfirmedAction } from './use-confirmed-action.tsx';
 import { securityQuery } from './use-security.ts';
 import { useWrongField } from './use-wrong-field.ts';
 
+interface ChangeEmailDialogProps {
+  open: boolean;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null> | undefined;
+}
+
 /** Asks for the new address; both addresses then confirm. */
-export function ChangeEmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ChangeEmailDialog({ open, onClose, finalFocus }: ChangeEmailDialogProps) {
   const texts = useTexts(securityTexts).email;
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       size="small"
+      finalFocus={finalFocus}
       title={texts.dialogTitle}
       description={texts.dialogText}
     >

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Security } from '#contract/email-endpoints.ts';
 import { emailEndpoints } from '#contract/email-endpoints.ts';
@@ -24,13 +25,14 @@ export function EmailCard() {
   const texts = useTexts(securityTexts).email;
   const query = useSecurity();
   useUserFollows(query.data);
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Card title={texts.title} description={texts.description}>
       <LoadedPart query={query} label={texts.loading}>
         {({ emailVerified, emailChange }) => (
-          <div className="flex flex-col gap-5">
-            <Address verified={emailVerified} mayChange={emailChange === null} />
-            {emailChange && <PendingChange change={emailChange} />}
+          <div ref={content} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-5">
+            <Address verified={emailVerified} mayChange={emailChange === null} content={content} />
+            {emailChange && <PendingChange change={emailChange} content={content} />}
           </div>
         )}
       </LoadedPart>
@@ -50,7 +52,16 @@ function useUserFollows(security: Security | undefined) {
   }, [differs, changing]);
 }
 
-function Address({ verified, mayChange }: { verified: boolean; mayChange: boolean }) {
+/** Takes the focus from a button that goes away. */
+type Content = RefObject<HTMLDivElement | null>;
+
+interface AddressProps {
+  verified: boolean;
+  mayChange: boolean;
+  content: Content;
+}
+
+function Address({ verified, mayChange, content }: AddressProps) {
   const texts = useTexts(securityTexts).email;
   const user = useUser();
   const verification = useSendVerification();
@@ -78,30 +89,35 @@ function Address({ verified, mayChange }: { verified: boolean; mayChange: boolea
           </Button>
         )}
       </div>
-      <ChangeEmailDialog open={open} onClose={() => setOpen(false)} />
+      <ChangeEmailDialog
+        open={open}
+        finalFocus={mayChange ? undefined : content}
+        onClose={() => setOpen(false)}
+      />
     </div>
   );
 }
 
 type Change = NonNullable<Security['emailChange']>;
 
-function PendingChange({ change }: { change: Change }) {
+function PendingChange({ change, content }: { change: Change; content: Content }) {
   const texts = useTexts(securityTexts).email;
   const formats = useFormats();
   const user = useUser();
-  const { busy, confirmed, resend, withdraw } = useEmailChange(change);
+  const { busy, confirmed, resend, withdraw } = useEmailChange(change, content);
   return (
     <div className="rounded-control border border-line bg-sunken px-4 py-4">
       <p className="font-medium break-words">{texts.pending(change.newEmail)}</p>
       <p className="mt-0.5 text-14 text-muted">{texts.pendingMore(formats.dateTime(change.expiresAt))}</p>
       <DefinitionList
-        className="mt-3"
+        layout="stacked"
+        className="mt-4"
         items={[
           { term: texts.old, value: <Answer email={user.email} given={change.oldConfirmed} /> },
           { term: texts.new, value: <Answer email={change.newEmail} given={change.newConfirmed} /> },
         ]}
       />
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2">
         <Button size="small" busy={busy === 'resend'} disabled={busy !== null} onClick={resend}>
           {texts.resend}
         </Button>
@@ -123,14 +139,14 @@ function PendingChange({ change }: { change: Change }) {
 function Answer({ email, given }: { email: string; given: boolean }) {
   const texts = useTexts(securityTexts).email;
   return (
-    <span className="flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="break-all">{email}</span>
       <Badge tone={given ? 'success' : 'pending'}>{given ? texts.confirmed : texts.awaited}</Badge>
     </span>
   );
 }
 
-function useEmailChange({ newEmail }: Change) {
+function useEmailChange({ newEmail }: Change, content: Content) {
   const texts = useTexts(securityTexts).email;
   const toasts = useToasts();
   const queries = useQueryClient();
@@ -149,6 +165,7 @@ function useEmailChange({ newEmail }: Change) {
   const withdraw = () =>
     void act('withdraw', texts.withdrawFailed, async () => {
       await call(emailEndpoints.withdrawEmailChange);
+      content.current?.focus({ preventScroll: true });
       keep(null);
       toasts.success(texts.withdrawn);
     });

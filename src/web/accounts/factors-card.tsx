@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import type { RefObject } from 'react';
+import { useRef, useState } from 'react';
 import type { Factor } from '#contract/factor-endpoints.ts';
 import { factorEndpoints } from '#contract/factor-endpoints.ts';
 import { call } from '#web/shared/api.ts';
@@ -31,32 +32,35 @@ export function FactorsCard() {
   const texts = useTexts(securityTexts).factors;
   const query = useFactors();
   const factors = query.data?.items.filter(({ status }) => status === 'verified') ?? [];
-  const dialogs = useFactorDialogs(factors.length);
+  const list = useRef<HTMLDivElement>(null);
+  const dialogs = useFactorDialogs(factors.length, list);
   return (
     <Card
       title={texts.title}
       description={texts.description}
-      aside={factors.length > 0 && <AddMenu onAdd={(kind) => dialogs.show({ kind })} />}
       footer={
         factors.length > 0 && (
           <RecoveryCodesPart left={query.data?.recoveryCodesLeft ?? 0} onCreated={dialogs.showCodes} />
         )
       }
     >
-      <LoadedPart query={query} label={texts.loading} lines={3}>
-        {() =>
-          factors.length === 0 ? (
-            <FactorOffers onAdd={(kind) => dialogs.show({ kind })} />
-          ) : (
-            <FactorList
-              factors={factors}
-              busy={dialogs.busy}
-              onRename={(factor) => dialogs.show({ kind: 'rename', factor })}
-              onRemove={(factor) => dialogs.show({ kind: 'remove', factor })}
-            />
-          )
-        }
-      </LoadedPart>
+      <div ref={list} tabIndex={-1} data-quiet-focus="">
+        <LoadedPart query={query} label={texts.loading} lines={3}>
+          {() =>
+            factors.length === 0 ? (
+              <FactorOffers onAdd={(kind) => dialogs.show({ kind })} />
+            ) : (
+              <FactorList
+                factors={factors}
+                busy={dialogs.busy}
+                onRename={(factor) => dialogs.show({ kind: 'rename', factor })}
+                onRemove={(factor) => dialogs.show({ kind: 'remove', factor })}
+              />
+            )
+          }
+        </LoadedPart>
+      </div>
+      {factors.length > 0 && <AddMenu onAdd={(kind) => dialogs.show({ kind })} />}
       {dialogs.content}
     </Card>
   );
@@ -66,23 +70,26 @@ function AddMenu({ onAdd }: { onAdd: (type: FactorType) => void }) {
   const texts = useTexts(securityTexts).factors;
   const types = ['webauthn', 'totp', 'phone'] as const;
   return (
-    <Menu
-      trigger={
-        <Button size="small" icon={<Plus aria-hidden="true" className="-ml-1 size-4" />}>
-          {texts.add}
-        </Button>
-      }
-    >
-      {types.map((type) => (
-        <MenuItem key={type} icon={factorIcons[type]} onSelect={() => onAdd(type)}>
-          {texts.offers[type].title}
-        </MenuItem>
-      ))}
-    </Menu>
+    <div className="mt-5">
+      <Menu
+        align="start"
+        trigger={
+          <Button size="small" icon={<Plus aria-hidden="true" className="-ml-1 size-4" />}>
+            {texts.add}
+          </Button>
+        }
+      >
+        {types.map((type) => (
+          <MenuItem key={type} icon={factorIcons[type]} onSelect={() => onAdd(type)}>
+            {texts.offers[type].title}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
   );
 }
 
-function useFactorDialogs(count: number) {
+function useFactorDialogs(count: number, list: RefObject<HTMLDivElement | null>) {
   const texts = useTexts(securityTexts).factors;
   const toasts = useToasts();
   const queries = useQueryClient();
@@ -91,17 +98,23 @@ function useFactorDialogs(count: number) {
   const [shown, setShown] = useState<Shown>();
   const [open, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
+  /** Told once the codes are kept. */
+  const [news, setNews] = useState<string>();
   const [showsCodes, setShowsCodes] = useState(false);
+  /** What a finished dialog leaves: other rows, without the button that opened it, or codes to show. */
+  const [change, setChange] = useState<'list' | 'codes'>();
   const close = () => setOpen(false);
 
-  const showCodes = (made: readonly string[]) => {
+  const showCodes = (made: readonly string[], more?: string) => {
     setCodes(made);
+    setNews(more);
     setShowsCodes(true);
   };
   const added = (made: readonly string[] | null) => {
-    toasts.success(texts.added, made ? texts.addedFirst : texts.addedMore);
+    setChange(made ? 'codes' : 'list');
     close();
-    if (made) showCodes(made);
+    if (made) showCodes(made, texts.addedFirst);
+    else toasts.success(texts.added, texts.addedMore);
     void reloadSecurity(queries);
   };
   const remove = async ({ id, friendlyName }: Factor) =>
@@ -111,12 +124,14 @@ function useFactorDialogs(count: number) {
         const done = await confirmed.run(() => call(factorEndpoints.deleteFactor, { params }));
         if (done) toasts.success(texts.removed(friendlyName));
       } finally {
+        list.current?.focus({ preventScroll: true });
         await reloadSecurity(queries);
       }
     });
 
   const adding = (kind: FactorType) => ({
     open: open && shown?.kind === kind,
+    finalFocus: change && (change === 'list' ? list : (false as const)),
     onClose: close,
     onAdded: added,
   });
@@ -141,11 +156,20 @@ function useFactorDialogs(count: number) {
           }}
         />
       )}
-      <RecoveryCodesDialog open={showsCodes} codes={codes} onClose={() => setShowsCodes(false)} />
+      <RecoveryCodesDialog
+        open={showsCodes}
+        codes={codes}
+        finalFocus={list}
+        onClose={() => {
+          setShowsCodes(false);
+          if (news) toasts.success(texts.added, news);
+        }}
+      />
       {confirmed.dialog}
     </>
   );
   const show = (next: Shown) => {
+    setChange(undefined);
     setShown(next);
     setOpen(true);
   };

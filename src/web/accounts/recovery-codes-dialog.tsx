@@ -1,4 +1,5 @@
 import { Check, Copy, Download, Printer } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -15,10 +16,11 @@ interface RecoveryCodesDialogProps {
   open: boolean;
   codes: readonly string[];
   onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
 }
 
 /** Shows recovery codes, this once; closes when the person says that they are kept. */
-export function RecoveryCodesDialog({ open, codes, onClose }: RecoveryCodesDialogProps) {
+export function RecoveryCodesDialog({ open, codes, onClose, finalFocus }: RecoveryCodesDialogProps) {
   const texts = useTexts(securityTexts).recovery;
   const [kept, setKept] = useState(false);
   const [hasty, setHasty] = useState(false);
@@ -37,6 +39,7 @@ export function RecoveryCodesDialog({ open, codes, onClose }: RecoveryCodesDialo
     <Dialog
       open={open}
       onOpenChange={(next) => !next && leave()}
+      finalFocus={finalFocus}
       title={texts.dialogTitle}
       description={texts.dialogText}
       footer={
@@ -94,7 +97,7 @@ function Codes({ codes }: { codes: readonly string[] }) {
         </Button>
       </div>
       <PrintSheet>
-        <p className="mb-6">{heading}</p>
+        <p className="mb-6 font-medium">{heading}</p>
         <CodeList codes={codes} />
       </PrintSheet>
     </>
@@ -106,7 +109,7 @@ function CodeList({ codes }: { codes: readonly string[] }) {
   return (
     <ul
       aria-label={texts.codes}
-      className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-6 gap-y-2 rounded-control bg-sunken px-5 py-4 font-mono text-16"
+      className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-6 gap-y-2 print:grid-cols-2 rounded-control bg-sunken px-5 py-4 font-mono text-16"
     >
       {codes.map((code) => (
         <li key={code}>{code}</li>

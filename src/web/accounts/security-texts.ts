@@ -302,7 +302,7 @@ export const securityTexts = defineTexts<SecurityTexts>({
     },
     phone: {
       title: 'Ajouter un numéro de téléphone',
-      defaultName: 'Mon téléphone',
+      defaultName: 'Mon numéro',
       text: 'Nous envoyons un code par SMS à ce numéro.',
       submit: 'Envoyer le code',
       busy: 'Envoi…',
@@ -507,7 +507,7 @@ export const securityTexts = defineTexts<SecurityTexts>({
     },
     phone: {
       title: 'Add a phone number',
-      defaultName: 'My phone',
+      defaultName: 'My number',
       text: 'We send a code by text message to this number.',
       submit: 'Send the code',
       busy: 'Sending…',

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleHelp, Monitor, Smartphone, Tablet } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useState } from 'react';
+import type { RefObject } from 'react';
+import { useRef, useState } from 'react';
 import type { SessionItem } from '#contract/password-endpoints.ts';
 import { passwordEndpoints } from '#contract/password-endpoints.ts';
 import { hasCode } from '#web/shared/api-error.ts';
@@ -32,23 +33,33 @@ const icons: Record<SessionItem['device']['kind'], ReactElement> = {
 export function SessionsCard() {
   const texts = useTexts(securityTexts).sessions;
   const query = useQuery(sessionsQuery);
+  const list = useRef<HTMLDivElement>(null);
   const hasOthers = query.data?.items.some(({ current }) => !current);
   return (
-    <Card title={texts.title} description={texts.description} footer={hasOthers ? <EndOthers /> : undefined}>
-      <LoadedPart query={query} label={texts.loading} lines={4}>
-        {({ items }) => (
-          <ItemList label={texts.title}>
-            {inOrder(items).map((item) => (
-              <SessionRow key={item.id} item={item} />
-            ))}
-          </ItemList>
-        )}
-      </LoadedPart>
+    <Card
+      title={texts.title}
+      description={texts.description}
+      footer={hasOthers ? <EndOthers list={list} /> : undefined}
+    >
+      <div ref={list} tabIndex={-1} data-quiet-focus="">
+        <LoadedPart query={query} label={texts.loading} lines={4}>
+          {({ items }) => (
+            <ItemList label={texts.title}>
+              {inOrder(items).map((item) => (
+                <SessionRow key={item.id} item={item} list={list} />
+              ))}
+            </ItemList>
+          )}
+        </LoadedPart>
+      </div>
     </Card>
   );
 }
 
-function SessionRow({ item }: { item: SessionItem }) {
+/** The focus goes to the list, where a button goes away with its row. */
+type List = RefObject<HTMLDivElement | null>;
+
+function SessionRow({ item, list }: { item: SessionItem; list: List }) {
   const texts = useTexts(securityTexts).sessions;
   const language = useLanguage();
   const formats = useFormats();
@@ -63,7 +74,7 @@ function SessionRow({ item }: { item: SessionItem }) {
       icon={icons[item.device.kind]}
       title={device}
       mark={item.current && <Badge tone="success">{texts.current}</Badge>}
-      actions={!item.current && <EndButton id={item.id} device={device} />}
+      actions={!item.current && <EndButton id={item.id} device={device} list={list} />}
     >
       <p>
         {place}
@@ -75,7 +86,7 @@ function SessionRow({ item }: { item: SessionItem }) {
   );
 }
 
-function EndButton({ id, device }: { id: string; device: string }) {
+function EndButton({ id, device, list }: { id: string; device: string; list: List }) {
   const texts = useTexts(securityTexts).sessions;
   const toasts = useToasts();
   const queries = useQueryClient();
@@ -88,6 +99,7 @@ function EndButton({ id, device }: { id: string; device: string }) {
         if (!hasCode(error, 'session_not_found')) throw error;
       }
       toasts.success(texts.ended(device));
+      list.current?.focus({ preventScroll: true });
       await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     });
   return (
@@ -97,7 +109,7 @@ function EndButton({ id, device }: { id: string; device: string }) {
   );
 }
 
-function EndOthers() {
+function EndOthers({ list }: { list: List }) {
   const texts = useTexts(securityTexts).sessions;
   const toasts = useToasts();
   const queries = useQueryClient();
@@ -107,6 +119,7 @@ function EndOthers() {
     act('others', texts.endOthersFailed, async () => {
       const { ended } = await call(passwordEndpoints.endOtherSessions);
       toasts.success(texts.endedOthers(ended));
+      list.current?.focus({ preventScroll: true });
       await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     });
   return (

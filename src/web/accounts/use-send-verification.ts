@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { emailEndpoints } from '#contract/email-endpoints.ts';
 import { call } from '#web/shared/api.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -7,18 +6,16 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import { securityTexts } from './security-texts.ts';
 import { useAct } from './use-act.ts';
 
-/** Sends the link that shows that one's own address is read; `sent` once it is on its way. */
+/** Sends the link that shows that one's own address is read. */
 export function useSendVerification() {
   const texts = useTexts(securityTexts).email;
   const toasts = useToasts();
   const user = useUser();
   const { busy, act } = useAct();
-  const [sent, setSent] = useState(false);
   const send = () =>
     void act('send', texts.sendFailed, async () => {
       await call(emailEndpoints.sendEmailVerification);
-      setSent(true);
       toasts.success(texts.sent, texts.sentTo(user.email));
     });
-  return { busy: busy !== null, sent, send };
+  return { busy: busy !== null, send };
 }

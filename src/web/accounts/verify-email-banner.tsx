@@ -25,14 +25,8 @@ export function VerifyEmailBanner({ user }: { user: User }) {
           <span className="min-w-0 break-words">{banner.text(user.email)}</span>
         </p>
         <div className="flex items-center max-sm:-ml-3">
-          <Button
-            size="small"
-            variant="quiet"
-            busy={verification.busy}
-            disabled={verification.sent}
-            onClick={verification.send}
-          >
-            {verification.sent ? email.sent : email.sendAgain}
+          <Button size="small" variant="quiet" busy={verification.busy} onClick={verification.send}>
+            {email.sendAgain}
           </Button>
           <Button size="small" variant="quiet" onClick={dismiss}>
             {banner.dismiss}

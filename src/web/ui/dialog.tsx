@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { useUiTexts } from './ui-language.ts';
@@ -27,6 +27,8 @@ interface DialogProps {
   /** Buttons; the filled one last. */
   footer?: ReactNode;
   size?: 'small' | 'regular' | 'large';
+  /** What takes the focus when it closes, where what had it before goes away; false: another dialog does. */
+  finalFocus?: RefObject<HTMLElement | null> | false | undefined;
 }
 
 const fields = 'input:not([hidden], [type=hidden]), select, textarea';
@@ -38,7 +40,7 @@ function firstField(body: HTMLElement | null): HTMLElement | false | null {
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, size = 'regular' } = props;
+  const { open, onOpenChange, title, description, children, footer, size = 'regular', finalFocus } = props;
   const texts = useUiTexts();
   const body = useRef<HTMLDivElement>(null);
   return (
@@ -47,6 +49,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop forceRender data-backdrop="" className={backdropClasses} />
         <Base.Popup
           initialFocus={() => firstField(body.current)}
+          finalFocus={finalFocus ?? true}
           className={classNames(panelClasses, widths[size])}
         >
           <header className="flex items-start gap-4 px-5 pt-5 md:px-6 md:pt-6">
