@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { type IdentityPart, identityLimits, quoteValidity } from '#domain/agency/agency-identity.ts';
-import { passwordMaxLength } from '#domain/accounts/account-rules.ts';
 import { compactBic, compactIban, isBic, isIban } from '#domain/payments/bank-details.ts';
 import { endpoint } from './endpoint.ts';
-import { cents, email, secret, text } from './fields.ts';
+import { cents, email, text } from './fields.ts';
 import { bankDetailsReply } from './request-replies.ts';
 
 const iban = z
@@ -19,8 +18,6 @@ export const bankDetailsBody = z.object({
   iban,
   bic,
   intermediaryBic: z.nullable(bic),
-  /** The agent's own password, asked again because money follows these lines. */
-  password: secret(1, passwordMaxLength),
 });
 
 export const depositBody = z
@@ -119,13 +116,14 @@ export const agencyEndpoints = {
   saveBankDetails: endpoint({
     method: 'PUT',
     path: '/api/agency/bank-details',
-    summary: 'Writes the bank details that clients transfer to.',
+    summary:
+      'Writes the bank details that clients transfer to; needs password or factor again, and every agent is told.',
     tag,
     access: 'agent',
     body: bankDetailsBody,
     reply: agencyReply,
     status: 200,
-    errors: ['wrong_password', 'password_not_set', 'throttled', 'cross_origin'],
+    errors: ['confirmation_required', 'cross_origin'],
   }),
   saveDeposit: endpoint({
     method: 'PUT',

@@ -365,15 +365,17 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
     body: { kind: 'deposit', madeOn: today(), proofId: await attachment(world.owner) },
   }),
   getAgency: async () => ({}),
-  saveBankDetails: async () => ({
-    body: {
-      holder: 'Agence Exemple',
-      iban: 'FR76 3000 6000 0112 3456 7890 189',
-      bic: 'AGRIFRPP',
-      intermediaryBic: null,
-      password: testPassword,
-    },
-  }),
+  saveBankDetails: async ({ agent }) => {
+    await agent.call(endpoints.confirmPassword, { body: { password: testPassword } });
+    return {
+      body: {
+        holder: 'Agence Exemple',
+        iban: 'FR76 3000 6000 0112 3456 7890 189',
+        bic: 'AGRIFRPP',
+        intermediaryBic: null,
+      },
+    };
+  },
   getIdentity: async () => ({}),
   saveIdentity: async () => ({
     body: { ...nothingSaid, name: 'Agence Exemple', email: 'bonjour@example.com' },

@@ -103,12 +103,26 @@ export async function updateQuoteValidity(
     .executeTakeFirstOrThrow();
 }
 
+/** The record's number. */
 export async function insertAuditRecord(
   trx: Transaction<Database>,
   record: { action: string; by: string; details: Record<string, unknown> },
-): Promise<void> {
-  await trx
+): Promise<number> {
+  const { id } = await trx
     .insertInto('audit_records')
     .values({ action: record.action, actor_id: record.by, details: JSON.stringify(record.details) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Everybody who is an agent, to be told of something. */
+export function listAgents(trx: Transaction<Database>) {
+  return trx
+    .selectFrom('user_roles as r')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName', 'p.language'])
+    .where('r.role', '=', 'agent')
+    .orderBy('p.id')
     .execute();
 }

@@ -19,7 +19,6 @@ const bank = {
   iban: 'FR76 3000 6000 0112 3456 7890 189',
   bic: 'agrifrpp',
   intermediaryBic: null,
-  password: testPassword,
 };
 const kept = {
   holder: 'Agence Exemple SAS',
@@ -27,6 +26,9 @@ const kept = {
   bic: 'AGRIFRPP',
   intermediaryBic: null,
 };
+
+const confirm = (person: Person) =>
+  person.call(endpoints.confirmPassword, { body: { password: testPassword } });
 
 const audit = async (action: string) =>
   (
@@ -51,13 +53,31 @@ test('the agency is shown to whoever is signed in, and starts without bank detai
 });
 
 describe('bank details', () => {
-  test('are refused from strangers, from clients, and without the agent’s own password', async () => {
+  test('are refused from strangers, from clients, and without the agent’s password given again', async () => {
     expect((await app.stranger.call(endpoints.saveBankDetails, { body: bank })).status).toBe(401);
     expect((await client.call(endpoints.saveBankDetails, { body: bank })).error?.code).toBe('forbidden');
-    const wrong = await agent.call(endpoints.saveBankDetails, { body: { ...bank, password: 'guessed' } });
-    expect(wrong.error?.code).toBe('wrong_password');
+    const unasked = await agent.call(endpoints.saveBankDetails, { body: bank });
+    expect(unasked.error).toMatchObject({ code: 'confirmation_required', needs: ['password'] });
     expect((await agent.call(endpoints.getAgency)).body.bankDetails).toBeNull();
     expect(await audit('save_bank_details')).toEqual([]);
+  });
+
+  test('that change are announced to every agent, and to nobody else', async () => {
+    const other = await app.agent();
+    await confirm(other);
+    await other.call(endpoints.saveBankDetails, { body: bank });
+    const told = (await app.mails()).filter(({ subject }) => subject.includes('bancaires'));
+    expect(told.map(({ to }) => to).sort()).toEqual([agent.user.email, other.user.email].sort());
+    for (const { text } of told) {
+      expect(text).toContain(`${other.user.firstName} ${other.user.lastName}`);
+      expect(text).toContain('0189');
+      expect(text).not.toContain(kept.iban);
+    }
+    await app.database.db.deleteFrom('audit_records').execute();
+    await app.database.db
+      .updateTable('agency_settings')
+      .set({ bank_holder: null, bank_iban: null, bank_bic: null })
+      .execute();
   });
 
   test('are kept compact, reach the client’s request, and leave a record of who changed what', async () => {
@@ -65,6 +85,7 @@ describe('bank details', () => {
     const { id: requestId } = await insertRequest(app.database.db, parts);
     const before = await client.call(endpoints.getRequest, { params: { requestId } });
     expect(before.body.bankDetails).toBeNull();
+    await confirm(agent);
     const saved = await agent.call(endpoints.saveBankDetails, { body: bank });
     expect(saved.body.bankDetails).toEqual(kept);
     const after = await client.call(endpoints.getRequest, { params: { requestId } });

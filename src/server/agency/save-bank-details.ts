@@ -1,24 +1,64 @@
+import type { Transaction } from 'kysely';
 import type { Agency } from '#contract/agency-endpoints.ts';
+import { asLanguage } from '#domain/language.ts';
 import type { BankDetails } from '#domain/payments/bank-details.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { checkPassword } from '#server/sessions/check-password.ts';
-import { insertAuditRecord, lockAgency, updateBankDetails } from './agency-store.ts';
+import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
+import { insertAuditRecord, listAgents, lockAgency, updateBankDetails } from './agency-store.ts';
 import { describeAgency } from './describe-agency.ts';
 
-/** Writes where clients transfer to, and who changed it from what; throws `wrong_password` or `throttled`. */
+interface Change {
+  recordId: number;
+  by: string;
+  details: BankDetails;
+}
+
+/** A change that somebody else made unseen would send money elsewhere: every agent learns of it. */
+async function tellAgents(
+  services: Services,
+  trx: Transaction<Database>,
+  { recordId, by, details }: Change,
+): Promise<void> {
+  const agents = await listAgents(trx);
+  const author = agents.find(({ id }) => id === by);
+  const facts = {
+    by: author ? `${author.firstName} ${author.lastName}`.trim() : '',
+    holder: details.holder,
+    ibanEnd: details.iban.slice(-4),
+    at: new Date().toISOString(),
+  };
+  for (const { id, email, firstName, language } of agents) {
+    await enqueueMail(services, trx, {
+      event: `bank_details_changed:${recordId}:${id}`,
+      kind: 'bank_details_changed',
+      to: email,
+      language: asLanguage(language),
+      details: { firstName, ...facts },
+    });
+  }
+}
+
+/** Writes where clients transfer to, who changed it from what, and tells every agent; throws `confirmation_required`. */
 export async function saveBankDetails(
   services: Services,
   actor: Actor,
-  { password, ...details }: BankDetails & { password: string },
+  details: BankDetails,
 ): Promise<Agency> {
-  await checkPassword(services, actor.userId, password);
+  await requireConfirmation(services.db, actor, 'either');
   return transaction(services.db, async (trx) => {
     const before = describeAgency(await lockAgency(trx)).bankDetails;
     const after = describeAgency(await updateBankDetails(trx, { ...details, by: actor.userId }));
     const record = { before, after: after.bankDetails };
-    await insertAuditRecord(trx, { action: 'save_bank_details', by: actor.userId, details: record });
+    const recordId = await insertAuditRecord(trx, {
+      action: 'save_bank_details',
+      by: actor.userId,
+      details: record,
+    });
+    await tellAgents(services, trx, { recordId, by: actor.userId, details });
     return after;
   });
 }

@@ -21,6 +21,8 @@ export interface MailKinds {
   /** An account at another provider now leads to this one. */
   identity_linked: { firstName: string; provider: string; at: string };
   identity_removed: { firstName: string; provider: string; at: string };
+  /** To every agent; of the account number only the end. */
+  bank_details_changed: { firstName: string; by: string; holder: string; ibanEnd: string; at: string };
 }
 
 export type MailKind = keyof MailKinds;
@@ -41,6 +43,7 @@ const hours: Record<MailKind, number> = {
   recovery_codes_replaced: 24,
   identity_linked: 24,
   identity_removed: 24,
+  bank_details_changed: 24,
 };
 
 export function usefulHours(kind: MailKind): number {

@@ -172,6 +172,16 @@ const fr: MailTexts = {
     ],
     after: [alertFr],
   }),
+  bank_details_changed: ({ by, holder, ibanEnd, at }) => ({
+    subject: 'Les coordonnées bancaires de l’agence ont changé',
+    before: [
+      `Le ${writeMoment(at, 'fr')}, ${by} a modifié les coordonnées bancaires que lisent vos clients.`,
+      `Les virements vont désormais à ${holder}, sur le compte qui se termine par ${ibanEnd}.`,
+    ],
+    after: [
+      'Si ce changement n’est pas voulu, rétablissez tout de suite les bonnes coordonnées dans les réglages de l’agence et prévenez vos clients.',
+    ],
+  }),
 };
 
 const en: MailTexts = {
@@ -296,6 +306,16 @@ const en: MailTexts = {
     subject: `Your ${provider} account is no longer linked`,
     before: [`Since ${writeMoment(at, 'en')} nobody can sign in here with your ${provider} account.`],
     after: [alertEn],
+  }),
+  bank_details_changed: ({ by, holder, ibanEnd, at }) => ({
+    subject: 'The agency’s bank details have changed',
+    before: [
+      `On ${writeMoment(at, 'en')}, ${by} changed the bank details that your clients read.`,
+      `Transfers now go to ${holder}, to the account ending in ${ibanEnd}.`,
+    ],
+    after: [
+      'If this change is not wanted, restore the right details at once in the agency’s settings, and warn your clients.',
+    ],
   }),
 };
 

@@ -144,7 +144,7 @@ test.each([{ recipient: '450 busy' }, { content: '451 greylisted' }])(
 );
 
 test.each([
-  [{ recipient: '550 no such user' }, 'no such user'],
+  [{ recipient: '550 no such user: <zoe@example.com>' }, 'no such user: <recipient>'],
   [{ content: '554 looks like spam' }, 'looks like spam'],
 ])('refused for good with %o, it is given up', async (behaviour, reason) => {
   server.behaviour = behaviour;

@@ -48,14 +48,21 @@ async function deliver(services: Services, mail: OpenMail, content: OutgoingMail
     await driver.deliver(content, handOver);
   } catch (error) {
     if (error instanceof InOtherHands) return;
-    if (error instanceof MailRefused && error.isFinal) return giveUp(services, mail, error.message);
+    if (error instanceof MailRefused && error.isFinal)
+      return giveUp(services, mail, withoutRecipient(error.message, mail));
     if (isHandedOver && !(error instanceof MailRefused)) {
       return giveUp(services, mail, 'no answer after the content had left: it may have arrived');
     }
     if (isHandedOver) await takeMailBack(db, mail.id);
-    throw error;
+    if (!(error instanceof MailRefused)) throw error;
+    throw new Error(`mail ${mail.id} waits: ${withoutRecipient(error.message, mail)}`);
   }
   await markMailSent(db, mail.id);
+}
+
+/** Mail servers repeat it, and logs need not know whom we write to. */
+function withoutRecipient(reason: string, { recipient }: OpenMail): string {
+  return reason.replaceAll(recipient, 'recipient');
 }
 
 async function giveUp({ db, log }: Services, { id, kind }: OpenMail, failure: string): Promise<void> {

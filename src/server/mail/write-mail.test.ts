@@ -22,6 +22,7 @@ const samples: MailKinds = {
   recovery_codes_replaced: { firstName: 'Zoë', at },
   identity_linked: { firstName: 'Zoë', provider: 'Example ID', at },
   identity_removed: { firstName: 'Zoë', provider: 'Example ID', at },
+  bank_details_changed: { firstName: 'Zoë', by: 'Marc Petit', holder: 'Exemple SAS', ibanEnd: '0189', at },
 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type above names every kind
 const kinds = Object.keys(samples) as MailKind[];

@@ -57,8 +57,9 @@ describe('composing a quote', () => {
       },
     });
     const iban = 'FR7630006000011234567890189';
+    await world.agent.call(endpoints.confirmPassword, { body: { password: testPassword } });
     await world.agent.call(endpoints.saveBankDetails, {
-      body: { holder: 'Exemple SAS', iban, bic: 'AGRIFRPP', intermediaryBic: null, password: testPassword },
+      body: { holder: 'Exemple SAS', iban, bic: 'AGRIFRPP', intermediaryBic: null },
     });
     const { id, reference, paymentReference } = await requestIn(world, 'devis_en_attente');
     const { status, body } = await compose(id);

@@ -1,3 +1,4 @@
+import { useConfirmedAction } from '#web/accounts/use-confirmed-action.tsx';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
@@ -31,10 +32,12 @@ function AgencyForms() {
   const texts = useTexts(agencyTexts);
   const errorText = useErrorText();
   const agency = useAgency();
+  const { run, dialog } = useConfirmedAction();
   if (agency.data) {
     return (
       <div className="flex flex-col gap-6">
-        <BankDetailsForm bankDetails={agency.data.bankDetails} />
+        <BankDetailsForm bankDetails={agency.data.bankDetails} onConfirmed={run} />
+        {dialog}
         <DepositForm deposit={agency.data.deposit} />
         <QuoteValidityForm days={agency.data.quoteValidityDays} />
         <IdentityForm identity={agency.data.identity} />

@@ -19,15 +19,12 @@ interface AgencyTexts {
     bicHelp: string;
     intermediaryBic: string;
     intermediaryBicHelp: string;
-    password: string;
-    passwordHelp: string;
+    confirmHelp: string;
     missingHolder: string;
     missingIban: string;
     wrongIban: string;
     missingBic: string;
     wrongBic: string;
-    missingPassword: string;
-    wrongPassword: string;
     refused: string;
     submit: string;
     busy: string;
@@ -71,15 +68,13 @@ export const agencyTexts = defineTexts<AgencyTexts>({
       bicHelp: '8 ou 11 caractères.',
       intermediaryBic: 'BIC intermédiaire',
       intermediaryBicHelp: 'Facultatif\u202f: virements SWIFT.',
-      password: 'Votre mot de passe',
-      passwordHelp: 'Demandé à chaque modification, car l’argent suit ces lignes.',
+      confirmHelp:
+        'Votre identité est vérifiée à chaque modification, car l’argent suit ces lignes\u202f; tous les agents en sont prévenus par email.',
       missingHolder: 'Indiquez le titulaire du compte',
       missingIban: 'Indiquez l’IBAN',
       wrongIban: 'Cet IBAN contient une erreur\u202f: vérifiez chaque groupe',
       missingBic: 'Indiquez le BIC',
       wrongBic: 'Ce BIC contient une erreur\u202f: il compte 8 ou 11 caractères',
-      missingPassword: 'Indiquez votre mot de passe',
-      wrongPassword: 'Ce mot de passe n’est pas le bon',
       refused: 'Cette valeur n’a pas été acceptée\u202f: vérifiez-la',
       submit: 'Enregistrer les coordonnées',
       busy: 'Enregistrement…',
@@ -122,15 +117,13 @@ export const agencyTexts = defineTexts<AgencyTexts>({
       bicHelp: '8 or 11 characters.',
       intermediaryBic: 'Intermediary BIC',
       intermediaryBicHelp: 'Optional: SWIFT transfers.',
-      password: 'Your password',
-      passwordHelp: 'Asked at every change, because money follows these lines.',
+      confirmHelp:
+        'Your identity is checked at every change, because money follows these lines; every agent is told by email.',
       missingHolder: 'Enter the account holder',
       missingIban: 'Enter the IBAN',
       wrongIban: 'There is a mistake in this IBAN: check each group',
       missingBic: 'Enter the BIC',
       wrongBic: 'There is a mistake in this BIC: it has 8 or 11 characters',
-      missingPassword: 'Enter your password',
-      wrongPassword: 'That is not the right password',
       refused: 'This value was not accepted: please check it',
       submit: 'Save the bank details',
       busy: 'Saving…',

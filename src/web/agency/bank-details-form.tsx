@@ -1,6 +1,6 @@
+import type { Agency } from '#contract/agency-endpoints.ts';
 import type { BankDetailsReply } from '#contract/request-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { passwordMaxLength } from '#domain/accounts/account-rules.ts';
 import { compactBic, isBic, isIban } from '#domain/payments/bank-details.ts';
 import { hasCode } from '#web/shared/api-error.ts';
 import { call } from '#web/shared/api.ts';
@@ -11,7 +11,6 @@ import { useForm } from '#web/shared/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { agencyTexts } from './agency-texts.ts';
@@ -19,7 +18,7 @@ import { BicField } from './bic-field.tsx';
 import { IbanField } from './iban-field.tsx';
 import { useKeepAgency } from './use-agency.ts';
 
-type Values = { holder: string; iban: string; bic: string; intermediaryBic: string; password: string };
+type Values = { holder: string; iban: string; bic: string; intermediaryBic: string };
 
 /** What EPC QR codes take as the beneficiary's name. */
 const holderMaxLength = 70;
@@ -34,11 +33,16 @@ function check(values: Values, texts: (typeof agencyTexts)['fr']['bank']): Field
     iban: values.iban ? (isIban(values.iban) ? undefined : texts.wrongIban) : texts.missingIban,
     bic: bic(values.bic, texts.missingBic),
     intermediaryBic: bic(values.intermediaryBic, undefined),
-    password: values.password ? undefined : texts.missingPassword,
   };
 }
 
-export function BankDetailsForm({ bankDetails }: { bankDetails: BankDetailsReply | null }) {
+interface BankDetailsFormProps {
+  bankDetails: BankDetailsReply | null;
+  /** Does work that needs the password or a factor again; null where the person would rather not. */
+  onConfirmed: (work: () => Promise<Agency>) => Promise<{ value: Agency } | null>;
+}
+
+export function BankDetailsForm({ bankDetails, onConfirmed }: BankDetailsFormProps) {
   const { bank: texts, summary } = useTexts(agencyTexts);
   const errorText = useErrorText();
   const toasts = useToasts();
@@ -49,17 +53,18 @@ export function BankDetailsForm({ bankDetails }: { bankDetails: BankDetailsReply
       iban: bankDetails?.iban ?? '',
       bic: bankDetails?.bic ?? '',
       intermediaryBic: bankDetails?.intermediaryBic ?? '',
-      password: '',
     },
     check: (values) => check(values, texts),
     submit: async (values) => {
       const intermediaryBic = compactBic(values.intermediaryBic) || null;
-      keep(await call(endpoints.saveBankDetails, { body: { ...values, intermediaryBic } }));
-      form.reset({ ...values, password: '' });
+      const body = { ...values, intermediaryBic };
+      const saved = await onConfirmed(() => call(endpoints.saveBankDetails, { body }));
+      if (!saved) return;
+      keep(saved.value);
+      form.reset(values);
       toasts.success(texts.saved);
     },
     onFailure: (error) => {
-      if (hasCode(error, 'wrong_password')) return { password: texts.wrongPassword };
       if (hasCode(error, 'invalid_input') && error.fields.length > 0) {
         return Object.fromEntries(error.fields.map(({ path }) => [path, texts.refused]));
       }
@@ -95,14 +100,7 @@ export function BankDetailsForm({ bankDetails }: { bankDetails: BankDetailsReply
             {...form.value('intermediaryBic')}
           />
         </div>
-        <PasswordField
-          label={texts.password}
-          help={texts.passwordHelp}
-          autoComplete="current-password"
-          maxLength={passwordMaxLength}
-          required
-          {...form.text('password')}
-        />
+        <p className="text-14 text-muted">{texts.confirmHelp}</p>
         <Button
           type="submit"
           variant="filled"

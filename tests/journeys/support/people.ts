@@ -5,6 +5,7 @@ import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { accountTexts } from '#web/accounts/account-texts.ts';
 import { authTexts } from '#web/accounts/auth-texts.ts';
 import { joinTexts } from '#web/accounts/join-texts.ts';
+import { securityTexts } from '#web/accounts/security-texts.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
@@ -18,6 +19,7 @@ import { uiTexts } from '#web/ui/ui-texts.ts';
 import { pdf } from '../../support/test-app.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import type { Installation } from './installation.ts';
+import { noteTraffic } from './note-traffic.ts';
 
 export const password = 'une phrase assez longue';
 export const iban = 'FR76 3000 6000 0112 3456 7890 189';
@@ -48,6 +50,7 @@ export class Person {
       locale: language === 'fr' ? 'fr-FR' : 'en-GB',
       timezoneId: 'Europe/Paris',
     });
+    noteTraffic(context);
     const page = await context.newPage();
     const person = new Person(context, page, language, installation.url);
     page.on('pageerror', (error) => {
@@ -173,8 +176,10 @@ export class Person {
     await this.page.getByLabel(texts.bank.holder).fill('Agence Exemple SAS');
     await this.page.getByLabel(texts.bank.iban, { exact: false }).first().fill(iban);
     await this.page.getByRole('textbox', { name: texts.bank.bic }).first().fill('AGRIFRPP');
-    await this.page.getByLabel(texts.bank.password).first().fill(password);
     await this.button(texts.bank.submit).click();
+    const dialog = this.page.getByRole('dialog', { name: securityTexts[this.language].confirm.title });
+    await dialog.locator('input[type=password]').fill(password);
+    await dialog.getByRole('button', { name: securityTexts[this.language].confirm.submit }).click();
     await this.expectToast(texts.bank.saved);
     await this.#checkOnce('agency settings');
   }
