@@ -1,6 +1,7 @@
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { expect } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Browser } from './browser.ts';
+import { type Browser, openBrowser } from './browser.ts';
 import type { TestProvider } from './start-oidc-provider.ts';
 import { testOrigin, urlOf } from './test-app.ts';
 
@@ -32,3 +33,26 @@ export async function signInAt(browser: Browser, provider: TestProvider, sub: st
 
 /** What /auth says of it. */
 export const refusalIn = (address: URL) => [address.pathname, address.searchParams.get('error')];
+
+/** Where somebody new is sent. */
+export const newcomerPath = '/complete-registration';
+
+/** A browser that has been sent to a provider, and with what. */
+export async function sentTo({ app }: { app: FastifyInstance }, provider: string, query: Query = {}) {
+  const browser = openBrowser(app);
+  const there = await pressProvider(browser, provider, query);
+  const asked = (name: string) => there.searchParams.get(name) ?? '';
+  return { browser, there, state: asked('state'), nonce: asked('nonce') };
+}
+
+/** The callback of a provider, as its redirect would open it. */
+export function callback(provider: string, query: Record<string, string>): string {
+  return testOrigin + urlOf(endpoints.finishOAuth, { params: { provider }, query });
+}
+
+/** The browser holds neither a session nor the beginning of an account. */
+export async function expectNobody(browser: Browser): Promise<void> {
+  expect(browser.cookies.has('refresh')).toBe(false);
+  expect(browser.cookies.has('oauth-registration')).toBe(false);
+  expect((await browser.call(endpoints.refreshSession)).error?.code).toBe('session_ended');
+}
