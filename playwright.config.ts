@@ -6,6 +6,7 @@ const debianChromium = '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/support/search-run.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,
