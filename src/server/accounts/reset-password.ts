@@ -10,6 +10,7 @@ import type { Sessions } from '#server/sessions/open-sessions.ts';
 import type { Caller } from '#server/sessions/read-caller.ts';
 import { endSessionsOf } from '#server/sessions/session-end-store.ts';
 import { lockAccount, noteEmailVerified } from './account-store.ts';
+import { forgetUnprovenFactors } from './forget-unproven-factors.ts';
 import { endEmailChange } from './email-store.ts';
 import { findOpenReset, lapseResets, savePassword, spendReset } from './password-store.ts';
 
@@ -17,8 +18,8 @@ const invalid = () =>
   new ApiError('reset_link_invalid', 'The link has been used, has expired or never existed.');
 
 /**
- * Once per link, however many try at the same moment. Signs nobody in, and leaves second factors as they are. Throws
- * `throttled` or `reset_link_invalid`.
+ * Once per link, however many try at the same moment. Signs nobody in, and leaves the second factors of an account whose
+ * address was proven before. Throws `throttled` or `reset_link_invalid`.
  */
 export async function resetPassword(
   services: Services,
@@ -37,6 +38,7 @@ export async function resetPassword(
     if (!account || !isSpent) throw invalid();
     await savePassword(trx, account.id, passwordHash);
     await lapseResets(trx, account.id);
+    await forgetUnprovenFactors(services, trx, account);
     await noteEmailVerified(trx, account.id, account.email);
     // Whoever wished for another address may be the reason for the reset.
     await endEmailChange(trx, account.id);
