@@ -100,6 +100,8 @@ test('killed while the mail waits for a server that is down: sent after the rest
     const { rows } = await pool.query(`SELECT 1 FROM jobs.job WHERE state = 'retry'`);
     expect(rows).toHaveLength(1);
   });
+  expect(app.output()).toContain('ECONNREFUSED');
+  expect(app.output()).not.toContain(email);
   await mailServer.start();
   await dieAndComeBack();
   await letRetriesCome((await connect()).pool);

@@ -54,10 +54,14 @@ async function deliver(services: Services, mail: OpenMail, content: OutgoingMail
       return giveUp(services, mail, 'no answer after the content had left: it may have arrived');
     }
     if (isHandedOver) await takeMailBack(db, mail.id);
-    if (!(error instanceof MailRefused)) throw error;
-    throw new Error(`mail ${mail.id} waits: ${withoutRecipient(error.message, mail)}`);
+    throw error instanceof MailRefused ? waiting(mail, error) : error;
   }
   await markMailSent(db, mail.id);
+}
+
+/** For the log, which its cause would tell the recipient. */
+function waiting(mail: OpenMail, { message }: MailRefused): Error {
+  return new Error(`mail ${mail.id} waits: ${withoutRecipient(message, mail)}`);
 }
 
 /** Mail servers repeat it, and logs need not know whom we write to. */

@@ -78,7 +78,11 @@ export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger 
         worker = await boss.work<object>(name, looks, async ([next]) => {
           // Where there was work there may be more: the worker looks again at once.
           boss.notifyWorker(worker);
-          if (next) await handle(next.data);
+          if (!next) return;
+          await handle(next.data).catch((error: unknown) => {
+            log.warn({ job: name, err: error }, 'work in the queue failed, and is done again later');
+            throw error;
+          });
         });
       }
     },
