@@ -1,56 +1,17 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { providersSchema } from './read-oidc-providers.ts';
 import { CannotStart } from './services/cannot-start.ts';
-
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.int().min(least).max(most));
-
-const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
-
-function isOrigin(value: string): boolean {
-  return /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value);
-}
-
-function isProxyAddress(value: string): boolean {
-  if (value === 'loopback' || value === 'uniquelocal') return true;
-  const [address = '', bits] = value.split('/', 2);
-  return (
-    isIP(address) !== 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)))
-  );
-}
-
-function isSmtpUrl(value: string): boolean {
-  const url = URL.parse(value);
-  return (
-    url !== null &&
-    /^smtps?:$/.test(url.protocol) &&
-    url.hostname !== '' &&
-    /^\/?$/.test(url.pathname) &&
-    [url.username, url.password].every(isPercentEncoded)
-  );
-}
-
-function isPercentEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function readSender(value: string): { name: string | undefined; address: string } {
-  const [, name = '', address = value] = /^(.*)<(.*)>$/.exec(value) ?? [];
-  return { name: name.trim() || undefined, address };
-}
+import {
+  flag,
+  keysOf32Bytes,
+  origin,
+  proxyAddresses,
+  sender,
+  smtpUrl,
+  wholeNumber,
+} from './setting-values.ts';
 
 type Variable = {
   name: string;
@@ -84,10 +45,7 @@ const variables = {
     name: 'PUBLIC_URL',
     sentence: 'Address people open, as links and cookies need it; unset: http://localhost with the port.',
     expects: 'an address such as https://sourcing.example.com, without a path',
-    schema: z
-      .string()
-      .refine(isOrigin)
-      .transform((value) => new URL(value).origin),
+    schema: origin,
     fallback: undefined,
   },
   dataDir: {
@@ -122,10 +80,7 @@ const variables = {
     sentence:
       'Reverse proxies whose forwarding headers count: IP addresses or networks (10.0.0.0/8), loopback, uniquelocal, separated by commas; unset: none.',
     expects: 'IP addresses, networks, loopback or uniquelocal, separated by commas',
-    schema: z
-      .string()
-      .transform((value) => value.split(',').map((part) => part.trim()))
-      .refine((parts) => parts.every(isProxyAddress)),
+    schema: proxyAddresses,
     fallback: undefined,
   },
   encryptionKeys: {
@@ -133,12 +88,7 @@ const variables = {
     sentence:
       'Key of 32 bytes in base64 (openssl rand -base64 32) that seals signing keys, authenticator seeds and waiting mail in the database, followed by former ones after commas; unset: one made once and kept in the data folder. Instances that share a database need the same.',
     expects: '32 bytes in base64, or several of them separated by commas',
-    schema: z
-      .string()
-      .transform((value) => value.split(',').map((part) => part.trim()))
-      .refine((parts) => parts.every((part) => /^[\w+/-]{43}=?$/.test(part)))
-      .transform((parts) => parts.map((part): Buffer => Buffer.from(part, 'base64')))
-      .refine((keys): keys is [Buffer, ...Buffer[]] => keys.length > 0),
+    schema: keysOf32Bytes,
     fallback: undefined,
     isSecret: true,
   },
@@ -157,7 +107,7 @@ const variables = {
     sentence:
       'Server that sends our mail, as smtps://user:password@host (port 465) or smtp://user:password@host:587; unset: mail is kept as .eml files in the data folder, and its links are printed.',
     expects: 'an address that begins with smtp:// or smtps://, with special characters percent-encoded',
-    schema: z.string().refine(isSmtpUrl),
+    schema: smtpUrl,
     fallback: undefined,
     isSecret: true,
   },
@@ -166,10 +116,7 @@ const variables = {
     sentence:
       'Sender of our mail, as hello@example.com or Name <hello@example.com>; unset: no-reply at the host of PUBLIC_URL.',
     expects: 'an email address, alone or as Name <address>',
-    schema: z
-      .string()
-      .regex(/^(?:[^<>"\p{Cc}]*<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/u)
-      .transform(readSender),
+    schema: sender,
     fallback: undefined,
   },
   smsGatewayUrl: {

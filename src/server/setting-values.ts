@@ -1,0 +1,73 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(least).max(most));
+
+export const flag = z
+  .enum(['0', '1', 'false', 'true'])
+  .transform((value) => value === '1' || value === 'true');
+
+function isOrigin(value: string): boolean {
+  return /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value);
+}
+
+function isProxyAddress(value: string): boolean {
+  if (value === 'loopback' || value === 'uniquelocal') return true;
+  const [address = '', bits] = value.split('/', 2);
+  return (
+    isIP(address) !== 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)))
+  );
+}
+
+function isSmtpUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return (
+    url !== null &&
+    /^smtps?:$/.test(url.protocol) &&
+    url.hostname !== '' &&
+    /^\/?$/.test(url.pathname) &&
+    [url.username, url.password].every(isPercentEncoded)
+  );
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readSender(value: string): { name: string | undefined; address: string } {
+  const [, name = '', address = value] = /^(.*)<(.*)>$/.exec(value) ?? [];
+  return { name: name.trim() || undefined, address };
+}
+
+const commaSeparated = z.string().transform((value) => value.split(',').map((part) => part.trim()));
+
+export const origin = z
+  .string()
+  .refine(isOrigin)
+  .transform((value) => new URL(value).origin);
+
+export const proxyAddresses = commaSeparated.refine((parts) => parts.every(isProxyAddress));
+
+export const smtpUrl = z.string().refine(isSmtpUrl);
+
+/** An address, alone or as `Name <address>`. */
+export const sender = z
+  .string()
+  .regex(/^(?:[^<>"\p{Cc}]*<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/u)
+  .transform(readSender);
+
+export const keysOf32Bytes = commaSeparated
+  .refine((parts) => parts.every((part) => /^[\w+/-]{43}=?$/.test(part)))
+  .transform((parts) => parts.map((part): Buffer => Buffer.from(part, 'base64')))
+  .refine((keys): keys is [Buffer, ...Buffer[]] => keys.length > 0);
