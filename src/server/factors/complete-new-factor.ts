@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { lockAccount } from '#server/accounts/account-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { liftSession } from '#server/sessions/lift-session.ts';
 import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
@@ -6,7 +7,7 @@ import { endSessionsOf } from '#server/sessions/session-end-store.ts';
 import { hasVerifiedFactor } from '#server/sessions/session-standing-store.ts';
 import { spendChallenge } from './challenge-store.ts';
 import { type Caller, type FactorParts, factorRefused } from './factor-parts.ts';
-import { completeFactor, lockAccount } from './factor-store.ts';
+import { completeFactor } from './factor-store.ts';
 import { issueRecoveryCodes } from './create-recovery-codes.ts';
 import type { CheckedProof, Kept } from './prove-factor.ts';
 import { tellOwner } from './tell-owner.ts';

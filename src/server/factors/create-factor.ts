@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { createFactorBody } from '#contract/factor-endpoints.ts';
 import { mostFactors } from '#domain/accounts/factor-rules.ts';
+import { lockAccount } from '#server/accounts/account-store.ts';
 import { checkMobilePhone } from '#server/accounts/check-phone.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
@@ -9,7 +10,7 @@ import { describeUser } from '#server/sessions/describe-user.ts';
 import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
 import { createTotp } from './check-totp.ts';
 import type { Caller, FactorParts } from './factor-parts.ts';
-import { type FactorRow, insertFactor, listFactors, lockAccount } from './factor-store.ts';
+import { type FactorRow, insertFactor, listFactors } from './factor-store.ts';
 
 type Body = z.output<typeof createFactorBody>;
 

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { recoveryCodeBytes, recoveryCodeCount, recoveryCodeFrom } from '#domain/accounts/recovery-code.ts';
+import { lockAccount } from '#server/accounts/account-store.ts';
 import type { Sealer } from '#server/services/crypto/sealer.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
 import { hasVerifiedFactor } from '#server/sessions/session-standing-store.ts';
 import { type Caller, type FactorParts, factorNotFound } from './factor-parts.ts';
-import { lockAccount } from './factor-store.ts';
 import { replaceRecoveryCodes } from './recovery-code-store.ts';
 import { tellOwner } from './tell-owner.ts';
 

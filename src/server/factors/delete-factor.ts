@@ -1,9 +1,10 @@
+import { lockAccount } from '#server/accounts/account-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
 import { hasVerifiedFactor, spendConfirmations } from '#server/sessions/session-standing-store.ts';
 import { type Caller, type FactorParts, factorNotFound } from './factor-parts.ts';
-import { deleteFactor, findFactor, hasOtherWayIn, lockAccount } from './factor-store.ts';
+import { deleteFactor, findFactor, hasOtherWayIn } from './factor-store.ts';
 import { deleteRecoveryCodes } from './recovery-code-store.ts';
 import { tellOwner } from './tell-owner.ts';
 

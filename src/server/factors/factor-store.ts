@@ -29,11 +29,6 @@ const factorsOf = (db: Db, userId: string) =>
 
 export type FactorRow = Awaited<ReturnType<typeof listFactors>>[number];
 
-/** Whoever changes an account's factors waits here for who does so already, and makes sign-ins to it wait. */
-export async function lockAccount(trx: Db, userId: string): Promise<void> {
-  await trx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute();
-}
-
 /** The most recently used first. */
 export function listFactors(db: Db, userId: string) {
   return factorsOf(db, userId)

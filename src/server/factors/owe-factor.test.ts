@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { lockAccount } from '#server/accounts/account-store.ts';
 import { bearer, copyBrowser, openBrowser } from '#tests/support/browser.ts';
 import {
   addTotp,
@@ -16,7 +17,6 @@ import {
   verify,
 } from '#tests/support/factors.ts';
 import { type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
-import { lockAccount } from './factor-store.ts';
 
 let app: TestApp;
 let elsewhere: FastifyInstance;
