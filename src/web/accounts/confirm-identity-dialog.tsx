@@ -16,17 +16,24 @@ import { accountTexts } from './account-texts.ts';
 import { FactorChallenge } from './factor-challenge.tsx';
 import { LoadedPart } from './loaded-part.tsx';
 import { securityTexts } from './security-texts.ts';
-import type { Question } from './use-confirmed-action.tsx';
+import type { Question, QuestionState } from './use-confirmed-action.tsx';
 import { useFactors } from './use-factors.ts';
 import { useWrongField } from './use-wrong-field.ts';
 
+interface ConfirmIdentityDialogProps {
+  question: Question;
+  state: QuestionState;
+}
+
 /** Asks for the password or a second factor again, before something grave. */
-export function ConfirmIdentityDialog({ open, question }: { open: boolean; question: Question }) {
+export function ConfirmIdentityDialog({ question, state }: ConfirmIdentityDialogProps) {
   const texts = useTexts(securityTexts).confirm;
   const description = question.every && question.needs.length > 1 ? texts.describeEvery : texts.description;
   return (
     <Dialog
-      open={open}
+      open={state === 'asking'}
+      // What was asked for goes on, and takes the focus where it leads.
+      finalFocus={state === 'given' ? false : undefined}
       onOpenChange={(next) => !next && question.answer(false)}
       size="small"
       title={texts.title}

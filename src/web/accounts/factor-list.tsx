@@ -88,7 +88,7 @@ export function FactorOffers({ onAdd }: { onAdd: (type: FactorType) => void }) {
           actions={
             <Button
               size="small"
-              aria-label={`${texts.addThis}\u00a0: ${texts.offers[type].title}`}
+              aria-label={texts.addLabel(texts.offers[type].title)}
               onClick={() => onAdd(type)}
             >
               {texts.addThis}

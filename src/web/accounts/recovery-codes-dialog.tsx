@@ -1,6 +1,6 @@
 import { Check, Copy, Download, Printer } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { saveFile } from '#web/shared/save-file.ts';
@@ -25,6 +25,9 @@ export function RecoveryCodesDialog({ open, codes, onClose, finalFocus }: Recove
   const [kept, setKept] = useState(false);
   const [hasty, setHasty] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasty) box.current?.scrollIntoView({ block: 'end' });
+  }, [hasty]);
   const leave = () => {
     if (kept) {
       setKept(false);
@@ -109,7 +112,7 @@ function CodeList({ codes }: { codes: readonly string[] }) {
   return (
     <ul
       aria-label={texts.codes}
-      className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-6 gap-y-2 print:grid-cols-2 rounded-control bg-sunken px-5 py-4 font-mono text-16"
+      className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-4 font-mono text-14 sm:px-6 sm:text-16"
     >
       {codes.map((code) => (
         <li key={code}>{code}</li>

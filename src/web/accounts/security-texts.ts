@@ -64,6 +64,7 @@ interface SecurityTexts {
     offers: Record<'totp' | 'webauthn' | 'phone', { title: string; text: string }>;
     types: Record<'totp' | 'webauthn' | 'passkey' | 'phone', string>;
     addThis: string;
+    addLabel: (title: string) => string;
     lastUsed: (age: string) => string;
     neverUsed: string;
     added: string;
@@ -254,6 +255,7 @@ export const securityTexts = defineTexts<SecurityTexts>({
         phone: 'SMS',
       },
       addThis: 'Ajouter',
+      addLabel: (title) => `Ajouter\u00a0: ${title}`,
       lastUsed: (age) => `utilisée ${age}`,
       neverUsed: 'pas encore utilisée',
       added: 'Méthode ajoutée',
@@ -459,6 +461,7 @@ export const securityTexts = defineTexts<SecurityTexts>({
         phone: 'Text message',
       },
       addThis: 'Add',
+      addLabel: (title) => `Add: ${title}`,
       lastUsed: (age) => `used ${age}`,
       neverUsed: 'not used yet',
       added: 'Method added',

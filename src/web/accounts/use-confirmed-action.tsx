@@ -3,6 +3,8 @@ import type { Confirmation } from '#contract/errors.ts';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
 import { runConfirmed } from './run-confirmed.ts';
 
+export type QuestionState = 'asking' | 'given' | 'cancelled';
+
 /** `every`: the server wants each of them; else any one will do. */
 export interface Question {
   needs: readonly Confirmation[];
@@ -16,19 +18,19 @@ export interface Question {
  */
 export function useConfirmedAction({ every = false }: { every?: boolean } = {}) {
   const [question, setQuestion] = useState<Question>();
-  const [open, setOpen] = useState(false);
+  const [state, setState] = useState<QuestionState>('cancelled');
   const run = async <T,>(work: () => Promise<T>) =>
     runConfirmed(
       work,
       (needs) =>
         new Promise((resolve) => {
           const answer = (given: boolean) => {
-            setOpen(false);
+            setState(given ? 'given' : 'cancelled');
             resolve(given);
           };
           setQuestion({ needs, every, answer });
-          setOpen(true);
+          setState('asking');
         }),
     );
-  return { run, dialog: question && <ConfirmIdentityDialog open={open} question={question} /> };
+  return { run, dialog: question && <ConfirmIdentityDialog state={state} question={question} /> };
 }

@@ -31,9 +31,9 @@ interface DialogProps {
   finalFocus?: RefObject<HTMLElement | null> | false | undefined;
 }
 
-const fields = 'input:not([hidden], [type=hidden]), select, textarea';
+const fields = 'input:not([hidden], [type=hidden], [type=checkbox], [type=radio]), select, textarea';
 
-/** The first field takes the focus; without one, the close button, unless the content has seen to it. */
+/** What is typed into first takes the focus; without that, the close button, unless the content has seen to it. */
 function firstField(body: HTMLElement | null): HTMLElement | false | null {
   if (body?.contains(document.activeElement)) return false;
   return body?.querySelector<HTMLElement>(fields) ?? null;
