@@ -124,3 +124,13 @@ test('changed terms reach a queue that exists', async () => {
   ]);
   expect(rows).toEqual([{ retry_limit: 60, notify: true }]);
 });
+
+test('a database user who may not make the schema is told what to grant', async () => {
+  const { rows } = await database.pool.query<{ name: string }>('SELECT current_database() AS name');
+  const name = rows[0]?.name ?? '';
+  await database.pool.query('DROP SCHEMA jobs CASCADE');
+  await database.pool.query(`REVOKE CREATE ON DATABASE ${name} FROM CURRENT_USER`);
+  await expect(openJobs({ pool: database.pool, log }).prepare([note.name])).rejects.toThrow(
+    'The database user may not create or change the schema "jobs": grant it CREATE on the database.',
+  );
+});

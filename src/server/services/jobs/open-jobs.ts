@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { CannotStart } from '../cannot-start.ts';
 import { keepListening } from '../database/keep-listening.ts';
 import type { Database } from '../database/schema.ts';
 import type { BoundJob, Job, Jobs } from './jobs.ts';
@@ -33,6 +34,17 @@ export interface JobRunner extends Jobs {
   work(job: BoundJob): Promise<void>;
   /** Lets what is under way come to its end, for at most that many milliseconds. */
   stop(patience: number): Promise<void>;
+}
+
+/** PostgreSQL: insufficient privilege. */
+const mayNot = '42501';
+
+function explainRights(error: unknown): never {
+  if (!(error instanceof Error && 'code' in error && error.code === mayNot)) throw error;
+  throw new CannotStart(
+    `The database user may not create or change the schema "${jobSchema}": grant it CREATE on the database.`,
+    { cause: error },
+  );
 }
 
 export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger }): JobRunner {
@@ -69,7 +81,7 @@ export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger 
       await boss.send(job.name, data, { db: fromKysely(trx) });
     },
     prepare: async (names) => {
-      await boss.start();
+      await boss.start().catch(explainRights);
       for (const name of names) await prepareQueue(name);
     },
     work: async ({ name, handle }) => {

@@ -104,6 +104,30 @@ describe('credentials', () => {
     await closed.stop();
   });
 
+  test('go to no server whose certificate nobody vouches for', async () => {
+    const attempts: string[] = [];
+    const forged = await startMailServer({
+      disabledCommands: [],
+      onAuth: ({ username = '' }, _session, done) => {
+        attempts.push(username);
+        done(null, { user: username });
+      },
+    });
+    const at = (host: string) =>
+      openSmtpMail({ url: forged.url.replace('//127.0.0.1', `//agency:secret@${host}`), from });
+    const { outcome, error } = await failure(at('0.0.0.0'));
+    expect([outcome, String(error)]).toEqual(['for now', expect.stringContaining('certificate')]);
+    expect(attempts).toEqual([]);
+    await forged.stop();
+  });
+
+  test('the mail server of this machine needs no certificate', async () => {
+    const local = await startMailServer({ disabledCommands: [] });
+    await openSmtpMail({ url: local.url, from }).deliver(mailTo('camille@example.com'), agreed);
+    expect(local.received).toHaveLength(1);
+    await local.stop();
+  });
+
   test('never travel in the clear to another machine', async () => {
     const attempts: string[] = [];
     const open = await startMailServer({
