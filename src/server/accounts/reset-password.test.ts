@@ -238,6 +238,7 @@ test('a sign-in with the old password, begun before the reset and finished after
   const resetting = await pool.connect();
   try {
     await resetting.query('BEGIN');
+    await resetting.query('SELECT FROM profiles WHERE id = $1 FOR UPDATE', [user.id]);
     await resetting.query(
       'UPDATE credentials SET updated_at = now(), password_hash = $2 WHERE user_id = $1',
       [

@@ -91,19 +91,22 @@ const sessionColumns = [
   'expires_at as expiresAt',
 ] as const;
 
+const owing = preparedQuery((db, arg: Argument<{ sessionId: string }>) =>
+  db
+    .updateTable('sessions as s')
+    .set({ factor_pending: true, expires_at: pendingLife })
+    .where('s.id', '=', arg('sessionId'))
+    .where('s.aal', '=', 'aal1')
+    .where(sql<boolean>`EXISTS (SELECT FROM factors f WHERE f.user_id = s.user_id AND f.status = 'verified')`)
+    .returning(sessionColumns),
+);
+
 /**
  * Makes a session that was just begun owe the factor its account has; undefined where it has none. Its insertion waited
  * for whoever was adding one, so that none is missed.
  */
-export function oweFactor(db: Db, sessionId: string) {
-  return db
-    .updateTable('sessions as s')
-    .set({ factor_pending: true, expires_at: pendingLife })
-    .where('s.id', '=', sessionId)
-    .where('s.aal', '=', 'aal1')
-    .where(sql<boolean>`EXISTS (SELECT FROM factors f WHERE f.user_id = s.user_id AND f.status = 'verified')`)
-    .returning(sessionColumns)
-    .executeTakeFirst();
+export async function oweFactor(db: Db, sessionId: string) {
+  return (await owing(db, { sessionId })).rows[0];
 }
 
 interface Elevation {

@@ -103,16 +103,20 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.passwordHash ?? null;
 }
 
-/** Whether the password is still that one; waits for whoever is changing it. */
-export async function passwordStands(db: Db, userId: string, hash: string): Promise<boolean> {
-  const row = await db
+const credentialOf = preparedQuery((db, arg: Argument<{ userId: string; hash: string }>) =>
+  db
     .selectFrom('credentials')
     .select('user_id')
-    .where('user_id', '=', userId)
-    .where('password_hash', '=', hash)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('user_id', '=', arg('userId'))
+    .where('password_hash', '=', arg('hash')),
+);
+
+/**
+ * Whether the password is still that one. To be asked once a session has begun: its insertion waits for whoever holds
+ * the account to change the password, and whoever changes it later finds the session and ends it.
+ */
+export async function passwordStands(db: Db, userId: string, hash: string): Promise<boolean> {
+  return (await credentialOf(db, { userId, hash })).rows.length > 0;
 }
 
 export type SessionMethod = 'password' | 'passkey' | 'oauth' | 'sign_up' | 'invitation' | 'reset';
