@@ -20,6 +20,7 @@ import { useAct } from './use-act.ts';
 import { useConfirmedAction } from './use-confirmed-action.tsx';
 import { useSendVerification } from './use-send-verification.ts';
 import { securityQuery, useSecurity } from './use-security.ts';
+import { verificationTexts } from './verification-texts.ts';
 
 export function EmailCard() {
   const texts = useTexts(securityTexts).email;
@@ -64,6 +65,7 @@ interface AddressProps {
 function Address({ verified, mayChange, content }: AddressProps) {
   const texts = useTexts(securityTexts).email;
   const user = useUser();
+  const { sendAgain } = useTexts(verificationTexts);
   const verification = useSendVerification();
   const [open, setOpen] = useState(false);
   return (
@@ -80,7 +82,7 @@ function Address({ verified, mayChange, content }: AddressProps) {
       <div className="flex flex-wrap gap-3">
         {!verified && (
           <Button size="small" busy={verification.busy} onClick={verification.send}>
-            {texts.sendAgain}
+            {sendAgain}
           </Button>
         )}
         {mayChange && (

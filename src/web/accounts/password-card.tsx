@@ -11,6 +11,7 @@ import { LoadedPart } from './loaded-part.tsx';
 import { securityTexts } from './security-texts.ts';
 import { useAct } from './use-act.ts';
 import { useSecurity } from './use-security.ts';
+import { verificationTexts } from './verification-texts.ts';
 
 export function PasswordCard() {
   const texts = useTexts(securityTexts).password;
@@ -41,14 +42,15 @@ function Change() {
 
 /** Who came through another site has none: the reset link sets the first. */
 function SetFirst() {
-  const { password: texts, email } = useTexts(securityTexts);
+  const texts = useTexts(securityTexts).password;
+  const { sentTo } = useTexts(verificationTexts);
   const toasts = useToasts();
   const user = useUser();
   const { busy, act } = useAct();
   const send = () =>
     void act('send', texts.setFailed, async () => {
       await call(passwordEndpoints.sendPasswordReset, { body: { email: user.email } });
-      toasts.success(texts.sent, email.sentTo(user.email));
+      toasts.success(texts.sent, sentTo(user.email));
     });
   return (
     <div className={rowClasses}>

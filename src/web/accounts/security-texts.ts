@@ -20,10 +20,6 @@ interface SecurityTexts {
     verified: string;
     unverified: string;
     notVerifiedYet: string;
-    sendAgain: string;
-    sent: string;
-    sentTo: (email: string) => string;
-    sendFailed: string;
     change: string;
     dialogTitle: string;
     dialogText: string;
@@ -45,7 +41,6 @@ interface SecurityTexts {
     withdrawn: string;
     withdrawFailed: string;
   };
-  banner: { label: string; text: (email: string) => string; dismiss: string };
   password: {
     title: string;
     description: string;
@@ -190,10 +185,6 @@ export const securityTexts = defineTexts<SecurityTexts>({
       unverified: 'À confirmer',
       notVerifiedYet:
         'Nous vous avons envoyé un lien de confirmation. S’il n’est pas arrivé, regardez dans les indésirables ou renvoyez-le.',
-      sendAgain: 'Renvoyer le lien',
-      sent: 'Lien de confirmation envoyé',
-      sentTo: (email) => `Regardez la boîte de réception de ${email}.`,
-      sendFailed: 'Le lien n’a pas été envoyé',
       change: 'Changer d’adresse',
       dialogTitle: 'Changer d’adresse e-mail',
       dialogText:
@@ -215,11 +206,6 @@ export const securityTexts = defineTexts<SecurityTexts>({
       withdraw: 'Renoncer au changement',
       withdrawn: 'Vous gardez votre adresse actuelle',
       withdrawFailed: 'Le changement n’a pas été annulé',
-    },
-    banner: {
-      label: 'Confirmation de votre adresse e-mail',
-      text: (email) => `Confirmez votre adresse ${email} avec le lien que nous vous avons envoyé.`,
-      dismiss: 'Plus tard',
     },
     password: {
       title: 'Mot de passe',
@@ -396,10 +382,6 @@ export const securityTexts = defineTexts<SecurityTexts>({
       unverified: 'To be confirmed',
       notVerifiedYet:
         'We sent you a confirmation link. If it has not arrived, look among the unwanted mail or send it again.',
-      sendAgain: 'Send the link again',
-      sent: 'Confirmation link sent',
-      sentTo: (email) => `Look in the inbox of ${email}.`,
-      sendFailed: 'The link was not sent',
       change: 'Change address',
       dialogTitle: 'Change email address',
       dialogText:
@@ -421,11 +403,6 @@ export const securityTexts = defineTexts<SecurityTexts>({
       withdraw: 'Keep the current address',
       withdrawn: 'You keep your current address',
       withdrawFailed: 'The change was not withdrawn',
-    },
-    banner: {
-      label: 'Confirmation of your email address',
-      text: (email) => `Confirm your address ${email} with the link that we sent you.`,
-      dismiss: 'Later',
     },
     password: {
       title: 'Password',

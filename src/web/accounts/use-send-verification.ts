@@ -3,12 +3,12 @@ import { call } from '#web/shared/api.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { useUser } from '#web/shared/session.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { securityTexts } from './security-texts.ts';
 import { useAct } from './use-act.ts';
+import { verificationTexts } from './verification-texts.ts';
 
 /** Sends the link that shows that one's own address is read. */
 export function useSendVerification() {
-  const texts = useTexts(securityTexts).email;
+  const texts = useTexts(verificationTexts);
   const toasts = useToasts();
   const user = useUser();
   const { busy, act } = useAct();

@@ -4,12 +4,12 @@ import type { User } from '#contract/account-replies.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { dismissedBanner } from './dismissed-banner.ts';
 import { Button } from '#web/ui/button.tsx';
-import { securityTexts } from './security-texts.ts';
 import { useSendVerification } from './use-send-verification.ts';
+import { verificationTexts } from './verification-texts.ts';
 
 /** Reminds of an address nobody has confirmed yet; put aside until the next visit, and never in the way. */
 export function VerifyEmailBanner({ user }: { user: User }) {
-  const { banner, email } = useTexts(securityTexts);
+  const texts = useTexts(verificationTexts);
   const verification = useSendVerification();
   const [putAside, setPutAside] = useState(() => dismissedBanner.is(user.email));
   if (user.emailVerified || putAside) return null;
@@ -18,18 +18,18 @@ export function VerifyEmailBanner({ user }: { user: User }) {
     setPutAside(true);
   };
   return (
-    <section aria-label={banner.label} className="border-b border-line bg-info-subtle print:hidden">
+    <section aria-label={texts.reminder.label} className="border-b border-line bg-info-subtle print:hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-gutter py-2">
         <p className="flex min-w-0 flex-1 basis-64 items-start gap-2.5 text-14">
           <MailCheck aria-hidden="true" className="size-5 shrink-0 text-info" />
-          <span className="min-w-0 break-words">{banner.text(user.email)}</span>
+          <span className="min-w-0 break-words">{texts.reminder.text(user.email)}</span>
         </p>
         <div className="flex items-center max-sm:-ml-3">
           <Button size="small" variant="quiet" busy={verification.busy} onClick={verification.send}>
-            {email.sendAgain}
+            {texts.sendAgain}
           </Button>
           <Button size="small" variant="quiet" onClick={dismiss}>
-            {banner.dismiss}
+            {texts.reminder.dismiss}
           </Button>
         </div>
       </div>

@@ -1,0 +1,35 @@
+import { defineTexts } from '#web/shared/language.ts';
+
+interface VerificationTexts {
+  sendAgain: string;
+  sent: string;
+  sentTo: (email: string) => string;
+  sendFailed: string;
+  reminder: { label: string; text: (email: string) => string; dismiss: string };
+}
+
+/** The link that confirms one's own address; apart from the other texts, since dashboards show it at once. */
+export const verificationTexts = defineTexts<VerificationTexts>({
+  fr: {
+    sendAgain: 'Renvoyer le lien',
+    sent: 'Lien de confirmation envoyé',
+    sentTo: (email) => `Regardez la boîte de réception de ${email}.`,
+    sendFailed: 'Le lien n’a pas été envoyé',
+    reminder: {
+      label: 'Confirmation de votre adresse e-mail',
+      text: (email) => `Confirmez votre adresse ${email} avec le lien que nous vous avons envoyé.`,
+      dismiss: 'Plus tard',
+    },
+  },
+  en: {
+    sendAgain: 'Send the link again',
+    sent: 'Confirmation link sent',
+    sentTo: (email) => `Look in the inbox of ${email}.`,
+    sendFailed: 'The link was not sent',
+    reminder: {
+      label: 'Confirmation of your email address',
+      text: (email) => `Confirm your address ${email} with the link that we sent you.`,
+      dismiss: 'Later',
+    },
+  },
+});
