@@ -22,7 +22,9 @@ export function noteCallsTo(app: FastifyInstance): FastifyInstance {
     if (reply.statusCode >= 400) appendToRun(file, `${request.method} answered ${text}`);
     else if (/"(token|accessToken|secret|codes|recoveryCodes)"/.test(text)) noteSecretsIn(JSON.parse(text));
     // A provider's answer comes in the address, by its protocol.
-    if (!request.url.startsWith('/api/auth/oauth/')) appendToRun(file, `${request.method} ${request.url}`);
+    const isAnswer = request.url.startsWith('/api/auth/oauth/');
+    if (isAnswer && !isGarbage) noteSecretsIn(request.query);
+    if (!isAnswer) appendToRun(file, `${request.method} ${request.url}`);
     const location = String(reply.getHeader('location') ?? '');
     if (location.startsWith('/')) appendToRun(file, `${request.method} led to ${location}`);
     return payload;

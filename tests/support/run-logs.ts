@@ -36,6 +36,7 @@ const kinds = new Set([
   'accessToken',
   'secret',
   'clientSecret',
+  'state',
 ]);
 
 const noted = new Set<string>();
