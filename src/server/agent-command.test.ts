@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { insertTotp } from '#tests/support/factors.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
 
@@ -89,6 +90,22 @@ describe('the agent command', () => {
       exitCode: 1,
       complaint: 'No account has the email nobody@example.com.',
     });
+  });
+
+  test('remove-factors lets back in who has lost every factor, and leaves others theirs', async () => {
+    const [lost, other] = [await app.client(), await app.client()];
+    for (const person of [lost, other]) await insertTotp(app, person);
+    const body = { email: lost.user.email, password: testPassword };
+    const browser = openBrowser(app.app);
+    expect((await browser.call(endpoints.signIn, { body })).body.session.factorPending).toBe(true);
+
+    const { exitCode, out } = await agent('remove-factors', lost.user.email);
+    expect([exitCode, out]).toEqual([0, expect.stringContaining(`${lost.user.email} that are gone: 1;`)]);
+    expect((await browser.call(endpoints.refreshSession)).error?.code).toBe('session_ended');
+    expect((await browser.call(endpoints.signIn, { body })).body.session.factorPending).toBe(false);
+    const others = { email: other.user.email, password: testPassword };
+    expect((await browser.call(endpoints.signIn, { body: others })).body.session.factorPending).toBe(true);
+    expect((await agent('remove-factors', 'nobody@example.com')).exitCode).toBe(1);
   });
 
   test('promote of an unknown email says so', async () => {

@@ -4,6 +4,7 @@ import { email as emailField } from '#contract/fields.ts';
 import { findAccountByEmail } from './accounts/account-store.ts';
 import { invitationLink, inviteAgent } from './accounts/invite-agent.ts';
 import { promoteToAgent } from './accounts/promote-to-agent.ts';
+import { removeFactors } from './accounts/remove-factors.ts';
 import { type Config, readConfig } from './config.ts';
 import { CannotStart } from './services/cannot-start.ts';
 import { openDatabase } from './services/database/database.ts';
@@ -12,11 +13,13 @@ import type { Database } from './services/database/schema.ts';
 import { connectToRunning } from './services/database/start-database.ts';
 import { endSessionsOf } from './sessions/session-end-store.ts';
 
-const usage = `Makes agents and signs people out, on the server itself, beside the running app or without it.
+const usage = `Makes agents, signs people out and lets back in who lost their second factor; on the server itself, beside the running app or
+without it.
 
   npm run agent -- create <email>    prints a link, good for 7 days and one use, with which that person becomes an agent
   npm run agent -- promote <email>   makes the account that has this email an agent
-  npm run agent -- sign-out <email>  ends every session of the account that has this email`;
+  npm run agent -- sign-out <email>  ends every session of the account that has this email
+  npm run agent -- remove-factors <email>  takes the account's second factors and recovery codes away, and ends its sessions`;
 
 const daysOfLink = 7;
 
@@ -58,7 +61,20 @@ const signOut: Command = async (db, email) => {
   );
 };
 
-const commands: Record<string, Command> = { create, promote, 'sign-out': signOut };
+const forgetFactors: Command = async (db, email) => {
+  const amount = await removeFactors(db, email);
+  if (amount === null) return refused(`No account has the email ${email}.`);
+  return done(
+    `Second factors of ${email} that are gone: ${amount}; with them the recovery codes and every session. The password alone signs in now.`,
+  );
+};
+
+const commands: Record<string, Command> = {
+  create,
+  promote,
+  'sign-out': signOut,
+  'remove-factors': forgetFactors,
+};
 
 async function run(command: Command, email: string): Promise<Outcome> {
   const config = readConfig(process.env);

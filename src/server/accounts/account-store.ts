@@ -223,7 +223,7 @@ export async function deleteOldInvitations(db: Db): Promise<number> {
 }
 
 interface AuditRecord {
-  action: 'agent_joined' | 'agent_promoted';
+  action: 'agent_joined' | 'agent_promoted' | 'factors_removed';
   /** Null: somebody at the server's command line. */
   actorId: string | null;
   details: Record<string, string>;

@@ -3,7 +3,7 @@ import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Account } from './account-store.ts';
-import { deleteFactorsOf } from './unproven-factor-store.ts';
+import { deleteFactorsOf } from './account-factor-store.ts';
 
 /**
  * An account belongs to whoever first proves that the address is theirs. Factors from before that proof may be those of
