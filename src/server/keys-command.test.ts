@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { insertTotp } from '#tests/support/factors.ts';
+import { insertRecoveryCode, insertTotp } from '#tests/support/factors.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { sealAttempt } from './oauth/seal-attempt.ts';
 import { checkSealingKey } from './services/crypto/check-sealing-key.ts';
@@ -104,13 +104,19 @@ describe('the keys command', () => {
     expect((await keys(['list'], text(older))).exitCode).toBe(1);
   });
 
+  test('reseal says who would lose recovery codes with the former key', async () => {
+    await insertRecoveryCode(app, await app.client());
+    const { out } = await keys(['reseal'], text(newer, older));
+    expect(out).toContain('those of 1 people work only while the former key stays');
+  });
+
   test('a key that does not fit changes nothing', async () => {
     await letKeyAge();
     for (const words of [['rotate'], ['reseal']]) {
       expect((await keys(words, text(newer))).exitCode).toBe(1);
       expect(await kids()).toHaveLength(1);
     }
-    expect((await keys(['reseal'])).out).toMatch(/^0 sealed with /);
+    expect((await keys(['reseal'])).out).toMatch(/^0 sealed with .*\nNo former key was given\.$/);
   });
 
   test.each([[], ['show'], ['toString'], ['rotate', 'now']])(

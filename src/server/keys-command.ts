@@ -4,6 +4,7 @@ import { openServices } from './open-services.ts';
 import { CannotStart } from './services/cannot-start.ts';
 import { checkSealingKey } from './services/crypto/check-sealing-key.ts';
 import { countFormerlySealed, countHoldersOfFormerCodes, reseal } from './services/crypto/reseal.ts';
+import type { Sealer } from './services/crypto/sealer.ts';
 import { migrate } from './services/database/migrate.ts';
 import { connectToRunning } from './services/database/start-database.ts';
 import type { Services } from './services/services.ts';
@@ -44,15 +45,17 @@ const rotate: Command = async (services) => {
   return [`The new signing key is ${id}. It signs within five minutes; nobody is signed out.`];
 };
 
+function nextStep(sealer: Sealer, holdersOfFormerCodes: number): string {
+  if (sealer.keyIds.length === 1) return 'No former key was given.';
+  return holdersOfFormerCodes === 0
+    ? 'No former key is needed any more: take it out of ENCRYPTION_KEY.'
+    : `Recovery codes cannot be sealed anew: those of ${holdersOfFormerCodes} people work only while the former key stays in ENCRYPTION_KEY.`;
+}
+
 const resealAll: Command = async ({ db, sealer }) => {
   const count = await reseal(db, sealer);
-  const codes = await countHoldersOfFormerCodes(db, sealer);
-  return [
-    `${count} sealed with ${sealer.keyIds[0]}.`,
-    codes === 0
-      ? 'No former key is needed any more: take it out of ENCRYPTION_KEY.'
-      : `Recovery codes cannot be sealed anew: those of ${codes} people work only while the former key stays in ENCRYPTION_KEY.`,
-  ];
+  const holders = await countHoldersOfFormerCodes(db, sealer);
+  return [`${count} sealed with ${sealer.keyIds[0]}.`, nextStep(sealer, holders)];
 };
 
 const commands: Record<string, Command> = { list, rotate, reseal: resealAll };
