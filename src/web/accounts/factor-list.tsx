@@ -35,7 +35,7 @@ export function FactorList({ factors, busy, onRename, onRemove }: FactorListProp
           icon={factorIcons[factor.type]}
           title={factor.friendlyName}
           actions={
-            <>
+            <span className="flex max-sm:-ml-3">
               <IconButton
                 label={texts.rename(factor.friendlyName)}
                 icon={<Pencil aria-hidden="true" className="size-4.5" />}
@@ -47,7 +47,7 @@ export function FactorList({ factors, busy, onRename, onRemove }: FactorListProp
                 busy={busy === factor.id}
                 onClick={() => onRemove(factor)}
               />
-            </>
+            </span>
           }
         >
           <FactorFacts factor={factor} />
