@@ -34,21 +34,6 @@ async function linkFor(email: string): Promise<string> {
   return (await resetMails(email)).at(-1)?.token ?? '';
 }
 
-const proveAddress = (userId: string) =>
-  app.services.pool.query('UPDATE profiles SET email_verified_at = now() WHERE id = $1', [userId]);
-
-const addPhone = async (userId: string) => {
-  await app.services.pool.query(
-    `INSERT INTO factors (id, user_id, type, friendly_name, status, verified_at, phone)
-     VALUES (gen_random_uuid(), $1, 'phone', 'Phone of the test', 'verified', now(), '+33612345678')`,
-    [userId],
-  );
-  await app.services.pool.query(
-    `INSERT INTO recovery_codes (id, user_id, code_mac) VALUES (gen_random_uuid(), $1, 'x')`,
-    [userId],
-  );
-};
-
 describe('asking for a link', () => {
   test('answers the same whether or not the email has an account', async () => {
     const { user } = await app.client();
@@ -168,31 +153,6 @@ describe('a link', () => {
     await app.services.pool.query(`UPDATE password_resets SET expires_at = expires_at - interval '1 hour'`);
     expect((await spend(token)).error?.code).toBe('reset_link_invalid');
     expect((await signIn(user.email, testPassword)).status).toBe(200);
-  });
-
-  test('opens nothing to an account whose second factor is asked for', async () => {
-    const { user } = await app.client();
-    await proveAddress(user.id);
-    await addPhone(user.id);
-    await spend(await linkFor(user.email));
-    const { body } = await signIn(user.email, newPassword);
-    expect(body.session).toMatchObject({ aal: 'aal1', factorPending: true });
-    const caller = openBrowser(app.app);
-    const refused = await caller.call(endpoints.getSecurity, {}, bearer(body.accessToken));
-    expect(refused.error?.code).toBe('factor_required');
-  });
-
-  test('takes the factors of a stranger who signed up with the address and never proved it', async () => {
-    const stranger = await app.client();
-    await addPhone(stranger.user.id);
-    await spend(await linkFor(stranger.user.email));
-    const { body } = await signIn(stranger.user.email, newPassword);
-    expect(body.session).toMatchObject({ aal: 'aal1', factorPending: false });
-    const owner = openBrowser(app.app);
-    const factors = await owner.call(endpoints.listFactors, {}, bearer(body.accessToken));
-    expect(factors.body).toEqual({ items: [], recoveryCodesLeft: 0 });
-    const told = (await app.mails()).filter(({ to }) => to === stranger.user.email);
-    expect(told.some(({ text }) => text.includes('Phone of the test'))).toBe(true);
   });
 
   test('gives a password to an account that had none', async () => {
