@@ -41,6 +41,7 @@ test.each([
 test.each([
   ['a mail that is announced', 'Mail to a@example.com: https://x/?token=opaque-and_random-0123456789'],
   ['a process of that number', '{"level":50,"time":1763734511482,"pid":482913,"msg":"x"}'],
+  ['one of PostgreSQL’s', '2026-11-21 15:00:00.123 UTC [482913] LOG:  server process (PID 482913) ended'],
   ['a longer number', '{"id":"14829130"} 7-482913-1'],
   ['the readable half of a token', token.slice(0, token.lastIndexOf('.'))],
 ])('%s is none', (_, log) => {

@@ -9,9 +9,9 @@ const longest = 2_000;
 const mostShown = 30;
 
 /** Lines that carry a link or a code because they stand in for a mail server, a text message, or the first agent. */
-const designated = /^(Mail to |Text message to |No agent yet\. )/;
-/** Numbers of every line that might be anybody's code. */
-const ownNumbers = /"(pid|time)":\d+/g;
+const designated = /^(Mail to |Text message to |No agent yet\. |@\S+ #\d{6}$)/;
+/** Numbers of processes and moments, which might be anybody's code. */
+const ownNumbers = /"(pid|time)":\d+|\[\d+\]|\b(pid|process) \d+/gi;
 
 export interface Finding {
   log: string;
