@@ -60,9 +60,9 @@ for (const language of ['fr', 'en'] as const) {
         await person.open(path);
         const list = person.page.getByRole('list', { name: requestTexts[language].details.attachments });
         const download = person.page.waitForEvent('download');
-        await list.getByRole('button', { name: files.download('plan.pdf') }).click();
+        await list.getByRole('button', { name: `${files.download} plan.pdf` }).click();
         expect((await download).suggestedFilename()).toBe('plan.pdf');
-        await list.getByRole('button', { name: files.open('panier.jpg') }).click();
+        await list.getByRole('button', { name: `${files.open} panier.jpg` }).click();
         const dialog = person.page.getByRole('dialog');
         await expect(dialog.getByRole('img', { name: 'panier.jpg' })).toHaveJSProperty('naturalWidth', 300);
         await checkAccessibility(person.page);
@@ -123,7 +123,7 @@ for (const language of ['fr', 'en'] as const) {
       await expect(row.getByText(requestListTexts[language].transferAnnounced)).toBeVisible();
       await agent.open(`/agent/request/${id}`);
       const download = agent.page.waitForEvent('download');
-      await agent.button(files.download('avis.pdf')).click();
+      await agent.page.getByRole('button', { name: `${files.download} avis.pdf` }).click();
       expect((await download).suggestedFilename()).toBe('avis.pdf');
       await checkAccessibility(agent.page);
       await agent.make('confirm_deposit');

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useCallback, useState } from 'react';
 import type { Attachment } from '#contract/request-replies.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { attachmentTexts } from './attachment-texts.ts';
 import { useFormats } from './formats.ts';
 import { useTexts } from './language.ts';
@@ -39,12 +40,8 @@ function Photo({ attachment }: { attachment: Attachment }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        aria-label={texts.open(attachment.name)}
-        className={rowClasses}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={rowClasses} onClick={() => setOpen(true)}>
+        <VisuallyHidden>{texts.open}</VisuallyHidden>
         <Thumbnail attachment={attachment} />
         <NameAndSize attachment={attachment} />
       </button>
@@ -104,13 +101,8 @@ function SavedFile({ attachment }: { attachment: Attachment }) {
   const texts = useTexts(attachmentTexts);
   const { busy, save } = useSaveAttachment(attachment);
   return (
-    <button
-      type="button"
-      aria-label={texts.download(attachment.name)}
-      aria-busy={busy}
-      className={rowClasses}
-      onClick={() => void save()}
-    >
+    <button type="button" aria-busy={busy} className={rowClasses} onClick={() => void save()}>
+      <VisuallyHidden>{texts.download}</VisuallyHidden>
       <FileIcon attachment={attachment} />
       <NameAndSize attachment={attachment} />
       <Download aria-hidden="true" className="mr-2 size-4 shrink-0 text-muted" />

@@ -9,8 +9,9 @@ interface AttachmentTexts {
   cancel: (name: string) => string;
   remove: (name: string) => string;
   retry: string;
-  open: (name: string) => string;
-  download: (name: string) => string;
+  /** Heard before the file's name. */
+  open: string;
+  download: string;
   tooLarge: string;
   tooMany: (most: number) => string;
   failedTitle: string;
@@ -32,8 +33,8 @@ export const attachmentTexts = defineTexts<AttachmentTexts>({
     cancel: (name) => `Annuler l’envoi de ${name}`,
     remove: (name) => `Retirer ${name}`,
     retry: 'Réessayer',
-    open: (name) => `Ouvrir ${name}`,
-    download: (name) => `Télécharger ${name}`,
+    open: 'Ouvrir',
+    download: 'Télécharger',
     tooLarge: 'Plus de 10\u00a0Mo',
     tooMany: (most) => `${most} fichiers au plus\u00a0: les suivants n’ont pas été ajoutés.`,
     failedTitle: 'Le fichier n’a pas pu être ouvert',
@@ -53,8 +54,8 @@ export const attachmentTexts = defineTexts<AttachmentTexts>({
     cancel: (name) => `Cancel the upload of ${name}`,
     remove: (name) => `Remove ${name}`,
     retry: 'Try again',
-    open: (name) => `Open ${name}`,
-    download: (name) => `Download ${name}`,
+    open: 'Open',
+    download: 'Download',
     tooLarge: 'Over 10\u00a0MB',
     tooMany: (most) => `${most} files at most: the others were not added.`,
     failedTitle: 'The file could not be opened',
