@@ -134,6 +134,12 @@ export class Person {
     await this.page.getByRole('checkbox').check();
     await this.button(texts.signUp.submit).click();
     await expect(this.page).toHaveURL(/\/dashboard$/);
+    await this.settle();
+  }
+
+  /** A screen that was reached from another one takes the focus, and closes a menu that was opened too early. */
+  async settle(): Promise<void> {
+    await expect(this.page.getByRole('main')).toBeFocused();
   }
 
   async signIn(secret = password): Promise<void> {
