@@ -69,7 +69,7 @@ export const agencyTexts = defineTexts<AgencyTexts>({
       intermediaryBic: 'BIC intermédiaire',
       intermediaryBicHelp: 'Facultatif\u202f: virements SWIFT.',
       confirmHelp:
-        'Votre identité est vérifiée à chaque modification, car l’argent suit ces lignes\u202f; tous les agents en sont prévenus par email.',
+        'Votre identité est vérifiée à chaque modification, car l’argent suit ces lignes\u202f; tous les agents en sont prévenus par e-mail.',
       missingHolder: 'Indiquez le titulaire du compte',
       missingIban: 'Indiquez l’IBAN',
       wrongIban: 'Cet IBAN contient une erreur\u202f: vérifiez chaque groupe',

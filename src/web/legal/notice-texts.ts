@@ -21,7 +21,7 @@ const noticeParts = defineTexts<(identity: AgencyIdentity | null) => LegalDocume
       ),
       section(
         'Contact',
-        `Email\u00a0: ${identity?.email ?? open.fr}`,
+        `E-mail\u00a0: ${identity?.email ?? open.fr}`,
         `Téléphone\u00a0: ${identity?.phone ?? open.fr}`,
       ),
       section('Directeur de la publication', identity?.publicationDirector ?? open.fr),
