@@ -7,12 +7,14 @@ import { statusTexts } from '#web/requests/status-texts.ts';
 import { transitionTexts } from '#web/requests/transition-texts.ts';
 import { ApiError } from '#web/shared/api-error.ts';
 import { errorText } from '#web/shared/error-texts.ts';
+import { formatsIn } from '#web/shared/formats.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 
 for (const language of ['fr', 'en'] as const) {
   const { actions } = statusTexts[language];
   const quotes = quoteTexts[language].decide;
+  const formats = formatsIn(language);
   const { done } = transitionTexts[language];
   const told = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
 
@@ -109,6 +111,14 @@ for (const language of ['fr', 'en'] as const) {
         await question.getByRole('button', { name: quotes.accept.marchandise, exact: true }).click();
         await expect(client.page.getByText(told('quote_superseded')).first()).toBeVisible();
         await client.expectStatus('devis_emis');
+        const { title } = quoteTexts[language].changes;
+        const changes = client.page
+          .locator('section')
+          .filter({ has: client.page.getByText(title) })
+          .last();
+        await expect(changes.getByRole('deletion').first()).toContainText(formats.money(100_000));
+        await expect(changes.getByRole('insertion').first()).toContainText(formats.money(125_000));
+        await checkAccessibility(client.page);
       },
     );
   });

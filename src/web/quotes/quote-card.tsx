@@ -10,6 +10,7 @@ import { Money } from '#web/ui/money.tsx';
 import { DownloadButton } from './download-button.tsx';
 import type { ShownStatus } from './quote-texts.ts';
 import { quoteTexts } from './quote-texts.ts';
+import { QuoteChanges } from './quote-changes.tsx';
 import { ReadPdfButton } from './read-pdf-button.tsx';
 
 const tones: Record<ShownStatus, BadgeTone> = {
@@ -31,6 +32,7 @@ export function QuoteCard({ quotes: [newest, ...older] }: QuoteCardProps) {
   return (
     <Card title={texts.titles[newest.type]} aside={<QuoteBadge status={newest.status} />}>
       <QuoteBody quote={newest} status={newest.status} />
+      {older[0] && <QuoteChanges quote={newest} previous={older[0]} />}
       {older.length > 0 && (
         <details className="group mt-5 border-t border-line pt-2">
           <summary className="-mx-2 flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 text-14 font-medium text-accent [&::-webkit-details-marker]:hidden">

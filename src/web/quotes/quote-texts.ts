@@ -23,6 +23,14 @@ interface QuoteTexts {
   inclVat: string;
   issuedOn: string;
   decidedOn: Partial<Record<ShownStatus, string>>;
+  changes: {
+    title: string;
+    rate: string;
+    before: string;
+    after: string;
+    notes: string;
+    onlyPdf: string;
+  };
   record: { title: string; by: string; from: string; fingerprint: string };
   notes: string;
   read: string;
@@ -69,6 +77,14 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     inclVat: 'Total TTC',
     issuedOn: 'Émis le',
     decidedOn: { validated: 'Validé le', rejected: 'Refusé le' },
+    changes: {
+      title: 'Ce qui change depuis le devis précédent',
+      rate: 'Taux de TVA',
+      before: 'Avant\u00a0:',
+      after: 'Maintenant\u00a0:',
+      notes: 'Les remarques ont été modifiées.',
+      onlyPdf: 'Les montants sont les mêmes\u202f; seul le PDF est nouveau.',
+    },
     record: {
       title: 'Trace de la décision',
       by: 'Par',
@@ -129,6 +145,14 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     inclVat: 'Total incl. VAT',
     issuedOn: 'Issued on',
     decidedOn: { validated: 'Accepted on', rejected: 'Declined on' },
+    changes: {
+      title: 'What changes from the previous quote',
+      rate: 'VAT rate',
+      before: 'Before:',
+      after: 'Now:',
+      notes: 'The remarks have been changed.',
+      onlyPdf: 'The amounts are the same; only the PDF is new.',
+    },
     record: {
       title: 'Record of the decision',
       by: 'By',

@@ -27,6 +27,8 @@ interface RequestTexts {
     title: string;
     estimatedArrival: string;
     noArrival: string;
+    /** Opens the carrier's page in a new tab. */
+    follow: (carrier: string) => string;
     trackingNumber: string;
     noNumber: string;
     state: string;
@@ -100,6 +102,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       title: 'Suivi de commande',
       estimatedArrival: 'Arrivée estimée',
       noArrival: 'Pas encore connue',
+      follow: (carrier) => `Suivre chez ${carrier} (nouvel onglet)`,
       trackingNumber: 'Numéro de suivi',
       noNumber: 'Communiqué dès l’expédition',
       state: 'Commande',
@@ -181,6 +184,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       title: 'Order tracking',
       estimatedArrival: 'Estimated arrival',
       noArrival: 'Not known yet',
+      follow: (carrier) => `Follow at ${carrier} (new tab)`,
       trackingNumber: 'Tracking number',
       noNumber: 'Given once the order ships',
       state: 'Order',

@@ -1,4 +1,6 @@
+import { ExternalLink } from 'lucide-react';
 import type { Order } from '#contract/request-replies.ts';
+import { carrierLink } from '#domain/requests/carrier-link.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -11,6 +13,7 @@ export function TrackingCard({ order }: { order: Order }) {
   const texts = useTexts(requestTexts).tracking;
   const formats = useFormats();
   const { status, estimatedArrival, trackingNumber } = order;
+  const link = trackingNumber ? carrierLink(trackingNumber) : null;
   const missing = (text: string) => <span className="text-muted">{text}</span>;
   return (
     <Card title={texts.title}>
@@ -32,6 +35,17 @@ export function TrackingCard({ order }: { order: Order }) {
       {trackingNumber && (
         <div className="mt-2.5 border-t border-line pt-1">
           <CopyRow label={texts.trackingNumber} value={trackingNumber} />
+          {link && (
+            <a
+              href={link.address}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center gap-1.5 text-14 font-medium text-accent underline underline-offset-3"
+            >
+              {texts.follow(link.carrier)}
+              <ExternalLink aria-hidden="true" className="size-4" />
+            </a>
+          )}
         </div>
       )}
     </Card>
