@@ -32,6 +32,8 @@ async function openWithoutSuggestion(
   path: string,
 ): Promise<void> {
   const { page } = person;
+  // What the screen before is still asking for must not be taken for what this one asks.
+  await page.goto('about:blank');
   await failCall(page, factorEndpoints.startPasskeySignIn.path, 'unavailable');
   const refused = page.waitForResponse(`**${factorEndpoints.startPasskeySignIn.path}`);
   await person.open(path);

@@ -162,6 +162,8 @@ export class Person {
     const texts = shellTexts[this.language];
     await this.page.getByRole('button', { name: new RegExp(`^${texts.account}`) }).click();
     await this.page.getByRole('menuitem', { name: texts.signOut }).click();
+    // Leaving before it is answered would call it off.
+    await expect(this.page).toHaveURL(/\/auth(\?|$)/);
     await expect(this.page).toHaveURL(`${this.#url}/auth`);
   }
 

@@ -14,6 +14,11 @@ export interface ListenerEvents {
 const shortestPause = 250;
 const longestPause = 15_000;
 
+/** A connection that is lost cannot say goodbye. */
+function hangUp(client: Client): void {
+  client.end().catch(() => undefined);
+}
+
 /**
  * Listens on a channel over a connection of its own, and opens another one whenever that is lost. Throws where the
  * first cannot be had.
@@ -34,7 +39,7 @@ export async function keepListening(
     const lose = (error: Error) => {
       if (isLost) return;
       isLost = true;
-      void next.end().catch(() => undefined);
+      hangUp(next);
       if (client !== next) return;
       client = null;
       if (isClosed) return;
