@@ -32,8 +32,8 @@ async function openWithoutSuggestion(
   path: string,
 ): Promise<void> {
   const { page } = person;
-  // What the screen before is still asking for must not be taken for what this one asks.
-  await page.goto('about:blank');
+  // The page that is left may be asking for a challenge still.
+  await person.open('/cookies');
   await failCall(page, factorEndpoints.startPasskeySignIn.path, 'unavailable');
   const refused = page.waitForResponse(`**${factorEndpoints.startPasskeySignIn.path}`);
   await person.open(path);
