@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /** Debian's browser where it stands, else the one Playwright installed. */
@@ -9,7 +10,8 @@ export default defineConfig({
   globalSetup: './tests/journeys/support/search-run.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  // Each is a browser and an installation of its own.
+  workers: Math.max(2, availableParallelism() - 1),
   forbidOnly: true,
   retries: 0,
   timeout: 240_000,

@@ -118,7 +118,8 @@ interface Secured {
   recoveryCodes: string[];
 }
 
-function lifted(app: TestApp, person: Person, answer: Answer<typeof endpoints.verifyFactor>): Secured {
+/** The person with the session that a factor has lifted. */
+export function lifted(app: TestApp, person: Person, answer: Answer<typeof endpoints.verifyFactor>): Secured {
   const { signedIn, recoveryCodes } = succeeded(answer);
   return { person: signedIn ? personOf(app, signedIn) : person, recoveryCodes: recoveryCodes ?? [] };
 }

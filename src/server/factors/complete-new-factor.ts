@@ -4,7 +4,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import { liftSession } from '#server/sessions/lift-session.ts';
 import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
 import { endSessionsOf } from '#server/sessions/session-end-store.ts';
-import { hasVerifiedFactor } from '#server/sessions/session-standing-store.ts';
+import { hasVerifiedFactor, noteConfirmation } from '#server/sessions/session-standing-store.ts';
 import { spendChallenge } from './challenge-store.ts';
 import { type Caller, type FactorParts, factorRefused } from './factor-parts.ts';
 import { completeFactor } from './factor-store.ts';
@@ -30,6 +30,7 @@ export async function completeNewFactor(
   if (!isGood) throw factorRefused();
   const ended = await endSessionsOf(trx, userId, 'factor_added', sessionId);
   const issued = await liftSession(trx, { userId, sessionId });
+  await noteConfirmation(trx, sessionId, 'factor');
   const recoveryCodes = isFirst ? await issueRecoveryCodes(services, trx, userId) : null;
   await tellOwner(services, trx, userId, {
     kind: 'factor_added',

@@ -10,6 +10,7 @@ import {
   confirmFully,
   confirmWithPassword,
   insertTotp,
+  lifted,
   sessionIdOf,
   signInPending,
   verify,
@@ -53,6 +54,18 @@ describe('removing a verified factor', () => {
     await confirmWithPassword(person);
     expect((await remove(person, totp.factorId)).status).toBe(204);
     expect((await remove(person, totp.factorId)).error?.code).toBe('factor_not_found');
+  });
+
+  test('what was given to sign in does not count', async () => {
+    const { person, totp } = await addTotp(app, await app.client());
+    const pending = await signInPending(app, person);
+    const { person: signedIn } = lifted(
+      app,
+      pending,
+      await verify(pending, totp.factorId, { code: totp.code() }),
+    );
+    const refused = await remove(signedIn, totp.factorId);
+    expect(refused.error?.needs).toEqual(['password', 'factor']);
   });
 
   test('confirmations given in another session do not count', async () => {

@@ -117,7 +117,8 @@ interface Elevation {
 
 /**
  * Lifts a live session to aal2 under a new refresh token: whoever learned the one before holds nothing. Undefined where
- * the session has ended or stands there already; within the transaction that spends the factor's proof.
+ * the session has ended or stands there already; within the transaction that spends the factor's proof. Signing in does
+ * not count as giving the factor again.
  */
 export function elevateSession(trx: Db, { sessionId, lineageHash, secretHash }: Elevation) {
   return trx
@@ -130,7 +131,6 @@ export function elevateSession(trx: Db, { sessionId, lineageHash, secretHash }: 
       spent_secret_hashes: [],
       rotated_at: sql`now()`,
       expires_at: sql`least(now() + interval '7 days', absolute_expires_at)`,
-      factor_confirmed_at: sql`now()`,
     })
     .where('id', '=', sessionId)
     .where('aal', '=', 'aal1')

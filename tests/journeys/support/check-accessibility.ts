@@ -6,7 +6,10 @@ import { expect } from '@playwright/test';
 export async function checkAccessibility(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const axe = new AxeBuilder({ page });
+    // The themes differ in nothing but colours.
+    if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
+    const { violations } = await axe.analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
