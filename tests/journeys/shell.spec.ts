@@ -151,6 +151,7 @@ journey('local storage holds the session’s record and no token', async ({ cast
   const record: unknown = JSON.parse(stored ?? '{}');
   expect(record).toEqual({
     aal: 'aal1',
+    sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     expiresAt: expect.any(String),
     user: expect.objectContaining({ email: client.email }),
   });
