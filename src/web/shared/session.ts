@@ -41,13 +41,37 @@ async function refresh(): Promise<Answer> {
   }
 }
 
+/** What the tab before has just done is told on another road than the one by which its turn ends. Milliseconds. */
+const newsTravelFor = 1_000;
+
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  const told = Promise.withResolvers<void>();
+  const done = new AbortController();
+  channel?.addEventListener('message', () => told.resolve(), { signal: done.signal });
+  try {
+    const atOnce = await navigator.locks.request('session', { ifAvailable: true }, async (lock) =>
+      lock ? { result: await work() } : null,
+    );
+    if (atOnce) return atOnce.result;
+    return await navigator.locks.request('session', async () => {
+      const timer = setTimeout(told.resolve, newsTravelFor);
+      await told.promise;
+      clearTimeout(timer);
+      return work();
+    });
+  } finally {
+    done.abort();
+  }
+}
+
 const browser: SessionParts = {
   refresh,
   signOut: (token) => send(endpoints.signOut, { keepalive: true }, token),
   abandon: (token) => send(endpoints.signOut, { keepalive: true, cookieless: true }, token),
   readRecord,
   writeRecord: (record) => writeStored(storageKeys.session, record && JSON.stringify(record)),
-  alone: async (work) => ('locks' in navigator ? navigator.locks.request('session', work) : work()),
+  alone,
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   tell: (news) => channel?.postMessage(news),
   hear: (listener) => channel?.addEventListener('message', (event) => listener(event.data)),
