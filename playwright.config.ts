@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: './tests/journeys/support/search-run.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  // Each is a browser and an installation of its own.
-  workers: Math.max(2, availableParallelism() - 1),
+  // Each is a browser and an installation of its own, which wait for one another more than they work.
+  workers: Math.max(3, availableParallelism()),
   forbidOnly: true,
   retries: 0,
   timeout: 240_000,

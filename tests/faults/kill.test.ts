@@ -85,10 +85,19 @@ async function write(client: HttpCaller, agent: HttpCaller): Promise<void> {
   }
 }
 
+/** A process of the list may have ended by itself since it was read. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
 /** The app's whole process group; in every other round its database at the same moment too. */
 async function killEverything(databaseToo: boolean): Promise<void> {
   const killed = server.kill();
-  if (databaseToo) for (const { pid } of postgresOf(dataDir)) process.kill(pid, 'SIGKILL');
+  if (databaseToo) for (const { pid } of postgresOf(dataDir)) killIfThere(pid);
   await killed;
 }
 
