@@ -37,6 +37,11 @@ export async function insertAttachment(db: Db, attachment: NewAttachment): Promi
     .executeTakeFirstOrThrow();
 }
 
+/** One upload of a person after the other, until the transaction ends. */
+export async function lockWaiting(trx: Db, userId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('attachments'), hashtext(${userId}))`.execute(trx);
+}
+
 /** How many uploads of that person nothing names yet. */
 export async function countWaiting(db: Db, userId: string): Promise<number> {
   const { amount } = await db

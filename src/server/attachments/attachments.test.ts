@@ -146,6 +146,16 @@ describe('uploading', () => {
   });
 });
 
+test('sixty uploads at the same moment do not slip past the limit', async () => {
+  const person = await app.client();
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => upload(person, { content: pdf(`at once ${index}`) })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(40);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(new Set(refused.map(({ error }) => error?.code))).toEqual(new Set(['too_many_attachments']));
+});
+
 describe('an upload that nothing names yet', () => {
   test('is its uploader’s alone', async () => {
     const id = await attachment(owner);

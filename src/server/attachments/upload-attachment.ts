@@ -5,21 +5,26 @@ import type { FastifyRequest } from 'fastify';
 import type { Attachment } from '#contract/request-replies.ts';
 import { attachmentMaxSize, attachmentName, attachmentTypes } from '#domain/files/attachment-rules.ts';
 import { identifyContent } from '#server/services/files/identify-content.ts';
-import { takeTurns } from '#server/services/files/take-turns.ts';
+import { takeTurns } from '#server/services/take-turns.ts';
 import { isImageType, tidyImage } from '#server/services/files/tidy-image.ts';
+import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import { receiveFile } from '#server/services/http/uploads.ts';
 import type { Services } from '#server/services/services.ts';
 import { ObjectTooLarge } from '#server/services/storage/storage-driver.ts';
-import { countWaiting, insertAttachment, type NewAttachment } from './attachment-store.ts';
+import { countWaiting, insertAttachment, lockWaiting, type NewAttachment } from './attachment-store.ts';
 import { describeAttachment } from './describe-attachment.ts';
 
 /** Uploads that nothing names yet, per person: more than a form with proof and a message could hold. */
 const mostWaiting = 40;
 /** A drawn picture grows a little; and a picture is unpacked in memory, so that few are at a time. */
 const mostAfterTidying = 3 * attachmentMaxSize;
-const inTurn = takeTurns(2);
+const inTurn = takeTurns({
+  atOnce: 2,
+  mostWaiting: 100,
+  refuse: () => new ApiError('unavailable', 'Too many uploads at this moment; try again.', { retryAfter: 5 }),
+});
 
 const tooLarge = () =>
   new ApiError('file_too_large', `An attachment may have at most ${attachmentMaxSize} bytes.`);
@@ -91,21 +96,29 @@ async function discardAll({ storage }: Services, { id, key }: ReceivedFile): Pro
   }
 }
 
+async function refuseWhenFull(db: Services['db'], userId: string): Promise<void> {
+  if ((await countWaiting(db, userId)) < mostWaiting) return;
+  throw new ApiError('too_many_attachments', 'Too many uploads wait to be added to something.');
+}
+
 /** Stores a file that the actor is about to add to something; a refusal leaves nothing. */
 export async function uploadAttachment(
   services: Services,
   { userId }: Actor,
   request: FastifyRequest,
 ): Promise<Attachment> {
-  if ((await countWaiting(services.db, userId)) >= mostWaiting) {
-    throw new ApiError('too_many_attachments', 'Too many uploads wait to be added to something.');
-  }
+  // Before the work, and once more where it counts: uploads at the same moment do not see one another here.
+  await refuseWhenFull(services.db, userId);
   const received = await receive(services, request);
   try {
     const content = await inTurn(() => examine(services, received));
     const name = attachmentName(received.name, content.mediaType);
     const attachment = { id: received.id, uploadedBy: userId, name, ...content };
-    const { createdAt } = await insertAttachment(services.db, attachment);
+    const { createdAt } = await transaction(services.db, async (trx) => {
+      await lockWaiting(trx, userId);
+      await refuseWhenFull(trx, userId);
+      return insertAttachment(trx, attachment);
+    });
     return describeAttachment({ ...attachment, createdAt });
   } catch (error) {
     await discardAll(services, received);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../http/api-error.ts';
+import { takeTurns } from '../take-turns.ts';
 
 /** Argon2id, the library's default kind: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,27 +10,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // A hash keeps one core busy: more at once are no faster, and each holds 19 MiB and a thread that files and signatures
 // need too. One more than there are cores, so that none rests until the event loop gets to handing it the next.
 const mostAtOnce = availableParallelism() + 1;
-/** Few enough to be answered within seconds. */
-const mostWaiting = 256;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < mostAtOnce) {
-    running += 1;
-  } else if (waiting.length < mostWaiting) {
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    throw new ApiError('unavailable', 'Too many sign-ins at this moment; try again.', { retryAfter: 5 });
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = takeTurns({
+  atOnce: mostAtOnce,
+  // Few enough to be answered within seconds.
+  mostWaiting: 256,
+  refuse: () =>
+    new ApiError('unavailable', 'Too many sign-ins at this moment; try again.', { retryAfter: 5 }),
+});
 
 const base64 = (size: number) => randomBytes(size).toString('base64').replaceAll('=', '');
 
