@@ -152,11 +152,6 @@ export async function findIssuer(db: Db, userId: string, identityId: string): Pr
   return own?.issuer;
 }
 
-/** Whoever takes away a way in does it alone until the transaction ends; then counts the ways that are left. */
-export async function lockWaysIn(trx: Db, userId: string): Promise<void> {
-  await trx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute();
-}
-
 /** Whether somebody can still sign in without that identity. */
 export async function hasOtherWayIn(trx: Db, userId: string, identityId: string): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`SELECT

@@ -3,7 +3,8 @@ import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
-import { deleteIdentity, findIssuer, hasOtherWayIn, lockWaysIn } from './oauth-store.ts';
+import { lockAccount } from '#server/accounts/account-store.ts';
+import { deleteIdentity, findIssuer, hasOtherWayIn } from './oauth-store.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const notFound = () => new ApiError('identity_not_found', 'There is no such link to this account.');
@@ -12,7 +13,8 @@ const notFound = () => new ApiError('identity_not_found', 'There is no such link
 export async function removeIdentity(services: Services, actor: Actor, identityId: string): Promise<void> {
   const { userId } = actor;
   await transaction(services.db, async (trx) => {
-    await lockWaysIn(trx, userId);
+    // Whoever takes away a way in does it alone: then the ways that are left are counted.
+    await lockAccount(trx, userId);
     const issuer = await findIssuer(trx, userId, identityId);
     if (issuer === undefined) throw notFound();
     await requireConfirmation(trx, actor, 'either');

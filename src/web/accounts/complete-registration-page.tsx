@@ -12,9 +12,9 @@ import { startSession } from '#web/shared/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AuthCard, AuthFrame } from './auth-frame.tsx';
 import { AuthOutcome } from './auth-outcome.tsx';
+import { AuthPending } from './auth-pending.tsx';
 import { CompleteRegistrationForm } from './complete-registration-form.tsx';
 import { completeRegistrationTexts } from './complete-registration-texts.ts';
 
@@ -65,7 +65,7 @@ export function CompleteRegistrationPage() {
         />
       </AuthCard>
     );
-  } else content = <RegistrationSkeleton />;
+  } else content = <AuthPending label={texts.checking} />;
 
   return (
     <AuthFrame
@@ -90,23 +90,5 @@ function Expired() {
         </LinkButton>
       }
     />
-  );
-}
-
-function RegistrationSkeleton() {
-  const texts = useTexts(completeRegistrationTexts);
-  return (
-    <Loading label={texts.checking}>
-      <AuthCard>
-        <div className="flex flex-col gap-6 pt-8">
-          {[1, 2, 3, 4].map((field) => (
-            <div key={field} className="flex flex-col gap-2">
-              <Skeleton className="h-4 w-28" />
-              <Skeleton className="h-control w-full rounded-control" />
-            </div>
-          ))}
-        </div>
-      </AuthCard>
-    </Loading>
   );
 }

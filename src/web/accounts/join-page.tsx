@@ -13,9 +13,9 @@ import { startSession } from '#web/shared/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AuthCard, AuthFrame } from './auth-frame.tsx';
 import { AuthOutcome } from './auth-outcome.tsx';
+import { AuthPending } from './auth-pending.tsx';
 import { JoinForm } from './join-form.tsx';
 import { joinTexts } from './join-texts.ts';
 
@@ -72,7 +72,7 @@ function Invited({ token }: { token: string }) {
         />
       </AuthCard>
     );
-  } else content = <JoinSkeleton />;
+  } else content = <AuthPending label={texts.checking} />;
 
   return (
     <AuthFrame title={texts.title} description={texts.description}>
@@ -94,23 +94,5 @@ function InvalidLink() {
         </LinkButton>
       }
     />
-  );
-}
-
-function JoinSkeleton() {
-  const texts = useTexts(joinTexts);
-  return (
-    <Loading label={texts.checking}>
-      <AuthCard>
-        <div className="flex flex-col gap-6 pt-8">
-          {[1, 2, 3, 4].map((field) => (
-            <div key={field} className="flex flex-col gap-2">
-              <Skeleton className="h-4 w-28" />
-              <Skeleton className="h-control w-full rounded-control" />
-            </div>
-          ))}
-        </div>
-      </AuthCard>
-    </Loading>
   );
 }
