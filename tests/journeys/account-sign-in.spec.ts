@@ -106,6 +106,7 @@ for (const language of ['fr', 'en'] as const) {
       async ({ arrive, installation, person }) => {
         const visitor = await arrive();
         const { page } = visitor;
+        const letPlansArrive = await holdCall(page, '/assets/min-*.js');
         await visitor.openAuth();
         await page.getByRole('tab', { name: texts.signUp.tab }).click();
         const submit = visitor.button(texts.signUp.submit);
@@ -142,7 +143,11 @@ for (const language of ['fr', 'en'] as const) {
         const country = page.getByRole('combobox', { name: labels.phoneCountry });
         await expect(country).toHaveValue('FR');
         await phone.pressSequentially('06a12b34');
+        await expect(phone).toHaveValue('061234');
+        letPlansArrive();
         await expect(phone).toHaveValue('06 12 34');
+        await phone.pressSequentially('5');
+        await expect(phone).toHaveValue('06 12 34 5');
         await phone.fill('+32470123456');
         await expect(country).toHaveValue('BE');
         await country.selectOption('GB');

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { CountryCode } from 'libphonenumber-js/min';
-import type { ChangeEvent } from 'react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { Field, inputClasses } from '#web/ui/field.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -75,8 +74,7 @@ export function PhoneField({ id, name, value, onValue, error }: PhoneFieldProps)
     if (document.activeElement !== input.current) tidy();
   });
 
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const field = event.target;
+  const write = (field: HTMLInputElement) => {
     const next = written(phones, { country, typed: field.value });
     const before = dialled(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
     const shrinks = dialled(field.value).length <= dialled(typed).length;
@@ -84,6 +82,12 @@ export function PhoneField({ id, name, value, onValue, error }: PhoneFieldProps)
     caret.current = atEnd && !shrinks ? next.typed.length : caretAfter(next.typed, before);
     onValue(next);
   };
+  const arrived = useEffectEvent(() => {
+    if (typed && input.current && document.activeElement === input.current) write(input.current);
+  });
+  useEffect(() => {
+    if (phones) arrived();
+  }, [phones]);
 
   return (
     <Field label={texts.phone} id={id} error={error} required>
@@ -123,7 +127,7 @@ export function PhoneField({ id, name, value, onValue, error }: PhoneFieldProps)
             autoComplete="tel"
             value={typed}
             maxLength={30}
-            onChange={type}
+            onChange={(event) => write(event.target)}
             onBlur={tidy}
             className={classNames(inputClasses, 'tabular-nums')}
           />
