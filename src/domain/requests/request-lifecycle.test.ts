@@ -6,8 +6,10 @@ import {
   availableTransitions,
   badgeOf,
   issuableQuote,
+  isTrackable,
   listRank,
   refusalFor,
+  requiresActionOf,
   statusesAwaiting,
   statusesCountedAs,
   stepIndexOf,
@@ -52,6 +54,31 @@ test('the statuses say what specification §4 says', () => {
     'outline',
   ]);
   expect(stepOf('archived')).toBe('received');
+});
+
+test.each([
+  ['demande_emise', 'pending', 'received'],
+  ['depot_en_attente', 'pending', 'deposit'],
+  ['devis_en_attente', 'pending', 'sourcing'],
+  ['devis_emis', 'info', 'sourcing'],
+  ['paiement_marchandise_en_attente', 'pending', 'orderPayment'],
+  ['commande_en_preparation', 'info', 'production'],
+  ['devis_fret_en_attente', 'pending', 'freightQuote'],
+  ['devis_fret_emis', 'info', 'freightQuote'],
+  ['paiement_fret_en_attente', 'pending', 'freightPayment'],
+  ['envoi_en_cours', 'info', 'delivery'],
+  ['livree', 'success', 'delivery'],
+  ['cloturee', 'muted', 'delivery'],
+])('the badge of %s is %s and its step %s', (status, badge, step) => {
+  expect([badgeOf(status), stepOf(status)]).toEqual([badge, step]);
+});
+
+test('a status that this version does not know asks nothing of anybody', () => {
+  expect([requiresActionOf('archived', 'client'), requiresActionOf('archived', 'agent')]).toEqual([
+    false,
+    false,
+  ]);
+  expect(isTrackable('archived')).toBe(false);
 });
 
 test('the counters partition everything that is not closed', () => {

@@ -26,7 +26,7 @@ export const timelineSteps = [
 ] as const;
 export type TimelineStep = (typeof timelineSteps)[number];
 
-interface Status {
+export interface Status {
   /** Whose move it is; null where the world moves (a parcel travels) or nothing does. */
   actionBy: Role | null;
   badge: BadgeClass;

@@ -4,6 +4,7 @@ import type {
   QuoteType,
   RequestStatus,
   Role,
+  Status,
   TimelineStep,
   TransitionName,
 } from './request-lifecycle.ts';
@@ -79,8 +80,22 @@ export function issuableQuote(
   return null;
 }
 
-export function requiresActionOf(status: RequestStatus, role: Role): boolean {
-  return statuses[status].actionBy === role;
+const unknownStatus: Status = {
+  actionBy: null,
+  badge: 'muted',
+  counter: null,
+  step: timelineSteps[0],
+  pays: null,
+  listedLast: false,
+};
+
+/** The row of a status; one that this version does not know, a newer server's, asks nothing of anybody. */
+export function statusRow(status: string): Status {
+  return isRequestStatus(status) ? statuses[status] : unknownStatus;
+}
+
+export function requiresActionOf(status: string, role: Role): boolean {
+  return statusRow(status).actionBy === role;
 }
 
 export function statusesAwaiting(role: Role): RequestStatus[] {
@@ -104,7 +119,7 @@ export function badgeOf(status: string): BadgeClass | 'outline' {
 
 /** An unknown status maps to the first step. */
 export function stepOf(status: string): TimelineStep {
-  return isRequestStatus(status) ? statuses[status].step : timelineSteps[0];
+  return statusRow(status).step;
 }
 
 export function stepIndexOf(status: string): number {
@@ -112,8 +127,8 @@ export function stepIndexOf(status: string): number {
 }
 
 /** Order tracking can be written from the first status with an order until the request closes. */
-export function isTrackable(status: RequestStatus): boolean {
-  return statuses[status].counter !== null && stepIndexOf(status) >= stepIndexOf('commande_en_preparation');
+export function isTrackable(status: string): boolean {
+  return statusRow(status).counter !== null && stepIndexOf(status) >= stepIndexOf('commande_en_preparation');
 }
 
 /** Whether the transition ends the request before anything was delivered. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AgentRequestSummary } from '#contract/request-replies.ts';
-import { statuses } from '#domain/requests/request-lifecycle.ts';
+import { statusRow } from '#domain/requests/request-rules.ts';
 import { useAgency } from '#web/agency/use-agency.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -89,7 +89,7 @@ function CardFooter({ request }: { request: AgentRequestSummary }) {
   return (
     <>
       <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
-      {statuses[request.status].counter !== null && (
+      {statusRow(request.status).counter !== null && (
         <span className="md:ml-auto">
           {texts.waiting}{' '}
           <span className="lowercase">

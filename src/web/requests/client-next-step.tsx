@@ -32,6 +32,7 @@ const moves: Record<Situation, Move> = {
   declined: 'newRequest',
   quoteRejected: 'newRequest',
   freightRejected: 'write',
+  unknown: 'write',
 };
 
 function moveOf(request: RequestDetail): Move {

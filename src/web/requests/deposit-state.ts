@@ -1,4 +1,5 @@
 import type { RequestDetail } from '#contract/request-replies.ts';
+import { isRequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { depositPaid, situationOf } from './request-situation.ts';
 
 export type DepositState = 'ahead' | 'due' | 'paid' | 'kept';
@@ -9,6 +10,7 @@ export function depositState(request: RequestDetail): DepositState | undefined {
   const paid = depositPaid(request.events);
   if (situation === 'quoteRejected' || situation === 'freightRejected') return paid ? 'kept' : undefined;
   if (situation === 'declined') return undefined;
+  if (!isRequestStatus(request.status)) return paid ? 'paid' : undefined;
   if (request.status === 'demande_emise') return 'ahead';
   return request.status === 'depot_en_attente' ? 'due' : 'paid';
 }

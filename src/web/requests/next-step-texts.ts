@@ -5,7 +5,13 @@ import { defineTexts } from '#web/shared/language.ts';
 export type Ending = 'received' | 'declined' | 'quoteRejected' | 'freightRejected';
 
 /** What a request's status means to a reader, where a status alone does not tell. */
-export type Situation = Exclude<RequestStatus, 'cloturee'> | 'paidByDeposit' | 'transferAnnounced' | Ending;
+export type Situation =
+  | Exclude<RequestStatus, 'cloturee'>
+  | 'paidByDeposit'
+  | 'transferAnnounced'
+  /** A status that this version of the page does not know. */
+  | 'unknown'
+  | Ending;
 
 export interface Said {
   /** What happens now and what this person must do, in one sentence. */
@@ -150,6 +156,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail:
           `${quoteClosing.fr(deposit, depositPaid)} Écrivez-nous pour convenir de la suite de la marchandise déjà payée.`.trim(),
       }),
+      unknown: () => ({
+        sentence: 'Cette demande en est à une étape que cette page ne connaît pas encore.',
+        detail: 'Rechargez la page pour voir où elle en est.',
+      }),
     },
     agent: {
       demande_emise: ({ deposit }) => ({
@@ -221,6 +231,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Le client a refusé le devis de fret\u202f: la demande est close.',
         detail:
           `${depositPaid ? `Le dépôt de ${deposit} versé est conservé.` : ''} Convenez avec lui de la suite de la marchandise payée.`.trim(),
+      }),
+      unknown: () => ({
+        sentence: 'Cette demande en est à une étape que cette page ne connaît pas encore.',
+        detail: 'Rechargez la page pour voir où elle en est.',
       }),
     },
     write: 'Écrire à l’équipe',
@@ -330,6 +344,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail:
           `${quoteClosing.en(deposit, depositPaid)} Write to us to settle what becomes of the goods already paid for.`.trim(),
       }),
+      unknown: () => ({
+        sentence: 'This request is at a stage that this page does not know yet.',
+        detail: 'Reload the page to see where it stands.',
+      }),
     },
     agent: {
       demande_emise: ({ deposit }) => ({
@@ -400,6 +418,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'The client declined the freight quote: the request is closed.',
         detail:
           `${depositPaid ? `The ${deposit} deposit paid is retained.` : ''} Settle with them what becomes of the goods paid for.`.trim(),
+      }),
+      unknown: () => ({
+        sentence: 'This request is at a stage that this page does not know yet.',
+        detail: 'Reload the page to see where it stands.',
       }),
     },
     write: 'Write to the team',

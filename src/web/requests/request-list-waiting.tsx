@@ -1,6 +1,6 @@
 import { Clock, Landmark } from 'lucide-react';
 import type { AgentRequestSummary } from '#contract/request-replies.ts';
-import { statuses } from '#domain/requests/request-lifecycle.ts';
+import { statusRow } from '#domain/requests/request-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { serverNow } from '#web/shared/server-clock.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -21,7 +21,7 @@ export function WaitsFor({
 }) {
   const texts = useTexts(requestListTexts);
   const language = useLanguage();
-  const { actionBy, counter, listedLast } = statuses[request.status];
+  const { actionBy, counter, listedLast } = statusRow(request.status);
   if (request.transferDeclaredFor !== null) {
     return (
       <span className="inline-flex items-center gap-1.5 font-semibold text-default">

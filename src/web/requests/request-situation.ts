@@ -1,6 +1,7 @@
 import type { RequestDetail, RequestEvent } from '#contract/request-replies.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
-import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { isRequestStatus, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { statusRow } from '#domain/requests/request-rules.ts';
 import type { Formats } from '#web/shared/formats.ts';
 import type { Ending, Situation, SituationFacts } from './next-step-texts.ts';
 
@@ -26,9 +27,9 @@ export function situationOf(request: RequestDetail): Situation {
     const closing = closingEvent(events);
     return (closing && endings[closing.transition]) ?? 'received';
   }
-  if (statuses[status].pays !== null && payment?.due === 0) return 'paidByDeposit';
+  if (statusRow(status).pays !== null && payment?.due === 0) return 'paidByDeposit';
   if (payment && transfers.some(({ kind }) => kind === payment.kind)) return 'transferAnnounced';
-  return status;
+  return isRequestStatus(status) ? status : 'unknown';
 }
 
 /** The quote that waits for the client's decision; undefined where none does. */
