@@ -38,6 +38,7 @@ interface AuthTexts {
     submit: string;
     busy: string;
     errorTitle: string;
+    failed: string;
     done: string;
     doneMore: string;
     termsNeeded: string;
@@ -88,6 +89,7 @@ export const authTexts = defineTexts<AuthTexts>({
       submit: 'Créer mon compte',
       busy: 'Création du compte…',
       errorTitle: 'Erreur d’inscription',
+      failed: 'Impossible de créer le compte',
       done: 'Compte créé',
       doneMore: 'Bienvenue. Vous pouvez nous confier votre première demande.',
       termsNeeded: 'Pour créer votre compte, acceptez d’abord ces conditions.',
@@ -143,6 +145,7 @@ export const authTexts = defineTexts<AuthTexts>({
       submit: 'Create my account',
       busy: 'Creating the account…',
       errorTitle: 'Sign up error',
+      failed: 'Unable to create account',
       done: 'Account created',
       doneMore: 'Welcome. You can entrust us with your first request.',
       termsNeeded: 'To create your account, accept these terms first.',

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#contract/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { emailMaxLength } from '#domain/accounts/account-rules.ts';
+import { hasCode } from '#web/shared/api-error.ts';
 import { call } from '#web/shared/api.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
@@ -50,7 +51,10 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (reply: SignedIn) => Pr
     },
     onFailure: (error) => {
       const refused = refusedFields(error, fields);
-      if (!Object.values(refused).some(Boolean)) toasts.error(texts.errorTitle, errorText(error));
+      const blank = hasCode(error, 'internal', 'unreadable');
+      if (!Object.values(refused).some(Boolean)) {
+        toasts.error(texts.errorTitle, blank ? texts.failed : errorText(error));
+      }
       return refused;
     },
   });

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import type { Quote, RequestDetail } from '#contract/request-replies.ts';
 import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
 import { ComposeQuote } from './compose-quote.tsx';
 import { QuoteAmountFields } from './quote-amount-fields.tsx';
 import { draftErrors, draftFrom } from './quote-draft.ts';
@@ -28,6 +29,7 @@ interface QuoteFormProps {
 export function QuoteForm({ request, type, actedRef, replaces, onDone, onCancel }: QuoteFormProps) {
   const texts = useTexts(quoteFormTexts);
   const formats = useFormats();
+  const toasts = useToasts();
   const { issue, failed, progress, keepStored } = useIssueQuote(request, type, actedRef);
   const form = useForm({
     initial: draftFrom(localDay(), replaces),
@@ -46,8 +48,13 @@ export function QuoteForm({ request, type, actedRef, replaces, onDone, onCancel 
     form.set('refused', null);
     form.set('composedFrom', composedFrom);
   };
+  const submit = (event: FormEvent) => {
+    const wrong = Object.values(draftErrors(form.values, texts.errors)).some(Boolean);
+    if (wrong) toasts.error(texts.error, texts.incomplete);
+    form.onSubmit(event);
+  };
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormSummary title={texts.incomplete} errors={form.summary} attempt={form.attempt} />
       <QuoteAmountFields form={form} />
       <TextArea label={texts.notes} help={texts.notesHelp} maxHeight={240} {...form.text('notes')} />

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { session } from './session.ts';
 
@@ -8,6 +8,8 @@ function mayPass(error: Error): boolean {
 }
 
 export const queryClient = new QueryClient({
+  // oxlint-disable-next-line no-console -- the screen says what is missing, the console why
+  queryCache: new QueryCache({ onError: (error) => console.error(error) }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,
