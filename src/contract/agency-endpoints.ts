@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type IdentityPart, identityLimits, quoteValidity } from '#domain/agency/agency-identity.ts';
+import { hueLimits, markLimits } from '#domain/brand.ts';
 import { compactBic, compactIban, isBic, isIban } from '#domain/payments/bank-details.ts';
 import { endpoint } from './endpoint.ts';
 import { cents, email, text } from './fields.ts';
@@ -59,7 +60,22 @@ export const quoteValidityBody = z.object({
   days: z.int().check(z.minimum(quoteValidity.least), z.maximum(quoteValidity.most)),
 });
 
+/** Back to the product's own by null. */
+export const accentBody = z.object({
+  hue: z.nullable(z.int().check(z.minimum(hueLimits.least), z.maximum(hueLimits.most))),
+});
+
+const markHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** How the agency shows itself; a name or a hue that is not set is the product's. */
+export const brandReply = z.object({
+  name: z.string(),
+  hue: z.int(),
+  mark: z.nullable(z.object({ hash: markHash, width: z.int(), height: z.int() })),
+});
+
 export const agencyReply = z.object({
+  brand: brandReply,
   identity: identityReply,
   /** How long a quote holds from the day of its issue. */
   quoteValidityDays: z.int(),
@@ -101,6 +117,49 @@ export const agencyEndpoints = {
     reply: agencyReply,
     status: 200,
     errors: ['cross_origin'],
+  }),
+  saveAccent: endpoint({
+    method: 'PUT',
+    path: '/api/agency/accent',
+    summary: 'Writes the hue of everything that has the accent; pages, documents and mails have it from now on.',
+    tag,
+    access: 'agent',
+    body: accentBody,
+    reply: agencyReply,
+    status: 200,
+    errors: ['cross_origin'],
+  }),
+  saveMark: endpoint({
+    method: 'PUT',
+    path: '/api/agency/mark',
+    summary: 'Takes an image as the agency’s mark: it is drawn anew as a PNG, and nothing else of it is kept.',
+    tag,
+    access: 'agent',
+    upload: { accept: 'PNG, JPEG, WebP, SVG', maxSize: markLimits.bytes },
+    reply: agencyReply,
+    status: 200,
+    errors: ['upload_broken', 'mark_refused', 'file_too_large', 'unsupported_media_type', 'cross_origin'],
+  }),
+  removeMark: endpoint({
+    method: 'DELETE',
+    path: '/api/agency/mark',
+    summary: 'Goes back to the product’s own mark.',
+    tag,
+    access: 'agent',
+    reply: agencyReply,
+    status: 200,
+    errors: ['cross_origin'],
+  }),
+  readMark: endpoint({
+    method: 'GET',
+    path: '/api/agency/mark/:hash',
+    summary: 'The agency’s mark as a PNG, which browsers may keep for ever; an address of before is not found.',
+    tag,
+    access: 'anyone',
+    params: z.object({ hash: markHash }),
+    reply: 'file',
+    status: 200,
+    errors: ['file_not_found'],
   }),
   saveQuoteValidity: endpoint({
     method: 'PUT',

@@ -49,6 +49,8 @@ export const errorStatuses = {
   unsupported_media_type: 415,
   file_not_pdf: 422,
   file_type_refused: 422,
+  /** No image that can be drawn as an agency's mark. */
+  mark_refused: 422,
   throttled: 429,
   internal: 500,
   unavailable: 503,

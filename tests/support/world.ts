@@ -380,6 +380,14 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   saveIdentity: async () => ({
     body: { ...nothingSaid, name: 'Agence Exemple', email: 'bonjour@example.com' },
   }),
+  saveAccent: async () => ({ body: { hue: 264 } }),
+  saveMark: async () => ({ file: { content: await photo(), name: 'mark.jpg', type: 'image/jpeg' } }),
+  removeMark: async () => ({}),
+  readMark: async ({ agent }) => {
+    const file = { content: await photo(), name: 'mark.jpg', type: 'image/jpeg' };
+    const { body } = await agent.upload(endpoints.saveMark, {}, file);
+    return { params: { hash: body.brand.mark?.hash ?? '' } };
+  },
   saveQuoteValidity: async () => ({ body: { days: 45 } }),
   saveDeposit: async () => ({ body: { exclVat: 50_000, inclVat: 60_000 } }),
   health: async () => ({}),

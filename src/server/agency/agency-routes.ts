@@ -3,9 +3,12 @@ import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { findAgency } from './agency-store.ts';
 import { describeAgency, describeIdentity } from './describe-agency.ts';
+import { openMark } from './open-mark.ts';
+import { saveAccent } from './save-accent.ts';
 import { saveBankDetails } from './save-bank-details.ts';
 import { saveIdentity, saveQuoteValidity } from './save-identity.ts';
 import { saveDeposit } from './save-deposit.ts';
+import { removeMark, saveMark } from './save-mark.ts';
 
 export function bindAgencyRoutes(bind: Bind, services: Services): void {
   bind(endpoints.getAgency, async () => describeAgency(await findAgency(services.db)));
@@ -13,6 +16,24 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
   bind(endpoints.getIdentity, async () => describeIdentity(await findAgency(services.db)));
 
   bind(endpoints.saveIdentity, ({ actor, body }) => saveIdentity(services, actor, body));
+
+  bind(endpoints.saveAccent, ({ actor, body }) => saveAccent(services, actor, body.hue));
+
+  bind(endpoints.saveMark, ({ actor, request }) => saveMark(services, actor, request));
+
+  bind(endpoints.removeMark, ({ actor }) => removeMark(services, actor));
+
+  bind(endpoints.readMark, async ({ params, reply }) => {
+    const { content, size } = await openMark(services, params.hash);
+    return reply
+      .headers({
+        'content-type': 'image/png',
+        'content-length': size,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(content);
+  });
 
   bind(endpoints.saveQuoteValidity, ({ actor, body }) => saveQuoteValidity(services, actor, body.days));
 

@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
+import { productName } from '#domain/brand.ts';
 import type { BankDetails } from '#domain/payments/bank-details.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
@@ -23,10 +24,21 @@ const settings = [
   'publication_director as publicationDirector',
   'host',
   'quote_validity_days as quoteValidityDays',
+  'accent_hue as accentHue',
+  'mark_key as markKey',
+  'mark_sha256 as markSha256',
+  'mark_width as markWidth',
+  'mark_height as markHeight',
 ] as const;
 
 export async function findAgency(db: Services['db']) {
   return db.selectFrom('agency_settings').select(settings).executeTakeFirstOrThrow();
+}
+
+/** The name the agency goes by: in codes, keys and wherever else nothing more of it is needed. */
+export async function findAgencyName(db: Kysely<Database>): Promise<string> {
+  const { name } = await db.selectFrom('agency_settings').select('name').executeTakeFirstOrThrow();
+  return name ?? productName;
 }
 
 /** Holds the settings until the transaction ends, so that the audit record tells what was there before. */
@@ -99,6 +111,42 @@ export async function updateQuoteValidity(
   return trx
     .updateTable('agency_settings')
     .set({ quote_validity_days: days, updated_at: sql<Date>`now()`, updated_by: by })
+    .returning(settings)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateAccent(
+  trx: Transaction<Database>,
+  { hue, by }: { hue: number | null } & Written,
+) {
+  return trx
+    .updateTable('agency_settings')
+    .set({ accent_hue: hue, updated_at: sql<Date>`now()`, updated_by: by })
+    .returning(settings)
+    .executeTakeFirstOrThrow();
+}
+
+export interface KeptMark {
+  key: string;
+  sha256: Buffer;
+  width: number;
+  height: number;
+}
+
+export async function updateMark(
+  trx: Transaction<Database>,
+  { mark, by }: { mark: KeptMark | null } & Written,
+) {
+  return trx
+    .updateTable('agency_settings')
+    .set({
+      mark_key: mark?.key ?? null,
+      mark_sha256: mark?.sha256 ?? null,
+      mark_width: mark?.width ?? null,
+      mark_height: mark?.height ?? null,
+      updated_at: sql<Date>`now()`,
+      updated_by: by,
+    })
     .returning(settings)
     .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,6 @@
 import type { Agency } from '#contract/agency-endpoints.ts';
 import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
+import { type Brand, defaultHue, productName } from '#domain/brand.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 
 /** Amounts as `numeric` text. */
@@ -25,7 +26,28 @@ export function describePaymentTerms(row: PaymentTermsRow): Pick<Agency, 'bankDe
   };
 }
 
-export interface AgencyRow extends PaymentTermsRow, AgencyIdentity {
+export interface BrandRow {
+  name: string | null;
+  accentHue: number | null;
+  markSha256: Buffer | null;
+  markWidth: number | null;
+  markHeight: number | null;
+}
+
+/** How the agency shows itself; the product's own where it chose nothing. */
+export function describeBrand(row: BrandRow): Brand {
+  const { name, accentHue, markSha256: hash, markWidth: width, markHeight: height } = row;
+  return {
+    name: name ?? productName,
+    hue: accentHue ?? defaultHue,
+    mark:
+      hash === null || width === null || height === null
+        ? null
+        : { hash: hash.toString('hex'), width, height },
+  };
+}
+
+export interface AgencyRow extends PaymentTermsRow, AgencyIdentity, Omit<BrandRow, 'name'> {
   quoteValidityDays: number;
 }
 
@@ -48,6 +70,7 @@ export function describeIdentity(row: AgencyIdentity): AgencyIdentity {
 
 export function describeAgency(row: AgencyRow): Agency {
   return {
+    brand: describeBrand(row),
     identity: describeIdentity(row),
     quoteValidityDays: row.quoteValidityDays,
     ...describePaymentTerms(row),

@@ -52,6 +52,8 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     message_id_taken: 'Ce message n’a pas pu être envoyé. Recommencez.',
     order_not_open: 'Le suivi ne peut pas être modifié à cette étape.',
     file_too_large: 'Ce fichier est trop lourd\u202f: 10\u00a0Mo au plus.',
+    mark_refused:
+      'Cette image n’a pas pu être reprise. Choisissez un PNG, JPEG, WebP ou SVG lisible, sans dimensions démesurées ni forme très allongée.',
     body_too_large: 'Le texte envoyé est trop long.',
     unsupported_media_type: 'Ce type de fichier n’est pas accepté.',
     file_not_pdf: 'Ce fichier n’est pas un PDF. Choisissez un fichier PDF.',
@@ -107,6 +109,8 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     message_id_taken: 'This message could not be sent. Try again.',
     order_not_open: 'Tracking cannot be changed at this stage.',
     file_too_large: 'This file is too large: 10\u00a0MB at most.',
+    mark_refused:
+      'This image could not be taken. Choose a PNG, JPEG, WebP or SVG that can be read, of reasonable dimensions and not very elongated.',
     body_too_large: 'The text is too long to send.',
     unsupported_media_type: 'This type of file is not accepted.',
     file_not_pdf: 'This file is not a PDF. Choose a PDF file.',

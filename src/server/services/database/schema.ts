@@ -23,6 +23,11 @@ interface AgencySettings {
   publication_director: string | null;
   host: string | null;
   quote_validity_days: Generated<number>;
+  accent_hue: number | null;
+  mark_key: string | null;
+  mark_sha256: Buffer | null;
+  mark_width: number | null;
+  mark_height: number | null;
 }
 
 interface AuditRecords {

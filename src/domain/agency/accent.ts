@@ -1,0 +1,51 @@
+/** Red, green and blue as light, 0 to 1 where a screen can show it. */
+export type Rgb = readonly [number, number, number];
+
+/** OKLCH to linear sRGB, by the matrices of CSS Color 4; outside the gamut where a part is below 0 or above 1. */
+export function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
+  ];
+}
+
+export function isInGamut(rgb: Rgb): boolean {
+  return rgb.every((part) => part >= -1e-4 && part <= 1 + 1e-4);
+}
+
+/** The darkest strong accent of the light theme, where screens have least room; tokens.css scales with it. */
+const strong = { lightness: 0.348, chroma: 0.068 };
+/** As colourful as reads calm. */
+const most = 1.6;
+
+/** By how much the strong accents of the light theme may be more, or must be less, colourful at this hue than at 170. */
+export function accentDepth(hue: number): number {
+  let depth = most;
+  while (!isInGamut(linearRgb(strong.lightness, strong.chroma * depth, hue))) depth -= 0.01;
+  return Math.round(depth * 100) / 100;
+}
+
+/** The accents of paper and mails, which know no tokens: as `accent-solid` and `accent-subtle` of the light theme. */
+export function accentHex(hue: number): { solid: string; subtle: string } {
+  return {
+    solid: hexOf(linearRgb(0.402, 0.076 * accentDepth(hue), hue)),
+    subtle: hexOf(linearRgb(0.952, 0.022, hue)),
+  };
+}
+
+function hexOf(rgb: Rgb): string {
+  const parts = rgb.map((part) => {
+    const light = Math.min(1, Math.max(0, part));
+    const coded = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
+    return Math.round(coded * 255)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}

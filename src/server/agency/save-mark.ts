@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import type { Agency } from '#contract/agency-endpoints.ts';
+import { markLimits } from '#domain/brand.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import { receiveFile } from '#server/services/http/uploads.ts';
+import type { Services } from '#server/services/services.ts';
+import { takeTurns } from '#server/services/take-turns.ts';
+import { insertAuditRecord, type KeptMark, lockAgency, updateMark } from './agency-store.ts';
+import { describeAgency } from './describe-agency.ts';
+import { drawMark } from './draw-mark.ts';
+
+type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
+
+/** 512 by 512 pixels that nothing compresses stay below. */
+const mostStored = 4 * markLimits.bytes;
+const inTurn = takeTurns({
+  atOnce: 1,
+  mostWaiting: 20,
+  refuse: () => new ApiError('unavailable', 'Too many uploads at this moment; try again.', { retryAfter: 5 }),
+});
+
+async function readWhole(content: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of content) {
+    const bytes = Buffer.from(piece as Uint8Array);
+    size += bytes.length;
+    if (size > markLimits.bytes) {
+      throw new ApiError('file_too_large', `A mark may have at most ${markLimits.bytes} bytes.`);
+    }
+    pieces.push(bytes);
+  }
+  return Buffer.concat(pieces);
+}
+
+async function keepDrawn({ storage }: Parts, original: Buffer): Promise<KeptMark> {
+  const drawn = await inTurn(() => drawMark(original));
+  if (!drawn) throw new ApiError('mark_refused', 'No PNG, JPEG, WebP or SVG that makes a mark.');
+  const { content, width, height } = drawn;
+  const keys = [`brand/mark-${randomUUID()}.png`];
+  const { key } = await storage.put(keys, Readable.from([content], { objectMode: false }), mostStored);
+  return { key, sha256: createHash('sha256').update(content).digest(), width, height };
+}
+
+/** Writes which mark counts; the picture of the one before goes once nothing names it. */
+async function replaceMark({ db, storage, log }: Parts, by: string, mark: KeptMark | null): Promise<Agency> {
+  const { before, after } = await transaction(db, async (trx) => {
+    const row = await lockAgency(trx);
+    const written = await updateMark(trx, { mark, by });
+    const hashOf = (sha256: Buffer | null) => sha256?.toString('hex') ?? null;
+    const details = { before: hashOf(row.markSha256), after: hashOf(written.markSha256) };
+    await insertAuditRecord(trx, { action: mark ? 'save_mark' : 'remove_mark', by, details });
+    return { before: row.markKey, after: written };
+  });
+  if (before !== null) {
+    await storage.remove(before).catch((error: unknown) => {
+      log.warn({ err: error, key: before }, 'a mark that nothing names any more could not be removed');
+    });
+  }
+  return describeAgency(after);
+}
+
+/** Draws the uploaded image anew and makes it the agency's mark; a refusal leaves nothing. */
+export async function saveMark(parts: Parts, { userId }: Actor, request: FastifyRequest): Promise<Agency> {
+  const original = await receiveFile<Buffer>(request, markLimits.bytes, {
+    keep: readWhole,
+    discard: async () => undefined,
+  });
+  const mark = await keepDrawn(parts, original);
+  try {
+    return await replaceMark(parts, userId, mark);
+  } catch (error) {
+    await parts.storage.remove(mark.key);
+    throw error;
+  }
+}
+
+export function removeMark(parts: Parts, { userId }: Actor): Promise<Agency> {
+  return replaceMark(parts, userId, null);
+}
