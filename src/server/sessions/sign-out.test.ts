@@ -136,4 +136,21 @@ describe('a new role', () => {
     await db.updateTable('user_roles').set({ role: 'client' }).where('user_id', '=', body.user.id).execute();
     expect(await tryDoor()).toBe('token_expired');
   });
+
+  test('that this product does not know is a client’s', async () => {
+    const { email, browser } = await signedIn();
+    await promoteToAgent(app.services.db, email);
+    const { db } = app.services;
+    const { id } = await db
+      .selectFrom('profiles')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('user_roles').set({ role: 'manager' }).where('user_id', '=', id).execute();
+    const { body } = await browser.call(endpoints.refreshSession);
+    expect(body.user.role).toBe('client');
+    const asked = bearer(body.accessToken);
+    expect(outcome(await browser.call(endpoints.countAllRequests, {}, asked))).toBe('forbidden');
+    expect(outcome(await browser.call(endpoints.countMyRequests, {}, asked))).toBe(200);
+  });
 });
