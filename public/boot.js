@@ -1,6 +1,12 @@
-// Runs before the first paint, so that neither theme nor language flashes.
+// Runs before the first paint, so that neither theme nor language nor accent flashes.
 (() => {
   const root = document.documentElement;
+  const brand = document.querySelector('meta[name="brand"]')?.content;
+  if (brand) {
+    const { hue, depth } = JSON.parse(brand);
+    root.style.setProperty('--accent-hue', hue);
+    root.style.setProperty('--accent-depth', depth);
+  }
   let theme;
   let language;
   try {

@@ -71,6 +71,8 @@ const markHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const brandReply = z.object({
   name: z.string(),
   hue: z.int(),
+  /** By how much strong accents are more, or less, colourful than the product's own. */
+  depth: z.number(),
   mark: z.nullable(z.object({ hash: markHash, width: z.int(), height: z.int() })),
 });
 
@@ -121,7 +123,8 @@ export const agencyEndpoints = {
   saveAccent: endpoint({
     method: 'PUT',
     path: '/api/agency/accent',
-    summary: 'Writes the hue of everything that has the accent; pages, documents and mails have it from now on.',
+    summary:
+      'Writes the hue of everything that has the accent; pages, documents and mails have it from now on.',
     tag,
     access: 'agent',
     body: accentBody,
@@ -132,7 +135,8 @@ export const agencyEndpoints = {
   saveMark: endpoint({
     method: 'PUT',
     path: '/api/agency/mark',
-    summary: 'Takes an image as the agency’s mark: it is drawn anew as a PNG, and nothing else of it is kept.',
+    summary:
+      'Takes an image as the agency’s mark: it is drawn anew as a PNG, and nothing else of it is kept.',
     tag,
     access: 'agent',
     upload: { accept: 'PNG, JPEG, WebP, SVG', maxSize: markLimits.bytes },
@@ -153,7 +157,8 @@ export const agencyEndpoints = {
   readMark: endpoint({
     method: 'GET',
     path: '/api/agency/mark/:hash',
-    summary: 'The agency’s mark as a PNG, which browsers may keep for ever; an address of before is not found.',
+    summary:
+      'The agency’s mark as a PNG, which browsers may keep for ever; an address of before is not found.',
     tag,
     access: 'anyone',
     params: z.object({ hash: markHash }),

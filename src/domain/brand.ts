@@ -18,7 +18,17 @@ export interface Mark {
 export interface Brand {
   name: string;
   hue: number;
+  /** What goes with the hue, see accentDepth(). */
+  depth: number;
   mark: Mark | null;
 }
 
-export const productBrand: Brand = { name: productName, hue: defaultHue, mark: null };
+export const productBrand: Brand = { name: productName, hue: defaultHue, depth: 1.01, mark: null };
+
+/** The product's own mark, on a field of 32 by 32: an emerald-cut stone with three lines that make an E. */
+export const drawnMark = {
+  stone: 'M10 1h12l6 6v18l-6 6H10l-6-6V7z',
+  letter: 'M10.25 8.9h11.5v2.5h-11.5zM10.25 14.75h7.75v2.5h-7.75zM10.25 20.6h11.5v2.5h-11.5z',
+} as const;
+
+export const markPath = ({ hash }: Mark) => `/api/agency/mark/${hash}`;

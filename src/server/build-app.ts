@@ -7,6 +7,7 @@ import { bindAccountRoutes } from './accounts/account-routes.ts';
 import { bindEmailRoutes } from './accounts/email-routes.ts';
 import { bindPasswordRoutes } from './accounts/password-routes.ts';
 import { bindAgencyRoutes } from './agency/agency-routes.ts';
+import { dressPages } from './agency/dress-pages.ts';
 import { bindAttachmentRoutes } from './attachments/attachment-routes.ts';
 import { bindFactorRoutes } from './factors/factor-routes.ts';
 import { bindMessageRoutes } from './messages/message-routes.ts';
@@ -84,8 +85,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindAgencyRoutes(bind, services);
   assertAllBound(endpoints);
 
-  if (options.webFolder !== undefined) await serveWebPages(app, options.webFolder);
-  answerUnknownPaths(app, options.webFolder !== undefined);
+  if (options.webFolder !== undefined) {
+    answerUnknownPaths(app, await serveWebPages(app, options.webFolder, dressPages(services)));
+  } else answerUnknownPaths(app);
   return app;
 }
 

@@ -35,6 +35,15 @@ export async function findAgency(db: Services['db']) {
   return db.selectFrom('agency_settings').select(settings).executeTakeFirstOrThrow();
 }
 
+/** As little as every page needs. */
+export function findBrand(db: Kysely<Database>) {
+  return db
+    .selectFrom('agency_settings')
+    .select(['name', 'accent_hue as accentHue', 'mark_sha256 as markSha256'])
+    .select(['mark_width as markWidth', 'mark_height as markHeight'])
+    .executeTakeFirstOrThrow();
+}
+
 /** The name the agency goes by: in codes, keys and wherever else nothing more of it is needed. */
 export async function findAgencyName(db: Kysely<Database>): Promise<string> {
   const { name } = await db.selectFrom('agency_settings').select('name').executeTakeFirstOrThrow();

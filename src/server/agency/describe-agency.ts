@@ -1,4 +1,5 @@
 import type { Agency } from '#contract/agency-endpoints.ts';
+import { accentDepth } from '#domain/agency/accent.ts';
 import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
 import { type Brand, defaultHue, productName } from '#domain/brand.ts';
 import { centsFromDecimal } from '#domain/money.ts';
@@ -37,9 +38,11 @@ export interface BrandRow {
 /** How the agency shows itself; the product's own where it chose nothing. */
 export function describeBrand(row: BrandRow): Brand {
   const { name, accentHue, markSha256: hash, markWidth: width, markHeight: height } = row;
+  const hue = accentHue ?? defaultHue;
   return {
     name: name ?? productName,
-    hue: accentHue ?? defaultHue,
+    hue,
+    depth: accentDepth(hue),
     mark:
       hash === null || width === null || height === null
         ? null

@@ -30,11 +30,18 @@ async function formatOf(original: Buffer): Promise<string | null> {
   return isMarkup ? 'svg' : null;
 }
 
-const textOf = (original: Buffer) => original.subarray(0, 256).toString('utf8').replace(/^\ufeff/, '');
+const textOf = (original: Buffer) =>
+  original
+    .subarray(0, 256)
+    .toString('utf8')
+    .replace(/^\ufeff/, '');
 
 /** So much finer than it says that the longer side fills the mark; blown up afterwards it would blur. */
 async function densityFor(original: Buffer): Promise<number> {
-  const { width, height } = await sharp(original, { density: ownDensity, limitInputPixels: mostPixels }).metadata();
+  const { width, height } = await sharp(original, {
+    density: ownDensity,
+    limitInputPixels: mostPixels,
+  }).metadata();
   const wanted = (ownDensity * markLimits.side) / Math.max(width, height);
   return Math.min(mostDensity, Math.max(1, wanted));
 }

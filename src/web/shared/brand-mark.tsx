@@ -1,23 +1,51 @@
-import { productName } from './brand.ts';
+import { type Brand, drawnMark, markPath } from '#domain/brand.ts';
+import { useBrand } from './brand.ts';
 
-/** The drawn mark: an emerald-cut stone with three lines that make an E. Decorative; the name stands beside it or in a label. */
-export function BrandMark({ size = 28 }: { size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <path className="fill-(--accent-solid)" d="M10 1h12l6 6v18l-6 6H10l-6-6V7z" />
-      <path
-        className="fill-(--text-on-accent)"
-        d="M10.25 8.9h11.5v2.5h-11.5zM10.25 14.75h7.75v2.5h-7.75zM10.25 20.6h11.5v2.5h-11.5z"
+interface BrandMarkProps {
+  /** Its height; an agency's own may be wider than high. */
+  size?: number;
+  /** Another mark than the one that counts; null is the drawn one. */
+  mark?: Brand['mark'];
+}
+
+/** The agency's mark, or the drawn one. Decorative; the name stands beside it or in a label. */
+export function BrandMark({ size = 28, mark }: BrandMarkProps) {
+  const { mark: own } = useBrand();
+  const picture = mark === undefined ? own : mark;
+  if (picture) {
+    const { width, height } = picture;
+    return (
+      <img
+        src={markPath(picture)}
+        alt=""
+        width={Math.round((size * width) / height)}
+        height={size}
+        decoding="sync"
+        className="shrink-0"
       />
+    );
+  }
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      focusable="false"
+      className="shrink-0"
+    >
+      <path className="fill-(--accent-solid)" d={drawnMark.stone} />
+      <path className="fill-(--text-on-accent)" d={drawnMark.letter} />
     </svg>
   );
 }
 
 export function Wordmark({ size = 28 }: { size?: number }) {
+  const { name } = useBrand();
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex min-w-0 items-center gap-2">
       <BrandMark size={size} />
-      <span className="text-18 font-semibold">{productName}</span>
+      <span className="line-clamp-2 text-18 leading-5 font-semibold wrap-anywhere">{name}</span>
     </span>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { productName } from './brand.ts';
+import { useBrand } from './brand.ts';
 
-/** Names the page in the browser's tab: `Title · Esmont`. */
+/** Names the page in the browser's tab: `Title · agency`. */
 export function usePageTitle(title: string | undefined): void {
+  const { name } = useBrand();
   useEffect(() => {
-    document.title = title ? `${title} · ${productName}` : productName;
-  }, [title]);
+    document.title = title ? `${title} · ${name}` : name;
+  }, [title, name]);
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { productName } from '#web/shared/brand.ts';
+import { useBrand } from '#web/shared/brand.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { shellTexts } from './shell-texts.ts';
 
 export function ShellFooter() {
   const texts = useTexts(shellTexts);
+  const { name } = useBrand();
   const links = [
     { to: '/cgu', label: texts.cgu },
     { to: '/cgv', label: texts.cgv },
@@ -18,7 +19,7 @@ export function ShellFooter() {
         aria-label={texts.footer}
         className="flex flex-wrap items-center gap-x-6 px-gutter py-5 text-14 text-muted"
       >
-        <span className="max-sm:w-full sm:mr-auto">{productName}</span>
+        <span className="wrap-anywhere max-sm:w-full sm:mr-auto">{name}</span>
         {links.map((link) => (
           <Link
             key={link.to}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { productName } from '#web/shared/brand.ts';
+import { useBrand } from '#web/shared/brand.ts';
 import { Wordmark } from '#web/shared/brand-mark.tsx';
 import { homePath } from '#web/shared/home-path.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -12,14 +12,15 @@ import { shellTexts } from './shell-texts.ts';
 export function ShellHeader({ onChangePassword }: { onChangePassword: () => void }) {
   const texts = useTexts(shellTexts);
   const current = useSession();
+  const { name } = useBrand();
   const signedIn = current.status === 'signed-in';
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-base print:static">
       <div className="flex min-h-16 items-center justify-between gap-3 px-gutter py-2">
         <Link
           to={signedIn ? homePath(current.user.role) : '/'}
-          aria-label={texts.home(productName)}
-          className="-ml-1 inline-flex min-h-11 items-center rounded-control px-1 text-default no-underline"
+          aria-label={texts.home(name)}
+          className="-ml-1 inline-flex min-h-11 min-w-0 items-center rounded-control px-1 text-default no-underline"
         >
           <Wordmark />
         </Link>

@@ -1,0 +1,12 @@
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that HTML shows as it is, between tags and within quotes. */
+export function escapedMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
