@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
 import { pinnedNode } from './pinned-node.mjs';
+import { provideChromium } from './provide-chromium.mjs';
 import { run } from './run-program.mjs';
 import { supervise } from './supervise.mjs';
 
@@ -20,6 +21,11 @@ const commands = {
   keys: (node) => run(node, [at('src/server/keys-command.ts')], { args, cwd: root }),
   bench: (node) => run(node, [at('bench/run.ts')], { args, cwd: root }),
   'bench-enumeration': (node) => run(node, [at('bench/enumeration.ts')], { args, cwd: root }),
+  'contact-sheet': async (node) => {
+    await buildWeb(root, node, say);
+    await provideChromium(root, node, say);
+    return run(node, [at('tests/screens/run.ts')], { args, cwd: root });
+  },
   build: async (node) => {
     await buildWeb(root, node, say);
     say('The web is built, in dist.');

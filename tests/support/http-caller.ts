@@ -20,14 +20,15 @@ export class HttpCaller {
     const json = body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {};
     noteSecretsIn(body);
     const response = await this.#send(endpoint, parts ?? {}, json);
-    const reply: unknown = await response.json();
+    const reply: unknown = response.status === 204 ? undefined : await response.json();
     noteSecretsIn(reply);
     return reply as ReplyOf<E>;
   }
 
-  async upload<E extends Endpoint>(endpoint: E, parts: CallOf<E>, content: Buffer): Promise<ReplyOf<E>> {
+  async upload<E extends Endpoint>(endpoint: E, parts: CallOf<E>, file: Buffer | File): Promise<ReplyOf<E>> {
     const body = new FormData();
-    body.set('file', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), 'quote.pdf');
+    const quote = () => new File([new Uint8Array(file as Buffer)], 'quote.pdf', { type: 'application/pdf' });
+    body.set('file', file instanceof File ? file : quote());
     const response = await this.#send(endpoint, parts as object, { body });
     return (await response.json()) as ReplyOf<E>;
   }

@@ -1,0 +1,28 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { HttpCaller } from '../support/http-caller.ts';
+
+export const bankDetails = {
+  holder: 'Comptoir Exemple SAS',
+  iban: 'FR76 3000 6000 0112 3456 7890 189',
+  bic: 'AGRIFRPP',
+  intermediaryBic: 'BNPAFRPPXXX',
+};
+
+export const identity = {
+  name: 'Comptoir Exemple',
+  legalForm: 'SAS',
+  capital: '20 000 €',
+  office: '12 rue de la République, 69002 Lyon',
+  companyNumber: '123 456 789 RCS Lyon',
+  vatNumber: 'FR12123456789',
+  email: 'bonjour@example.com',
+  phone: '+33 4 72 00 00 00',
+  publicationDirector: 'Alix Moreau',
+  host: 'Hébergeur Exemple, 1 rue du Centre, 59100 Roubaix',
+};
+
+export async function setUpAgency(agent: HttpCaller, password: string): Promise<void> {
+  await agent.call(endpoints.saveIdentity, { body: identity });
+  await agent.call(endpoints.confirmPassword, { body: { password } });
+  await agent.call(endpoints.saveBankDetails, { body: bankDetails });
+}

@@ -1,0 +1,63 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { Installation } from '../journeys/support/installation.ts';
+import { HttpCaller } from '../support/http-caller.ts';
+import { type Requests, submitRequests } from './cast-requests.ts';
+import { setUpAgency } from './cast-agency.ts';
+import { long } from './long-words.ts';
+
+export const playersPassword = 'une phrase assez longue';
+
+const people = {
+  agent: { firstName: 'Alix', lastName: 'Moreau', email: 'alix.moreau@example.com' },
+  client: { firstName: 'Camille', lastName: 'Martin', email: 'camille.martin@example.com' },
+  /** Nothing asked for yet. */
+  newcomer: { firstName: 'Noé', lastName: 'Petit', email: 'noe@example.com' },
+  /** Everything of theirs is as long as it may be. */
+  talker: { firstName: long.firstName, lastName: long.lastName, email: long.email },
+} as const;
+
+export type PlayerName = keyof typeof people;
+
+export interface Player {
+  email: string;
+  caller: HttpCaller;
+}
+
+export interface Cast {
+  url: string;
+  players: Record<PlayerName, Player>;
+  requests: Requests;
+}
+
+/** An agency at work: its settings, its people, and a request in every state, all made through the API. */
+export async function castFor(installation: Installation): Promise<Cast> {
+  const agent = await hire(installation);
+  await setUpAgency(agent.caller, playersPassword);
+  const [client, newcomer, talker] = await Promise.all(
+    (['client', 'newcomer', 'talker'] as const).map((name) => signUp(installation.url, name)),
+  );
+  if (!client || !newcomer || !talker) throw new Error('unreachable');
+  const players = { agent, client, newcomer, talker };
+  const requests = await submitRequests(players);
+  await installation.query(`UPDATE requests SET status = 'livree' WHERE id = $1`, [requests.livree]);
+  return { url: installation.url, players, requests };
+}
+
+const signUpBody = (name: PlayerName) => ({
+  ...people[name],
+  password: playersPassword,
+  phone: '+33612345678',
+  language: 'fr' as const,
+});
+
+async function signUp(url: string, name: PlayerName): Promise<Player> {
+  const { accessToken } = await new HttpCaller(url).call(endpoints.signUp, { body: signUpBody(name) });
+  return { email: people[name].email, caller: new HttpCaller(url, accessToken) };
+}
+
+async function hire({ url, firstAgentLink }: Installation): Promise<Player> {
+  const token = new URL(firstAgentLink).searchParams.get('token') ?? '';
+  const body = { ...signUpBody('agent'), token };
+  const { accessToken } = await new HttpCaller(url).call(endpoints.acceptInvitation, { body });
+  return { email: people.agent.email, caller: new HttpCaller(url, accessToken) };
+}

@@ -1,0 +1,132 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Language } from '#domain/language.ts';
+import type { Cast } from './cast.ts';
+import { findLayoutFaults } from './find-layout-faults.ts';
+import type { Options, Theme, Width } from './options.ts';
+import type { Scene } from './scene.ts';
+import { isTouch, type Stage } from './stage.ts';
+
+export interface Picture {
+  screen: string;
+  state: string;
+  language: Language;
+  width: Width;
+  theme: Theme;
+  /** Below the sheet's folder. */
+  file: string;
+}
+
+export interface Finding {
+  scene: string;
+  /** `fr 360 light`. */
+  at: string;
+  rule: string;
+  detail: string;
+}
+
+export interface Taken {
+  pictures: Picture[];
+  findings: Finding[];
+}
+
+const nameOf = ({ screen, state }: Scene) => `${screen}/${state}`;
+
+/** Plays a scene and looks at it in every language, width and theme. */
+export async function photograph(scene: Scene, stage: Stage, cast: Cast, options: Options): Promise<Taken> {
+  const taken: Taken = { pictures: [], findings: [] };
+  const note = (at: string, rule: string, detail: string) =>
+    taken.findings.push({ scene: nameOf(scene), at, rule, detail });
+  await stage.clear(scene.broken === true);
+  const [first = 'fr'] = options.languages;
+  try {
+    await play(scene, stage, cast);
+    for (const language of options.languages) {
+      if (scene.fleeting && language !== first) await play(scene, stage, cast);
+      await stage.speak(language);
+      for (const width of options.widths)
+        for (const theme of options.themes)
+          await look({ scene, stage, language, width, theme }, options, taken);
+      if (options.themes.includes('light')) await lookCloser({ scene, stage, language }, taken);
+    }
+  } catch (error) {
+    note(
+      '',
+      'scene failed',
+      error instanceof Error ? error.message.split('\n').slice(0, 4).join(' ') : String(error),
+    );
+  }
+  for (const complaint of stage.complaints()) note('', 'browser', complaint);
+  return taken;
+}
+
+async function play(scene: Scene, stage: Stage, cast: Cast): Promise<void> {
+  await stage.show(1440, 'light');
+  await scene.open(stage, cast);
+  await stage.settle();
+}
+
+interface View {
+  scene: Scene;
+  stage: Stage;
+  language: Language;
+  width: Width;
+  theme: Theme;
+}
+
+async function look(view: View, options: Options, taken: Taken): Promise<void> {
+  const { scene, stage, language, width, theme } = view;
+  await stage.show(width, theme);
+  const file = join(scene.screen, `${scene.state}.${language}.${width}.${theme}.png`);
+  await mkdir(join(options.folder, scene.screen), { recursive: true });
+  await stage.page.screenshot({
+    path: join(options.folder, file),
+    fullPage: !scene.framed,
+    animations: 'disabled',
+    caret: 'hide',
+  });
+  taken.pictures.push({ screen: scene.screen, state: scene.state, language, width, theme, file });
+  const at = `${language} ${width} ${theme}`;
+  if (theme === 'light') await checkLayout(scene, stage, at, taken);
+  if (needsAxe(view, options)) await checkAxe(scene, stage, { at, coloursOnly: theme === 'dark' }, taken);
+}
+
+/** All rules on the smallest and the widest in light; the themes differ in nothing but colours, the languages in names. */
+function needsAxe({ language, width, theme }: View, options: Options): boolean {
+  const isSmallest = width === options.widths[0];
+  const isWidest = width === options.widths.at(-1);
+  if (language !== options.languages[0]) return isSmallest && theme === 'light';
+  return theme === 'light' ? isSmallest || isWidest : isWidest;
+}
+
+/** The smallest phone, a desk at 200 % and a small window at 200 %. */
+async function lookCloser(
+  { scene, stage, language }: Pick<View, 'scene' | 'stage' | 'language'>,
+  taken: Taken,
+): Promise<void> {
+  for (const width of [320, 720] as const) {
+    await stage.show(width, 'light');
+    await checkLayout(scene, stage, `${language} ${width} light`, taken);
+  }
+}
+
+async function checkLayout(scene: Scene, stage: Stage, at: string, taken: Taken): Promise<void> {
+  const touch = isTouch(stage.page.viewportSize()?.width ?? 0);
+  for (const fault of await stage.page.evaluate(findLayoutFaults, { touch }))
+    taken.findings.push({ scene: nameOf(scene), at, ...fault });
+}
+
+async function checkAxe(
+  scene: Scene,
+  stage: Stage,
+  { at, coloursOnly }: { at: string; coloursOnly: boolean },
+  taken: Taken,
+): Promise<void> {
+  const axe = new AxeBuilder({ page: stage.page });
+  if (coloursOnly) axe.withRules(['color-contrast', 'link-in-text-block']);
+  const { violations } = await axe.analyze();
+  for (const { id, nodes } of violations)
+    for (const { target } of nodes)
+      taken.findings.push({ scene: nameOf(scene), at, rule: `axe ${id}`, detail: target.join(' ') });
+}

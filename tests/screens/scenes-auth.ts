@@ -1,0 +1,209 @@
+import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import { accountTexts } from '#web/accounts/account-texts.ts';
+import { authTexts } from '#web/accounts/auth-texts.ts';
+import { joinTexts } from '#web/accounts/join-texts.ts';
+import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
+import { long } from './long-words.ts';
+import { type Scene, scenesOf } from './scene.ts';
+import type { Stage } from './stage.ts';
+
+const fields = accountTexts.fr;
+const { signIn, signUp, forgotten } = authTexts.fr;
+const token = 'a-token-that-is-long-enough-to-be-one';
+
+async function fillIn(stage: Stage, password: string): Promise<void> {
+  await stage.field(fields.firstName).fill(long.firstName);
+  await stage.field(fields.lastName).fill(long.lastName);
+  await stage.field(fields.phone).fill('0612');
+  await stage.field(fields.email).fill(long.email);
+  await stage.field(fields.password).fill(password);
+}
+
+async function signInWith(stage: Stage, email: string): Promise<void> {
+  await stage.open('/auth');
+  await stage.field(fields.email).fill(email);
+  await stage.field(fields.password).fill('not the one');
+  await stage.page.locator('form').getByRole('button', { name: signIn.submit, exact: true }).click();
+}
+
+export const authScenes: Scene[] = [
+  ...scenesOf('auth', undefined, {
+    'sign-in': { open: (stage) => stage.open('/auth') },
+    'sign-in-with-providers': {
+      open: async (stage) => {
+        await stage.answer(endpoints.listProviders.path, {
+          items: [
+            { id: 'acme', name: 'Acme' },
+            { id: 'other', name: 'Annuaire de l’entreprise Exemple' },
+          ],
+        });
+        await stage.open('/auth');
+      },
+    },
+    'sign-in-empty': {
+      open: async (stage) => {
+        await stage.open('/auth');
+        await stage.page.locator('form').getByRole('button', { name: signIn.submit, exact: true }).click();
+        await expect(stage.page.getByText(fields.missing.password).first()).toBeVisible();
+      },
+    },
+    'sign-in-refused': {
+      broken: true,
+      fleeting: true,
+      framed: true,
+      open: async (stage) => {
+        await signInWith(stage, 'nobody@example.com');
+        await expect(stage.page.getByText(signIn.errorTitle)).toBeVisible();
+      },
+    },
+    'sign-in-busy': {
+      broken: true,
+      open: async (stage) => {
+        await stage.hold(endpoints.signIn.path);
+        await signInWith(stage, 'nobody@example.com');
+        await expect(stage.page.getByText(signIn.busy)).toBeVisible();
+      },
+    },
+    'sign-in-provider-refused': { open: (stage) => stage.open('/auth?error=account_email_unverified') },
+    'forgot-password': {
+      framed: true,
+      open: async (stage) => {
+        await stage.open('/auth');
+        await stage.press(signIn.forgotten);
+        await expect(stage.page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    'forgot-password-sent': {
+      framed: true,
+      fleeting: true,
+      open: async (stage) => {
+        await stage.open('/auth');
+        await stage.press(signIn.forgotten);
+        const dialog = stage.page.getByRole('dialog');
+        await dialog.getByRole('textbox').fill('nobody@example.com');
+        await dialog.getByRole('button', { name: forgotten.submit }).click();
+        await expect(stage.page.getByText(forgotten.doneMore)).toBeVisible();
+      },
+    },
+    'sign-up': { open: (stage) => stage.open('/auth?tab=sign-up') },
+    'sign-up-errors': {
+      open: async (stage) => {
+        await stage.open('/auth?tab=sign-up');
+        await fillIn(stage, 'court');
+        await stage.page.getByRole('checkbox').check();
+        await stage.press(signUp.submit);
+        await expect(stage.page.getByText(fields.summary)).toBeVisible();
+      },
+    },
+    'sign-up-strong': {
+      open: async (stage) => {
+        await stage.open('/auth?tab=sign-up');
+        await fillIn(stage, 'une phrase assez longue pour tenir');
+      },
+    },
+  }),
+  ...scenesOf('reset-password', undefined, {
+    form: { open: (stage) => stage.open(`/reset-password?token=${token}`) },
+    errors: {
+      open: async (stage) => {
+        await stage.open(`/reset-password?token=${token}`);
+        const [first, second] = await stage.page.locator('input[type=password]').all();
+        await first?.fill('une phrase assez longue');
+        await second?.fill('une autre');
+        await stage.press(resetPasswordTexts.fr.submit);
+        await expect(stage.page.getByText(resetPasswordTexts.fr.mismatch).first()).toBeVisible();
+      },
+    },
+    'spent-link': {
+      broken: true,
+      fleeting: true,
+      open: async (stage) => {
+        await stage.open(`/reset-password?token=${token}`);
+        for (const field of await stage.page.locator('input[type=password]').all())
+          await field.fill('une phrase assez longue');
+        await stage.press(resetPasswordTexts.fr.submit);
+        await expect(
+          stage.page.getByRole('alertdialog').or(stage.page.getByText('Erreur')).first(),
+        ).toBeVisible();
+      },
+    },
+  }),
+  ...scenesOf('join', undefined, {
+    invalid: { broken: true, open: (stage) => stage.open(`/join?token=${token}`) },
+    form: {
+      open: async (stage) => {
+        await stage.answer(endpoints.readInvitation.path, {
+          email: long.email,
+          expiresAt: '2027-01-15T10:00:00.000Z',
+        });
+        await stage.open(`/join?token=${token}`);
+        await expect(stage.button(joinTexts.fr.submit)).toBeVisible();
+      },
+    },
+    loading: {
+      broken: true,
+      open: async (stage) => {
+        await stage.hold(endpoints.readInvitation.path);
+        await stage.open(`/join?token=${token}`);
+      },
+    },
+    failed: {
+      broken: true,
+      open: async (stage) => {
+        await stage.fail(endpoints.readInvitation.path);
+        await stage.open(`/join?token=${token}`);
+      },
+    },
+  }),
+  ...scenesOf('email-links', undefined, {
+    'verify-done': {
+      open: async (stage) => {
+        await stage.answer(endpoints.verifyEmail.path, { email: long.email });
+        await stage.open(`/verify-email?token=${token}`);
+      },
+    },
+    'verify-invalid': { broken: true, open: (stage) => stage.open(`/verify-email?token=${token}`) },
+    'verify-working': {
+      broken: true,
+      open: async (stage) => {
+        await stage.hold(endpoints.verifyEmail.path);
+        await stage.open(`/verify-email?token=${token}`);
+      },
+    },
+    'verify-failed': {
+      broken: true,
+      open: async (stage) => {
+        await stage.fail(endpoints.verifyEmail.path);
+        await stage.open(`/verify-email?token=${token}`);
+      },
+    },
+    'confirm-half': {
+      open: async (stage) => {
+        await stage.answer(endpoints.confirmEmailChange.path, { newEmail: long.email, waitingFor: 'old' });
+        await stage.open(`/confirm-email?token=${token}`);
+      },
+    },
+    'confirm-done': {
+      open: async (stage) => {
+        await stage.answer(endpoints.confirmEmailChange.path, { newEmail: long.email, waitingFor: null });
+        await stage.open(`/confirm-email?token=${token}`);
+      },
+    },
+  }),
+  ...scenesOf('complete-registration', undefined, {
+    form: {
+      open: async (stage) => {
+        await stage.answer(endpoints.readRegistration.path, {
+          email: long.email,
+          firstName: 'Camille',
+          lastName: '',
+          provider: 'Acme',
+          redirect: '/dashboard',
+        });
+        await stage.open('/complete-registration');
+      },
+    },
+    lapsed: { broken: true, open: (stage) => stage.open('/complete-registration') },
+  }),
+];

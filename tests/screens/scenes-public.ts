@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import { legalTexts } from '#web/legal/legal-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
+import { type Scene, scenesOf } from './scene.ts';
+
+const documents = {
+  terms: '/cgu',
+  sales: '/cgv',
+  privacy: '/confidentialite',
+  cookies: '/cookies',
+  notice: '/mentions-legales',
+};
+
+export const publicScenes: Scene[] = [
+  ...scenesOf('landing', undefined, {
+    stranger: { open: (stage) => stage.open('/') },
+  }),
+  ...scenesOf('landing', 'client', {
+    'signed-in': { open: (stage) => stage.open('/') },
+  }),
+  ...scenesOf('legal', undefined, {
+    index: { open: (stage) => stage.open('/informations-legales') },
+    ...Object.fromEntries(
+      Object.entries(documents).map(([state, path]) => [state, { open: (stage) => stage.open(path) }]),
+    ),
+    'notice-nothing-said': {
+      open: async (stage) => {
+        await stage.retell(endpoints.getIdentity.path, (identity: object) =>
+          Object.fromEntries(Object.keys(identity).map((part) => [part, null])),
+        );
+        await stage.open('/mentions-legales');
+        await expect(
+          stage.page.getByText(legalTexts.fr.title).or(stage.page.locator('h1')).first(),
+        ).toBeVisible();
+      },
+    },
+  }),
+  ...scenesOf('not-found', undefined, {
+    stranger: { open: (stage) => stage.open('/nowhere/at/all'), broken: true },
+  }),
+  ...scenesOf('not-found', 'client', {
+    'signed-in': { open: (stage) => stage.open('/nowhere/at/all'), broken: true },
+  }),
+  ...scenesOf('page', undefined, {
+    loading: {
+      broken: true,
+      open: async (stage) => {
+        await stage.hold(/legal-information-page.*\.js/);
+        await stage.page.goto('/informations-legales');
+        await expect(stage.page.getByText(shellTexts.fr.loading)).toBeAttached();
+      },
+    },
+    failure: {
+      broken: true,
+      open: async (stage) => {
+        await stage.page.route(/legal-information-page.*\.js/, (route) => route.abort());
+        await stage.page.goto('/informations-legales');
+        await expect(stage.page.getByText(shellTexts.fr.failureText)).toBeVisible();
+      },
+    },
+  }),
+];

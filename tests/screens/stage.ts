@@ -1,0 +1,127 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
+import { errorStatuses } from '#contract/errors.ts';
+import type { Language } from '#domain/language.ts';
+import type { Theme, Width } from './options.ts';
+
+const heights: Record<number, number> = { 320: 640, 360: 740, 720: 450, 768: 1024, 1440: 900 };
+/** Where people point with a finger. */
+export const isTouch = (width: number) => width < 1000;
+
+/** One window, its visitor, and what scenes do with them. */
+export class Stage {
+  readonly page: Page;
+  readonly #pending = new Set<Request>();
+  /** What the browser complained of since it was last asked. */
+  #complaints: string[] = [];
+  #isBroken = false;
+
+  constructor(page: Page) {
+    this.page = page;
+    page.setDefaultTimeout(20_000);
+    page.on('request', (request) => {
+      if (isCall(request)) this.#pending.add(request);
+    });
+    page.on('requestfinished', (request) => this.#pending.delete(request));
+    page.on('requestfailed', (request) => this.#pending.delete(request));
+    page.on('pageerror', (error) => this.#complaints.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      if (this.#isBroken && message.text().startsWith('Failed to load resource')) return;
+      this.#complaints.push(`console: ${message.text()}`);
+    });
+  }
+
+  /** Before another scene: nothing held back, the first width, light. */
+  async clear(isBroken: boolean): Promise<void> {
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' });
+    this.#isBroken = isBroken;
+    this.#pending.clear();
+    this.#complaints = [];
+  }
+
+  complaints(): string[] {
+    return this.#complaints.splice(0);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.page.locator('main')).toBeAttached();
+    await this.settle();
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.button(name).first().click();
+  }
+
+  field(name: string): Locator {
+    return this.page.getByRole('textbox', { name, exact: true });
+  }
+
+  /** Calls of these paths are never answered. */
+  async hold(path: string | RegExp): Promise<void> {
+    await this.page.route(path, () => undefined);
+  }
+
+  async fail(path: string | RegExp, code: ErrorCode = 'internal'): Promise<void> {
+    const json: ErrorReply = { error: { code, message: 'as the scene wants' } };
+    await this.page.route(path, (route) => route.fulfill({ status: errorStatuses[code], json }));
+  }
+
+  async answer(path: string | RegExp, json: unknown): Promise<void> {
+    await this.page.route(path, (route) => route.fulfill({ json }));
+  }
+
+  /** What the server would say, with some of it changed. */
+  async retell(path: string | RegExp, change: (reply: never) => unknown): Promise<void> {
+    await this.page.route(path, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change((await response.json()) as never) });
+    });
+  }
+
+  async show(width: Width | 320 | 720, theme: Theme): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const before = this.page.viewportSize();
+    if (before?.width !== width) {
+      const devtools = await this.page.context().newCDPSession(this.page);
+      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch(width) });
+      await devtools.detach();
+      await this.page.setViewportSize({ width, height: heights[width] ?? 900 });
+    }
+    await this.settle();
+  }
+
+  /** As if another tab had chosen it. */
+  async speak(language: Language): Promise<void> {
+    await this.page.evaluate((newValue) => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }));
+    }, language);
+    await expect(this.page.locator('html')).toHaveAttribute('lang', language);
+    await this.settle();
+  }
+
+  /** Painted, fonts and pictures there, and nothing under way that will be answered. */
+  async settle(): Promise<void> {
+    if (!this.#isBroken)
+      await expect.poll(() => this.#pending.size, { intervals: [20, 50, 100], timeout: 20_000 }).toBe(0);
+    await this.page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await document.fonts.ready;
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+      await frame();
+    });
+  }
+}
+
+/** A call that ends; a stream of news never does. */
+function isCall(request: Request): boolean {
+  if (request.headers()['accept']?.includes('text/event-stream')) return false;
+  return ['fetch', 'xhr', 'script'].includes(request.resourceType());
+}
