@@ -112,6 +112,21 @@ describe('composing a quote', () => {
     for (const part of ['Article 60', 'ligne 200', 'Page 3 sur']) expect(text).toContain(part);
   });
 
+  test('writes Chinese, Japanese and Korean names, and stands on its feet at signs no font has', async () => {
+    const { id } = await requestIn(world, 'devis_en_attente');
+    const names = ['佛山市恒达陶瓷有限公司（广东）', '株式会社トヨタ商会', '주식회사 한국무역'];
+    const labels = [...names, 'Très long '.repeat(15) + names[0], 'rare \u{9ffc}\u{20000}'];
+    const { status, body } = await compose(id, {
+      lines: labels.map((label) => ({ label, quantity: 100, unitPrice: 100 })),
+      amountHt: 500,
+      amountTtc: 528,
+      notes: 'Usine\u00a0: 惠州市',
+    });
+    expect(status).toBe(201);
+    const { text } = await textOf(body.objectPath);
+    for (const name of [...names, '惠州市']) expect(text).toContain(name);
+  });
+
   test('without lines stands on one, and with lines of another sum is refused', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
     const { body } = await compose(id, { lines: [] });

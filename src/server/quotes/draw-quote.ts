@@ -195,14 +195,15 @@ function publisherLine({ quote, texts: { legal } }: Page): string {
 }
 
 /** A quote as a document: as many A4 pages as it needs. */
-export function drawQuote(quote: QuoteOnPaper): Promise<Buffer> {
+export async function drawQuote(quote: QuoteOnPaper): Promise<Buffer> {
   const texts = paperTexts[quote.language];
   const formats = formatsOf(texts.locale);
-  const paper = openPaper({
+  const paper = await openPaper({
     title: `${texts.title[quote.type]} ${quote.number}`,
     author: nameOf(quote),
     language: texts.locale,
     at: new Date(`${quote.issuedOn}T12:00:00Z`),
+    writes: JSON.stringify(quote).normalize('NFC'),
   });
   const page: Page = { paper, quote, texts, formats };
   let y = drawSums(page, drawLines(page, drawHead(page)));

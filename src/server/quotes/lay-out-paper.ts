@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
+import { breakLines } from './break-lines.ts';
+import { cutFonts, type Weight } from './cut-fonts.ts';
 
 const require = createRequire(import.meta.url);
 const fontFile = (name: string) => require.resolve(`@expo-google-fonts/geist/${name}`);
@@ -53,15 +55,22 @@ interface About {
   author: string;
   language: string;
   at: Date;
+  /** Everything that will be written, so that there are fonts for it. */
+  writes: string;
 }
 
+const baseSize = 9;
 const lineGap = 2;
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
+/** Of Geist, per point of size: where its line begins above the letters' foot. */
+const ascent = 1.005;
 
 /** The font has no narrow no-break space. */
-const printable = (text: string) => text.replaceAll('\u202f', '\u00a0');
+const printable = (text: string) => text.normalize('NFC').replaceAll('\u202f', '\u00a0');
 
 /** A4 sheets with real, selectable text in Geist and figures that stand under one another. */
-export function openPaper({ title, author, language, at }: About): Paper {
+export async function openPaper({ title, author, language, at, writes }: About): Promise<Paper> {
+  const cut = await cutFonts(writes);
   const doc = new Pdf({
     size: 'A4',
     // The texts place themselves; a margin would break pages by itself.
@@ -72,20 +81,62 @@ export function openPaper({ title, author, language, at }: About): Paper {
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
   });
   const bytes = buffer(doc);
-  const dress = ({ size = 9, color = 'ink', strong = false }: Style) =>
+  const dress = ({ size = baseSize, color = 'ink', strong = false }: Style) =>
     doc
       .font(strong ? fonts.strong : fonts.regular)
       .fontSize(size)
       .fillColor(colors[color]);
 
+  for (const fonts of new Set(cut.values())) {
+    for (const { name, file } of [fonts.regular, fonts.strong]) doc.registerFont(name, file);
+  }
+  const isMixed = (text: string) => cut.size > 0 && Array.from(text).some((character) => cut.has(character));
+
+  /** Stretches of one font. */
+  const runsOf = (text: string, { strong = false }: Style) => {
+    const weight: Weight = strong ? 'strong' : 'regular';
+    const runs: { font: string; text: string }[] = [];
+    for (const character of text) {
+      const font = cut.get(character)?.[weight].name ?? fonts[weight];
+      const last = runs.at(-1);
+      if (last?.font === font) last.text += character;
+      else runs.push({ font, text: character });
+    }
+    return runs;
+  };
+  const widthIn = (style: Style) => (text: string) =>
+    runsOf(text, style).reduce(
+      (sum, run) => sum + doc.font(run.font).widthOfString(run.text, { features }),
+      0,
+    );
+
+  const writeMixed = (text: string, { x, y, width, align }: Required<Place>, style: Style) => {
+    dress(style);
+    const height = doc.currentLineHeight(true) + lineGap;
+    const widthOf = widthIn(style);
+    for (const [index, line] of breakLines(text, width, widthOf).entries()) {
+      let at = align === 'right' ? x + width - widthOf(line) : x;
+      const foot = y + index * height + (style.size ?? baseSize) * ascent;
+      for (const run of runsOf(line, style)) {
+        doc.font(run.font).text(run.text, at, foot, { lineBreak: false, baseline: 'alphabetic', features });
+        at += doc.widthOfString(run.text, { features });
+      }
+    }
+  };
+
   return {
     write: (text, { x, y, width = sheet.right - x, align = 'left' }, style = {}) => {
+      const shown = printable(text);
+      if (isMixed(shown)) return writeMixed(shown, { x, y, width, align }, style);
       dress(style);
-      doc.text(printable(text), x, y, { width, align, lineGap, features: ['tnum', 'kern'] });
+      doc.text(shown, x, y, { width, align, lineGap, features });
     },
     heightOf: (text, width, style = {}) => {
+      const shown = printable(text);
       dress(style);
-      return doc.heightOfString(printable(text), { width, lineGap });
+      if (!isMixed(shown)) return doc.heightOfString(shown, { width, lineGap });
+      const height = doc.currentLineHeight(true) + lineGap;
+      return breakLines(shown, width, widthIn(style)).length * height;
     },
     rule: (y, color = 'line', thickness = 0.75) => {
       doc

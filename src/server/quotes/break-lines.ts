@@ -1,0 +1,43 @@
+const eastAsian = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}`;
+const opening = '（「『【《〈';
+const closing = '、。，．！？：；）」』】》〉ー・';
+
+/** What stays together: a word, spaces, or one East Asian character with the signs that may not be parted from it. */
+const pieces = new RegExp(
+  `[${opening}]*[${eastAsian}][${closing}]*|[^\\s${eastAsian}${opening}]+|[${opening}]|\\s+`,
+  'gu',
+);
+
+/** The beginning of a text that fits, one character at the least. */
+function fitting(text: string, width: number, widthOf: (text: string) => number): string {
+  let taken = '';
+  for (const character of text) {
+    if (taken && widthOf(taken + character) > width) break;
+    taken += character;
+  }
+  return taken;
+}
+
+/** Lines no wider than `width`: between East Asian characters anywhere, elsewhere at spaces. */
+export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.split('\n')) {
+    let line = '';
+    for (const piece of paragraph.match(pieces) ?? []) {
+      if (widthOf((line + piece).trimEnd()) <= width) {
+        line += piece;
+        continue;
+      }
+      if (line) lines.push(line.trimEnd());
+      line = piece.trimStart();
+      while (widthOf(line) > width) {
+        const start = fitting(line, width, widthOf);
+        if (start === line) break;
+        lines.push(start);
+        line = line.slice(start.length);
+      }
+    }
+    lines.push(line.trimEnd());
+  }
+  return lines;
+}
