@@ -172,6 +172,7 @@ for (const language of ['fr', 'en'] as const) {
         await other.signInHereAs(person.email);
         await expect(other.page).toHaveURL(/\/dashboard$/);
 
+        await person.open('/dashboard');
         await page.getByRole('button', { name: new RegExp(`^${shellTexts[language].account}`) }).focus();
         await page.keyboard.press('Enter');
         const item = page.getByRole('menuitem', { name: shellTexts[language].changePassword });

@@ -109,6 +109,7 @@ for (const language of ['fr', 'en'] as const) {
         const sub = `known-${language}`;
         const claims = { sub, email: person.email, email_verified: true };
         provider.people.set(sub, claims);
+        await person.open('/dashboard');
         await person.signOut();
 
         await signInThere(person, provider, sub);

@@ -74,15 +74,8 @@ for (const language of ['fr', 'en'] as const) {
     journey('a transfer is scanned, announced with its proof, and awaited', async ({ cast }) => {
       const { agent, client } = cast;
       const title = 'Bols en grès';
-      const id = await client.submitRequest(title);
-      await agent.open(`/agent/request/${id}`);
-      await agent.make('approve');
-
-      await client.expectStatus('depot_en_attente');
-      const reference = await client.page
-        .getByText(/ESM-\d{10}/)
-        .first()
-        .innerText();
+      const { id, paymentReference: reference } = await cast.requestAt('depot_en_attente', { title });
+      await client.open(`/request/${id}`);
       const code = client.page.getByRole('img', { name: paymentTexts[language].qr.label });
       expect((await scanQr(code))?.split('\n')).toEqual([
         'BCD',
@@ -132,11 +125,8 @@ for (const language of ['fr', 'en'] as const) {
 
     journey('a quote is composed line by line, seen, issued, and its acceptance kept', async ({ cast }) => {
       const { agent, client } = cast;
-      const id = await client.submitRequest('Lampes en lin');
+      const { id } = await cast.requestAt('devis_en_attente');
       await agent.open(`/agent/request/${id}`);
-      await agent.make('approve');
-      await agent.make('confirm_deposit');
-
       await agent.button(compose.open).click();
       const dialog = agent.page.getByRole('dialog');
       await dialog.getByRole('button', { name: compose.preview }).click();
@@ -161,7 +151,7 @@ for (const language of ['fr', 'en'] as const) {
       await agent.button(form.issue.marchandise).click();
       await agent.expectToast(form.issuedDetail.marchandise);
 
-      await client.expectStatus('devis_emis');
+      await client.open(`/request/${id}`);
       await expect(client.page.getByText(formats.money(882_000)).first()).toBeVisible();
       const { accept } = quoteTexts[language].decide;
       await client.button(accept.marchandise).first().click();

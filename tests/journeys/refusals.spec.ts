@@ -21,8 +21,9 @@ for (const language of ['fr', 'en'] as const) {
   journey.describe(language, () => {
     journey.use({ language });
 
-    journey('the agency declines, and says why', async ({ cast: { agent, client } }) => {
-      const id = await client.submitRequest('Feux d’artifice');
+    journey('the agency declines, and says why', async ({ cast: { agent, client, requestAt } }) => {
+      const { id } = await requestAt('demande_emise');
+      await client.open(`/request/${id}`);
       await agent.open(`/agent/request/${id}`);
       await agent.button(actions.decline).click();
       const question = agent.page.getByRole('alertdialog');
@@ -38,13 +39,10 @@ for (const language of ['fr', 'en'] as const) {
       await checkAccessibility(agent.page);
     });
 
-    journey('the client refuses the merchandise quote', async ({ cast: { agent, client } }) => {
-      const id = await client.submitRequest('Sacs en toile');
+    journey('the client refuses the merchandise quote', async ({ cast: { agent, client, requestAt } }) => {
+      const { id } = await requestAt('devis_emis');
       await agent.open(`/agent/request/${id}`);
-      await agent.make('approve');
-      await agent.make('confirm_deposit');
-      await agent.issueQuote('marchandise', '9 000');
-      await client.expectStatus('devis_emis');
+      await client.open(`/request/${id}`);
       await client.button(quotes.reject.marchandise).first().click();
       await client.page.getByRole('alertdialog').getByRole('textbox').fill('Trop cher.');
       await client.confirm(quotes.reject.marchandise, done.reject_merchandise_quote);
@@ -54,20 +52,9 @@ for (const language of ['fr', 'en'] as const) {
       await expect(agent.page.getByText('Trop cher.').first()).toBeVisible();
     });
 
-    journey('the client refuses the freight quote', async ({ cast: { agent, client } }) => {
-      const id = await client.submitRequest('Carreaux de ciment');
-      await agent.open(`/agent/request/${id}`);
-      await agent.make('approve');
-      await agent.make('confirm_deposit');
-      await agent.issueQuote('marchandise', '4000');
-      await client.expectStatus('devis_emis');
-      await client.button(quotes.accept.marchandise).first().click();
-      await client.confirm(quotes.accept.marchandise, done.accept_merchandise_quote);
-      await agent.expectStatus('paiement_marchandise_en_attente');
-      await agent.make('confirm_merchandise_payment');
-      await agent.make('mark_ready');
-      await agent.issueQuote('fret', '3000');
-      await client.expectStatus('devis_fret_emis');
+    journey('the client refuses the freight quote', async ({ cast: { client, requestAt } }) => {
+      const { id } = await requestAt('devis_fret_emis');
+      await client.open(`/request/${id}`);
       await client.button(quotes.reject.fret).first().click();
       await client.confirm(quotes.reject.fret, done.reject_freight_quote);
       await client.expectStatus('cloturee');
@@ -76,8 +63,8 @@ for (const language of ['fr', 'en'] as const) {
 
     journey(
       'an action on a screen that is behind says so and shows where things stand',
-      async ({ cast: { agent, client } }) => {
-        const id = await client.submitRequest('Bougies parfumées');
+      async ({ cast: { agent, requestAt } }) => {
+        const { id } = await requestAt('demande_emise');
         await agent.open(`/agent/request/${id}`);
         const other = await agent.context.newPage();
         await other.goto(agent.page.url());
@@ -97,17 +84,14 @@ for (const language of ['fr', 'en'] as const) {
 
     journey(
       'a quote that was replaced while it was read cannot be accepted',
-      async ({ cast: { agent, client } }) => {
-        const id = await client.submitRequest('Coffrets en bois');
+      async ({ cast: { agent, client, requestAt } }) => {
+        const { id } = await requestAt('devis_emis');
         await agent.open(`/agent/request/${id}`);
-        await agent.make('approve');
-        await agent.make('confirm_deposit');
-        await agent.issueQuote('marchandise', '1000');
-        await client.expectStatus('devis_emis');
+        await client.open(`/request/${id}`);
         await client.button(quotes.accept.marchandise).first().click();
         const question = client.page.getByRole('alertdialog');
         await expect(question).toBeVisible();
-        await agent.reviseQuote('marchandise', '1 250');
+        await agent.reviseQuote('marchandise', '2 250');
         await question.getByRole('button', { name: quotes.accept.marchandise, exact: true }).click();
         await expect(client.page.getByText(told('quote_superseded')).first()).toBeVisible();
         await client.expectStatus('devis_emis');
@@ -116,8 +100,8 @@ for (const language of ['fr', 'en'] as const) {
           .locator('section')
           .filter({ has: client.page.getByText(title) })
           .last();
-        await expect(changes.getByRole('deletion').first()).toContainText(formats.money(100_000));
-        await expect(changes.getByRole('insertion').first()).toContainText(formats.money(125_000));
+        await expect(changes.getByRole('deletion').first()).toContainText(formats.money(200_000));
+        await expect(changes.getByRole('insertion').first()).toContainText(formats.money(225_000));
         await checkAccessibility(client.page);
       },
     );

@@ -84,13 +84,9 @@ for (const language of ['fr', 'en'] as const) {
 
     journey(
       'the quote’s PDF opens in the page and downloads under its name',
-      async ({ cast: { agent, client } }) => {
-        const id = await client.submitRequest('Lampes solaires');
-        await agent.open(`/agent/request/${id}`);
-        await agent.make('approve');
-        await agent.make('confirm_deposit');
-        await agent.issueQuote('marchandise', '1500');
-        await client.expectStatus('devis_emis');
+      async ({ cast: { client, requestAt } }) => {
+        const { id } = await requestAt('devis_emis');
+        await client.open(`/request/${id}`);
         const download = client.page.waitForEvent('download');
         await client.button(quotes.download).first().click();
         expect((await download).suggestedFilename()).toMatch(/^devis-SRC-\d{4}-\d{5,}\.pdf$/);

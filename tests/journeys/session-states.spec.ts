@@ -44,13 +44,12 @@ const ended = "revoked_at = now(), revoked_because = 'signed_out'";
 const wayBack = (installation: Installation, path: string) =>
   `${installation.url}/auth?redirect=${encodeURIComponent(path)}`;
 
-journey('two tabs refresh once, and both go on with the new token', async ({ person }) => {
-  await person.submitRequest(title);
+journey('two tabs refresh once, and both go on with the new token', async ({ installation, person }) => {
+  await person.ownRequest(title);
   await person.context.clock.install();
   const other = await person.context.newPage();
-  const { origin } = new URL(person.page.url());
   for (const page of [person.page, other]) {
-    await page.goto(`${origin}/dashboard`);
+    await page.goto(`${installation.url}/dashboard`);
     await expect(page.getByRole('link', { name: title })).toBeVisible();
   }
   const refreshes = refreshesOf(person.context);
@@ -64,7 +63,8 @@ journey('two tabs refresh once, and both go on with the new token', async ({ per
 });
 
 journey('signing out in one tab ends what is open in the other', async ({ installation, person }) => {
-  await person.submitRequest(title);
+  await person.ownRequest(title);
+  await person.open('/dashboard');
   const other = await person.context.newPage();
   await other.goto(`${installation.url}/dashboard`);
   await tokenOfNextCall(other);
@@ -81,6 +81,7 @@ journey(
   'a tab signs in and the other, waiting at the sign-in page, follows',
   async ({ installation, person }) => {
     const other = await person.context.newPage();
+    await person.open('/dashboard');
     await person.signOut();
     await other.goto(`${installation.url}/settings`);
     await expect(other).toHaveURL(wayBack(installation, '/settings'));
@@ -91,7 +92,7 @@ journey(
 );
 
 journey('a laptop that slept for hours goes on where it was', async ({ installation, person }) => {
-  await person.submitRequest(title);
+  await person.ownRequest(title);
   await person.context.clock.install();
   await person.open('/dashboard?search=fonte');
   await expect(person.page.getByRole('link', { name: title })).toBeVisible();
@@ -118,7 +119,7 @@ for (const language of ['fr', 'en'] as const) {
     journey(
       'a laptop that slept past the session asks for sign-in and leads back',
       async ({ installation, person }) => {
-        const path = `/request/${await person.submitRequest(title)}`;
+        const path = `/request/${await person.ownRequest(title)}`;
         await person.context.clock.install();
         await person.open(path);
         await expect(person.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -137,9 +138,10 @@ for (const language of ['fr', 'en'] as const) {
       'a session ended elsewhere: the message that was typed is still there after sign-in',
       async ({ installation, person }) => {
         const texts = messageTexts[language];
-        const path = `/request/${await person.submitRequest(title)}`;
+        const path = `/request/${await person.ownRequest(title)}`;
         const words = 'Pouvez-vous livrer à Lyon avant le 12 mars ?';
         const box = person.page.getByRole('textbox', { name: texts.label });
+        await person.open(path);
         await box.fill(words);
         await moveSession(installation, person, ended);
         await box.press('Enter');
@@ -186,7 +188,7 @@ journey('a browser whose cookie has gone asks for sign-in, once', async ({ insta
 });
 
 journey('a refresh whose answer is lost signs nobody out', async ({ installation, person }) => {
-  const path = `/request/${await person.submitRequest(title)}`;
+  const path = `/request/${await person.ownRequest(title)}`;
   await person.context.clock.install();
   await person.open(path);
   await expect(person.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -219,7 +221,7 @@ journey('a refresh whose answer is lost signs nobody out', async ({ installation
 });
 
 journey('without a network nobody is signed out', async ({ installation, person }) => {
-  await person.submitRequest(title);
+  await person.ownRequest(title);
   await person.context.clock.install();
   await person.open('/dashboard');
   await expect(person.page.getByRole('link', { name: title })).toBeVisible();

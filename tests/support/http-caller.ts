@@ -1,6 +1,54 @@
+import type { InjectOptions } from 'fastify';
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts';
-import { noteSecretsIn } from './run-logs.ts';
-import { urlOf } from './test-app.ts';
+import type { ErrorReply } from '#contract/errors.ts';
+import { noteCookies, noteSecretsIn } from './run-logs.ts';
+import { type Answer, type Caller, callerThrough, urlOf } from './test-app.ts';
+
+interface Sender {
+  accessToken?: string;
+  userAgent?: string;
+}
+
+/** Somebody at the API of a listening server, as `callerOf` is at one in this process. */
+export function callerAt(base: string, { accessToken, userAgent }: Sender = {}): Caller {
+  const { origin } = new URL(base);
+  const headers = {
+    origin,
+    ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+    ...(userAgent ? { 'user-agent': userAgent } : {}),
+  };
+  return callerThrough(async ({ method = 'GET', url = '/', payload, ...options }: InjectOptions) => {
+    const address = typeof url === 'string' ? url : url.pathname;
+    const isJson = typeof payload === 'object' && !Buffer.isBuffer(payload);
+    if (isJson) noteSecretsIn(payload);
+    const response = await fetch(`${base}${address}`, {
+      method,
+      body: isJson ? JSON.stringify(payload) : Buffer.isBuffer(payload) ? new Uint8Array(payload) : null,
+      headers: {
+        ...headers,
+        ...(isJson && { 'content-type': 'application/json' }),
+        ...(options.headers as Record<string, string> | undefined),
+      },
+    });
+    return answerOf(response);
+  });
+}
+
+async function answerOf(response: Response): Promise<Answer<Endpoint>> {
+  const raw = Buffer.from(await response.arrayBuffer());
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') && raw.length > 0;
+  const body: unknown = isJson ? JSON.parse(raw.toString()) : undefined;
+  const cookies = response.headers.getSetCookie();
+  noteSecretsIn(body);
+  noteCookies(cookies);
+  return {
+    status: response.status,
+    body: body as never,
+    error: response.ok ? null : ((body as ErrorReply | undefined)?.error ?? null),
+    headers: { ...Object.fromEntries(response.headers), 'set-cookie': cookies },
+    raw,
+  };
+}
 
 /** Calls a listening server as a browser's page would; throws what is no success. */
 export class HttpCaller {

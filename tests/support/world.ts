@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { endpoints } from '#contract/endpoints.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/request-replies.ts';
-import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionNames, transitions } from '#domain/requests/request-lifecycle.ts';
 import { insertEmailChange, insertVerification } from '#server/accounts/email-store.ts';
 import { inviteAgent } from '#server/accounts/invite-agent.ts';
@@ -21,10 +21,16 @@ import {
   insertTotp,
   succeeded,
 } from './factors.ts';
-import type { Person, TestApp, Uploaded } from './test-app.ts';
+import type { Caller, Person, TestApp, Uploaded } from './test-app.ts';
 import { pdf, testPassword } from './test-app.ts';
 
-export interface World {
+/** Whom a request's life needs. */
+export interface Parties {
+  owner: Caller;
+  agent: Caller;
+}
+
+export interface World extends Parties {
   app: TestApp;
   owner: Person;
   other: Person;
@@ -43,37 +49,31 @@ export interface ValidCall {
   cookie?: string;
 }
 
-const quoteOf = (type: 'marchandise' | 'fret', objectPath: string) => ({
-  type,
-  amountHt: 200_000,
-  vatRate: 2000,
-  amountTtc: 240_000,
-  issuedOn: '2026-11-02',
-  objectPath,
-});
+const figures = { amountHt: 200_000, vatRate: 2000, amountTtc: 240_000, issuedOn: '2026-11-02' };
+const quoteOf = (type: QuoteType, objectPath: string) => ({ type, ...figures, objectPath });
 
 /** Throws what went wrong, so that a failing preparation does not look like the test's own subject. */
-async function done(
-  answer: Promise<{ status: number; error: unknown; body: unknown }>,
-): Promise<RequestDetail> {
+export async function done<B>(answer: Promise<{ status: number; error: unknown; body: B }>): Promise<B> {
   const { status, error, body } = await answer;
   if (status >= 300) throw new Error(`preparing failed with ${status}: ${JSON.stringify(error)}`);
-  return body as RequestDetail;
+  return body;
 }
 
-export async function uploaded(
-  world: World,
-  requestId: string,
-  type: 'marchandise' | 'fret',
-): Promise<string> {
-  const answer = await world.agent.upload(
-    endpoints.uploadQuotePdf,
-    { params: { requestId }, query: { type } },
-    { content: pdf(randomUUID()) },
-  );
-  if (answer.status !== 201) throw new Error(`upload failed: ${JSON.stringify(answer.error)}`);
-  return answer.body.objectPath;
-}
+/** Stores the PDF of a quote that is about to be issued; where it lies. */
+type StorePdf = (parties: Parties, requestId: string, type: QuoteType) => Promise<string>;
+
+/** The smallest PDF, by upload. */
+export const uploaded: StorePdf = async ({ agent }, requestId, type) => {
+  const call = { params: { requestId }, query: { type } };
+  const file = { content: pdf(randomUUID()) };
+  return (await done(agent.upload(endpoints.uploadQuotePdf, call, file))).objectPath;
+};
+
+/** The document that the product itself composes. */
+export const composed: StorePdf = async ({ agent }, requestId, type) => {
+  const call = { params: { requestId }, body: { type, lines: [], ...figures } };
+  return (await done(agent.call(endpoints.composeQuotePdf, call))).objectPath;
+};
 
 const happyPath = transitionNames.filter(
   (name) => !['submit', 'decline'].includes(name) && !name.startsWith('reject'),
@@ -81,33 +81,32 @@ const happyPath = transitionNames.filter(
 
 /** A request of the owner that went the whole way to a status through the API; livree is reached by nobody. */
 export async function requestIn(
-  world: World,
+  parties: Parties,
   status: Exclude<RequestStatus, 'livree'>,
+  body = { title: 'Bamboo cups', description: '2 000 cups, 300 ml' },
+  storePdf = uploaded,
 ): Promise<RequestDetail> {
-  let detail = await done(
-    world.owner.call(endpoints.createRequest, {
-      body: { title: 'Bamboo cups', description: '2 000 cups, 300 ml' },
-    }),
-  );
+  let detail = await done(parties.owner.call(endpoints.createRequest, { body }));
   for (const name of happyPath) {
     if (detail.status === status) return detail;
-    detail = await makeTransition(world, detail, name);
+    detail = await makeTransition(parties, detail, name, storePdf);
   }
   return detail;
 }
 
 export async function makeTransition(
-  world: World,
+  parties: Parties,
   detail: RequestDetail,
   name: TransitionName,
+  storePdf = uploaded,
 ): Promise<RequestDetail> {
   const params = { requestId: detail.id };
   const row = transitions[name];
   if (row.issues !== null) {
-    const objectPath = await uploaded(world, detail.id, row.issues);
-    return done(world.agent.call(endpoints.issueQuote, { params, body: quoteOf(row.issues, objectPath) }));
+    const objectPath = await storePdf(parties, detail.id, row.issues);
+    return done(parties.agent.call(endpoints.issueQuote, { params, body: quoteOf(row.issues, objectPath) }));
   }
-  const by = (row.by as readonly string[]).includes('agent') ? world.agent : world.owner;
+  const by = (row.by as readonly string[]).includes('agent') ? parties.agent : parties.owner;
   const quote = detail.quotes.find(({ type }) => type === row.decides?.type);
   const body = {
     name: name as 'approve',
@@ -118,11 +117,9 @@ export async function makeTransition(
 }
 
 /** Uploads a photo that nothing names yet; its id. */
-export async function attachment(owner: Person): Promise<string> {
+export async function attachment(owner: Caller): Promise<string> {
   const file = { content: await photo(), name: 'photo.jpg', type: 'image/jpeg' };
-  const { status, body, error } = await owner.upload(endpoints.uploadAttachment, {}, file);
-  if (status !== 201) throw new Error(`upload failed: ${JSON.stringify(error)}`);
-  return body.id;
+  return (await done(owner.upload(endpoints.uploadAttachment, {}, file))).id;
 }
 
 async function attached(world: World): Promise<string> {

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { inviteAgent } from '#server/accounts/invite-agent.ts';
+import { openDatabase } from '#server/services/database/database.ts';
 import { readRunningServer } from '#server/services/database/running-server.ts';
 import { embeddedConnection } from '#server/services/database/start-database.ts';
 import { withClient } from '#server/services/database/with-client.ts';
@@ -11,8 +13,8 @@ import { startApp } from '../../support/start-app.ts';
 export interface Installation {
   /** Where it answers, without a slash at the end. */
   url: string;
-  /** The one-time link that a new installation prints, for the first agent. */
-  firstAgentLink: string;
+  /** A one-time token that makes the holder of this address an agent. */
+  invite(email: string): Promise<string>;
   /** What `npm run agent -- create` prints for this address. */
   agentLink(email: string): Promise<string>;
   dataFolder: string;
@@ -33,16 +35,24 @@ export async function startInstallation(environment: Record<string, string> = {}
     dataFolder: dataDir,
     environment: { SERVE_WEB: '1', THROTTLE: '0', ...environment },
   });
+  const connection = () => {
+    const running = readRunningServer(dataDir);
+    if (!running) throw new Error('The database is not running.');
+    return embeddedConnection(running);
+  };
   return {
     url: server.url,
     dataFolder: dataDir,
     output: () => server.output(),
     query: async (text, values = []) => {
-      const running = readRunningServer(dataDir);
-      if (!running) throw new Error('The database is not running.');
-      await withClient(embeddedConnection(running), (client) => client.query(text, values));
+      await withClient(connection(), (client) => client.query(text, values));
     },
-    firstAgentLink: link.exec(server.output())?.[0] ?? '',
+    invite: async (email) => {
+      const { db, pool } = openDatabase(connection(), { size: 1 });
+      const { token } = await inviteAgent(db, { email, hours: 1 });
+      await pool.end();
+      return token;
+    },
     agentLink: async (email) => {
       const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: server.url };
       const { stdout } = await promisify(execFile)(process.execPath, [agentCommand, 'create', email], {

@@ -1,14 +1,27 @@
 import { test as base } from '@playwright/test';
+import type { RequestDetail } from '#contract/request-replies.ts';
 import type { Language } from '#domain/language.ts';
+import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { composed, makeTransition, requestIn } from '../../support/world.ts';
+import { admitAgent, admitClient, setBankDetails } from './admit.ts';
 import type { Installation } from './installation.ts';
 import { startInstallation } from './installation.ts';
 import { Person } from './people.ts';
 
+interface Story {
+  title?: string;
+  description?: string;
+}
+
 interface Cast {
-  /** The installation's agent, with bank details set. */
+  /** An agent, with bank details set. */
   agent: Person;
   /** A client who has just signed up. */
   client: Person;
+  /** A request of the client that has come to a status through the API, with quotes that the product composed. */
+  requestAt: (status: Exclude<RequestStatus, 'livree'>, story?: Story) => Promise<RequestDetail>;
+  /** Moves a request on by one transition, through the API; a quote has a composed PDF. */
+  move: (request: RequestDetail, name: TransitionName) => Promise<RequestDetail>;
 }
 
 interface Options {
@@ -18,7 +31,7 @@ interface Options {
 interface Visitors {
   /** Somebody new at a browser of their own, at no page yet. */
   arrive: () => Promise<Person>;
-  /** A client who has just signed up, with nobody else around. */
+  /** A client who has just signed up and is at no page yet, with nobody else around. */
   person: Person;
 }
 
@@ -43,18 +56,22 @@ export const journey = base.extend<Options & Visitors & { cast: Cast }, { instal
     });
     await Promise.all(people.map(({ context }) => context.close()));
   },
-  person: async ({ arrive }, use) => {
+  person: async ({ arrive, installation }, use) => {
     const person = await arrive();
-    await person.signUp();
+    await admitClient(installation, person);
     await use(person);
   },
-  cast: async ({ browser, installation, language }, use) => {
-    const agent = await Person.arrive(browser, installation, language);
-    const client = await Person.arrive(browser, installation, language);
-    await agent.joinAsAgent(await installation.agentLink(agent.email));
-    await agent.setBankDetails();
-    await client.signUp();
-    await use({ agent, client });
-    await Promise.all([agent.context.close(), client.context.close()]);
+  cast: async ({ arrive, installation }, use) => {
+    const [agent, client] = await Promise.all([arrive(), arrive()]);
+    await Promise.all([admitAgent(installation, agent), admitClient(installation, client)]);
+    await setBankDetails(agent);
+    const parties = { owner: client.api, agent: agent.api };
+    await use({
+      agent,
+      client,
+      requestAt: (status, { title = 'Gobelets en bambou', description = '2 000 gobelets de 300 ml' } = {}) =>
+        requestIn(parties, status, { title, description }, composed),
+      move: (request, name) => makeTransition(parties, request, name, composed),
+    });
   },
 });

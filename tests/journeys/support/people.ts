@@ -1,12 +1,10 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#domain/language.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { accountTexts } from '#web/accounts/account-texts.ts';
 import { authTexts } from '#web/accounts/auth-texts.ts';
-import { joinTexts } from '#web/accounts/join-texts.ts';
-import { securityTexts } from '#web/accounts/security-texts.ts';
-import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
@@ -16,7 +14,8 @@ import { transitionTexts } from '#web/requests/transition-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
-import { pdf } from '../../support/test-app.ts';
+import { type Caller, pdf } from '../../support/test-app.ts';
+import { done } from '../../support/world.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import type { Installation } from './installation.ts';
 import { noteTraffic } from './note-traffic.ts';
@@ -35,6 +34,7 @@ export class Person {
   readonly language: Language;
   readonly email: string;
   readonly #url: string;
+  #api: Caller | null = null;
 
   private constructor(context: BrowserContext, page: Page, language: Language, url: string) {
     people += 1;
@@ -57,6 +57,16 @@ export class Person {
       throw error;
     });
     return person;
+  }
+
+  /** The API, for what a journey is not about; only for somebody who was admitted. */
+  get api(): Caller {
+    if (!this.#api) throw new Error(`${this.email} was not admitted.`);
+    return this.#api;
+  }
+
+  set api(caller: Caller) {
+    this.#api = caller;
   }
 
   async open(path: string): Promise<void> {
@@ -111,32 +121,6 @@ export class Person {
     await checkAccessibility(this.page);
   }
 
-  async #fillIn(firstName: string): Promise<void> {
-    const labels = accountTexts[this.language];
-    await this.field(labels.firstName).fill(firstName);
-    await this.field(labels.lastName).fill('Martin');
-    await this.field(labels.phone).fill('0612345678');
-    const email = this.field(labels.email);
-    // An invitation fixes the address.
-    if (await email.isEditable()) await email.fill(this.email);
-    await expect(email).toHaveValue(this.email);
-    await this.field(labels.password).fill(password);
-  }
-
-  async signUp(firstName = 'Camille'): Promise<void> {
-    const texts = authTexts[this.language];
-    await this.openAuth();
-    await this.#checkOnce('sign in');
-    await this.page.getByRole('tab', { name: texts.signUp.tab }).click();
-    await this.#checkOnce('sign up');
-    await this.#fillIn(firstName);
-    await expect(this.button(texts.signUp.submit)).toBeDisabled();
-    await this.page.getByRole('checkbox').check();
-    await this.button(texts.signUp.submit).click();
-    await expect(this.page).toHaveURL(/\/dashboard$/);
-    await this.settle();
-  }
-
   /** A screen that was reached from another one takes the focus, and closes a menu that was opened too early. */
   async settle(): Promise<void> {
     await expect(this.page.getByRole('main')).toBeFocused();
@@ -167,32 +151,13 @@ export class Person {
     await expect(this.page).toHaveURL(`${this.#url}/auth`);
   }
 
-  /** By the one-time link, in this person's language. */
-  async joinAsAgent(link: string): Promise<void> {
-    await this.openAuth();
-    await this.open(link);
-    await expect(this.page.getByRole('heading', { name: joinTexts[this.language].title })).toBeVisible();
-    await this.#checkOnce('join');
-    await this.#fillIn('Alix');
-    await this.button(joinTexts[this.language].submit).click();
-    await expect(this.page).toHaveURL(/\/agent\/dashboard$/);
+  /** A request that this client has submitted without the screen; its id. */
+  async ownRequest(title: string): Promise<string> {
+    const body = { title, description: '2 000 pièces, 300 ml, livrées à Lyon en mars.' };
+    return (await done(this.api.call(endpoints.createRequest, { body }))).id;
   }
 
-  async setBankDetails(): Promise<void> {
-    const texts = agencyTexts[this.language];
-    await this.open('/agent/settings/agency');
-    await this.page.getByLabel(texts.bank.holder).fill('Agence Exemple SAS');
-    await this.page.getByLabel(texts.bank.iban, { exact: false }).first().fill(iban);
-    await this.page.getByRole('textbox', { name: texts.bank.bic }).first().fill('AGRIFRPP');
-    await this.button(texts.bank.submit).click();
-    const dialog = this.page.getByRole('dialog', { name: securityTexts[this.language].confirm.title });
-    await dialog.locator('input[type=password]').fill(password);
-    await dialog.getByRole('button', { name: securityTexts[this.language].confirm.submit }).click();
-    await this.expectToast(texts.bank.saved);
-    await this.#checkOnce('agency settings');
-  }
-
-  /** Submits a request and answers its id. */
+  /** Submits a request on the screen and answers its id. */
   async submitRequest(title: string): Promise<string> {
     const texts = newRequestTexts[this.language];
     await this.open('/dashboard');

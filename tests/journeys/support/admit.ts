@@ -1,0 +1,93 @@
+import type { SignedIn } from '#contract/account-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { callerAt } from '../../support/http-caller.ts';
+import { done } from '../../support/world.ts';
+import type { Installation } from './installation.ts';
+import { iban, password, type Person } from './people.ts';
+
+interface Names {
+  firstName?: string;
+  lastName?: string;
+}
+
+const profileOf = ({ email, language }: Person) => ({
+  email,
+  password,
+  language,
+  firstName: 'Camille',
+  lastName: 'Martin',
+  phone: '+33612345678',
+});
+
+const strangerAt = async ({ url }: Installation, { page }: Person) =>
+  callerAt(url, { userAgent: await page.evaluate(() => navigator.userAgent) });
+
+/** A new client, who has signed up without the screens: the next page that the browser opens is signed in. */
+export async function admitClient(
+  installation: Installation,
+  person: Person,
+  names: Names = {},
+): Promise<void> {
+  const body = { ...profileOf(person), ...names };
+  await enter(
+    installation,
+    person,
+    (await strangerAt(installation, person)).call(endpoints.signUp, { body }),
+  );
+}
+
+/** A new agent, invited and come in the same way. */
+export async function admitAgent(
+  installation: Installation,
+  person: Person,
+  names: Names = { firstName: 'Alix' },
+): Promise<void> {
+  const token = await installation.invite(person.email);
+  const body = { ...profileOf(person), token, ...names };
+  const stranger = await strangerAt(installation, person);
+  await enter(installation, person, stranger.call(endpoints.acceptInvitation, { body }));
+}
+
+/** As the page does it when the server has signed somebody in. */
+async function enter(
+  { url }: Installation,
+  person: Person,
+  answer: Promise<{ status: number; error: unknown; body: SignedIn; headers: Record<string, unknown> }>,
+): Promise<void> {
+  const { user, session, accessToken } = await done(answer);
+  const { origin, hostname } = new URL(url);
+  const { 'set-cookie': [line = ''] = [] } = (await answer).headers as { 'set-cookie'?: string[] };
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  const record = { sessionId: session.id, user, expiresAt: session.expiresAt, aal: session.aal };
+  await person.context.setStorageState({
+    cookies: [
+      {
+        name,
+        value,
+        domain: hostname,
+        path: '/',
+        expires: Date.parse(session.expiresAt) / 1000,
+        httpOnly: true,
+        secure: false,
+        sameSite: 'Strict',
+      },
+    ],
+    origins: [
+      {
+        origin,
+        localStorage: [
+          { name: 'session', value: JSON.stringify(record) },
+          { name: 'language', value: user.language },
+        ],
+      },
+    ],
+  });
+  person.api = callerAt(url, { accessToken });
+}
+
+/** The bank details that clients transfer to, as `iban` says. */
+export async function setBankDetails({ api }: Person): Promise<void> {
+  await done(api.call(endpoints.confirmPassword, { body: { password } }));
+  const body = { holder: 'Agence Exemple SAS', iban, bic: 'AGRIFRPP', intermediaryBic: null };
+  await done(api.call(endpoints.saveBankDetails, { body }));
+}
