@@ -33,6 +33,8 @@ export const listQuery = z.object({
   action: z.optional(z.literal('required')),
   /** Reference, title, description, client's name and email; case and accents ignored. */
   search: z.optional(looseText(searchMaxLength)),
+  /** Instead of the newest update first; action required stays before the rest. */
+  order: z.optional(z.literal('oldest')),
 });
 export type ListQuery = z.output<typeof listQuery>;
 

@@ -18,7 +18,7 @@ export const requestSummary = z.object({
   id,
   reference: z.string(),
   title: z.string(),
-  /** The beginning of the description, enough for two lines. */
+  /** Of the description, enough for two lines: its beginning, or where a searched word stands that nothing else shows. */
   excerpt: z.string(),
   status: statusField,
   createdAt: instant,

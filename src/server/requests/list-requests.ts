@@ -3,7 +3,7 @@ import type { Role } from '#domain/requests/request-lifecycle.ts';
 import { requiresActionOf } from '#domain/requests/request-rules.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import type { FoundPage, ListFilter, SummaryRow } from './request-list-store.ts';
+import type { FoundPage, ListFilter, Listing, SummaryRow } from './request-list-store.ts';
 import { findPage } from './request-list-store.ts';
 import { searchPage } from './request-search-store.ts';
 
@@ -22,22 +22,23 @@ export function searchWords(typed: string): string[] {
 
 const nothing: FoundPage = { rows: [], total: 0, totalIsMinimum: false };
 
-/** A page of the requests the actor may see, as the actor's list orders them; `view` makes an item of a row. */
+/** A page of the requests the actor may see, as the actor's list orders them; `view` makes an item of a row and what was searched. */
 export async function listRequests<Item>(
   services: Services,
   actor: Actor,
   query: ListQuery,
-  view: (row: SummaryRow) => Item,
+  view: (row: SummaryRow, search: string) => Item,
 ) {
   const { page, pageSize } = query;
   const filter = filterOf(query, actor.role);
-  const words = searchWords(query.search ?? '');
+  const search = query.search ?? '';
+  const words = searchWords(search);
   const paging = { pageSize, offset: (page - 1) * pageSize };
+  const find = (listing: Listing) =>
+    words.length === 0
+      ? findPage(services.db, listing, paging)
+      : searchPage(services, { ...listing, words }, paging);
   const { rows, ...totals } =
-    filter === null
-      ? nothing
-      : words.length === 0
-        ? await findPage(services.db, actor.scope, filter, paging)
-        : await searchPage(services, { scope: actor.scope, filter, words }, paging);
-  return { items: rows.map(view), page, pageSize, ...totals };
+    filter === null ? nothing : await find({ scope: actor.scope, filter, order: query.order ?? 'newest' });
+  return { items: rows.map((row) => view(row, search)), page, pageSize, ...totals };
 }

@@ -21,11 +21,16 @@ export type ListFilter = { kind: 'all' | 'action' } | { kind: 'status'; status: 
 
 export type Paging = { pageSize: number; offset: number };
 
+/** Within a rank: which update comes first. */
+export type ListOrder = 'newest' | 'oldest';
+
+export const sqlOrder = { newest: 'desc', oldest: 'asc' } as const;
+
 export interface SummaryRow {
   id: string;
   reference: string;
   title: string;
-  /** The beginning of the description. */
+  /** The beginning of the description, or all of it where words were searched. */
   opening: string;
   status: RequestStatus;
   createdAt: string;
@@ -33,6 +38,13 @@ export interface SummaryRow {
   /** For agents. */
   client?: { id: string; email: string; firstName: string; lastName: string };
   transferDeclaredFor?: string | null;
+}
+
+/** Whose requests, which of them, and in which order. */
+export interface Listing {
+  scope: Scope;
+  filter: ListFilter;
+  order: ListOrder;
 }
 
 export interface FoundPage {
@@ -79,8 +91,15 @@ const kindDue = sql.join(
 const declaredTransfer = sql<string | null>`(SELECT t.made_on FROM declared_transfers t
   WHERE t.request_id = r.id AND t.kind = CASE r.status ${kindDue} END)`.as('transferDeclaredFor');
 
+interface PageParts {
+  rank: Rank;
+  order: ListOrder;
+  /** How much is read of each description; null: all. */
+  opening: number | null;
+}
+
 /** The rows of a page as one value, since JSON is read faster than columns; joined only now that they are few. */
-export function rowsOfPage(rank: Rank) {
+export function rowsOfPage({ rank, order, opening }: PageParts) {
   const eb = expressionBuilder<WithPage>();
   return jsonArrayFrom(
     eb
@@ -90,7 +109,10 @@ export function rowsOfPage(rank: Rank) {
         'r.id',
         'r.reference',
         'r.title',
-        sql<string>`left(r.description, ${sql.lit(excerptLength)})`.as('opening'),
+        (opening === null
+          ? sql<string>`r.description`
+          : sql<string>`left(r.description, ${sql.lit(opening)})`
+        ).as('opening'),
         sql<RequestStatus>`r.status`.as('status'),
         'r.created_at as createdAt',
         'r.updated_at as updatedAt',
@@ -109,8 +131,8 @@ export function rowsOfPage(rank: Rank) {
           .select(declaredTransfer),
       )
       .orderBy('page.rank')
-      .orderBy('page.updated_at', 'desc')
-      .orderBy('page.id', 'desc'),
+      .orderBy('page.updated_at', sqlOrder[order])
+      .orderBy('page.id', sqlOrder[order]),
   );
 }
 
@@ -124,6 +146,7 @@ type Page = PreparedQuery<PageArgs, { rows: SummaryRow[]; total: number }>;
 
 interface Shape {
   rank: Rank;
+  order: ListOrder;
   filter: ListFilter['kind'];
   /** How far down the list is read to find the page; null: to its end. */
   reach: number | null;
@@ -141,7 +164,7 @@ function countedBy({ rank, filter }: Shape, arg: Argument<PageArgs>) {
 // The reach is written into the text: if only arguments told how much is read, PostgreSQL would plan anew for each page,
 // which costs thrice the page.
 function pageQuery(shape: Shape): Page {
-  const { rank, filter, reach } = shape;
+  const { rank, order, filter, reach } = shape;
   return preparedQuery((db, arg: Argument<PageArgs>) =>
     db
       .with('page', (qb) => {
@@ -153,26 +176,34 @@ function pageQuery(shape: Shape): Page {
           );
         // Within one status the rank is one too, and the index by status holds the order.
         if (filter !== 'status') reached = reached.orderBy(rank);
-        reached = reached.orderBy('updated_at', 'desc').orderBy('id', 'desc');
+        reached = reached.orderBy('updated_at', sqlOrder[order]).orderBy('id', sqlOrder[order]);
         if (reach !== null) reached = reached.limit(sql.lit(reach));
         return qb.selectFrom(reached.as('reached')).selectAll().limit(arg('pageSize')).offset(arg('offset'));
       })
-      .selectNoFrom([rowsOfPage(rank).as('rows'), countedBy(shape, arg).as('total')]),
+      .selectNoFrom([
+        // One more than is shown tells that it goes on.
+        rowsOfPage({ rank, order, opening: excerptLength + 1 }).as('rows'),
+        countedBy(shape, arg).as('total'),
+      ]),
   );
 }
 
 const pages = new Map<string, Page>();
 
-function pageOf(rank: Rank, filter: ListFilter['kind'], { pageSize, offset }: Paging): Page {
+function pageOf(shape: Omit<Shape, 'reach'>, { pageSize, offset }: Paging): Page {
   const reach = [10, 50, 250, 1_000].find((rows) => rows >= offset + pageSize) ?? null;
-  const key = `${rank} ${filter} ${reach}`;
-  const known = pages.get(key) ?? pageQuery({ rank, filter, reach });
+  const key = `${shape.rank} ${shape.filter} ${shape.order} ${reach}`;
+  const known = pages.get(key) ?? pageQuery({ ...shape, reach });
   pages.set(key, known);
   return known;
 }
 
 /** A page of the list without search. */
-export async function findPage(db: Db, scope: Scope, filter: ListFilter, paging: Paging): Promise<FoundPage> {
+export async function findPage(
+  db: Db,
+  { scope, filter, order }: Listing,
+  paging: Paging,
+): Promise<FoundPage> {
   const rank = rankIn(scope);
   const args: PageArgs = {
     ownerId: scope.ownerId,
@@ -180,7 +211,7 @@ export async function findPage(db: Db, scope: Scope, filter: ListFilter, paging:
     statuses: statusesOf(filter, rank),
     ...paging,
   };
-  const [found] = (await pageOf(rank, filter.kind, paging)(db, args)).rows;
+  const [found] = (await pageOf({ rank, order, filter: filter.kind }, paging)(db, args)).rows;
   return { rows: found?.rows ?? [], total: found?.total ?? 0, totalIsMinimum: false };
 }
 

@@ -99,7 +99,7 @@ describe('the list of one’s own requests', () => {
     const [card] = body.items;
     expect(card).toMatchObject({ id, title: 'Tasses', status: 'demande_emise' });
     expect(card?.reference).toMatch(/^SRC-\d{4}-\d{5,}$/);
-    expect(card?.excerpt).toMatch(/^Un service de table 🫖{200,220}$/u);
+    expect(card?.excerpt).toMatch(/^Un service de table 🫖{100,120}…$/u);
     expect(card?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(card).not.toHaveProperty('client');
   });
@@ -132,6 +132,35 @@ describe('the list of all requests', () => {
     expect(body.items.every((item) => item.status === status)).toBe(true);
     expect(body.items.length).toBe(body.total);
     expect(body.total).toBeGreaterThanOrEqual(2);
+  });
+
+  test('puts the oldest update first when asked to, within action required, the rest and livree', async () => {
+    const ranked = (ids: string[]) => {
+      const rankOf = (id: string) => {
+        const status = built.find((one) => one.id === id)?.status;
+        return status ? listRank(status, 'agent') : 2;
+      };
+      return [0, 1, 2].flatMap((rank) => ids.filter((id) => rankOf(id) === rank).toReversed());
+    };
+    const read = async (query: Record<string, string>) => {
+      const { body } = await agent.call(endpoints.listAllRequests, { query: { pageSize: '50', ...query } });
+      return body.items.map(({ id }) => id).filter((id) => built.some((one) => one.id === id));
+    };
+    expect(await read({ order: 'oldest' })).toEqual(ranked(sorted('agent')));
+    for (const query of [{ action: 'required' }, { status: 'demande_emise' }, { search: 'src' }]) {
+      expect(await read({ ...query, order: 'oldest' })).toEqual(ranked(await read(query)));
+    }
+    const paged = [];
+    for (const page of ['1', '2']) {
+      const { body } = await owner.call(endpoints.listMyRequests, {
+        query: { action: 'required', order: 'oldest', page, pageSize: '5' },
+      });
+      paged.push(...body.items.map(({ id }) => id));
+    }
+    const waiting = built.filter(({ status }) => requiresActionOf(status, 'client'));
+    expect(paged).toEqual(
+      waiting.toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime()).map(({ id }) => id),
+    );
   });
 
   test('narrows to what waits for agents', async () => {
@@ -180,6 +209,7 @@ test.each([
   { pageSize: '0' },
   { status: 'lost' },
   { action: 'no' },
+  { order: 'newest' },
 ])('a list is not read with %o', async (query) => {
   const url = `/api/agent/requests?${new URLSearchParams(query as Record<string, string>).toString()}`;
   expect((await agent.inject({ method: 'GET', url })).error?.code).toBe('invalid_input');

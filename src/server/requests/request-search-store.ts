@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { countCeiling } from '#domain/requests/request-limits.ts';
-import type { Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import type { FoundPage, ListFilter, Paging, SummaryRow } from './request-list-store.ts';
-import { conditionsOf, rankIn, rowsOfPage } from './request-list-store.ts';
+import type { FoundPage, Listing, Paging, SummaryRow } from './request-list-store.ts';
+import { conditionsOf, rankIn, rowsOfPage, sqlOrder } from './request-list-store.ts';
 
 type Db = Services['db'];
 
-interface Search {
-  scope: Scope;
-  filter: ListFilter;
+interface Search extends Listing {
   words: readonly string[];
 }
 
@@ -39,13 +36,13 @@ function cappedQuery(db: Db, search: Search, { pageSize, offset }: Paging) {
         .selectFrom('hits')
         .selectAll()
         .orderBy('rank')
-        .orderBy('updated_at', 'desc')
-        .orderBy('id', 'desc')
+        .orderBy('updated_at', sqlOrder[search.order])
+        .orderBy('id', sqlOrder[search.order])
         .limit(pageSize)
         .offset(offset),
     )
     .selectNoFrom((eb) => [
-      rowsOfPage(rank).as('rows'),
+      rowsOfPage({ rank, order: search.order, opening: null }).as('rows'),
       eb
         .selectFrom('hits')
         .select(sql<number>`count(*)`.as('total'))
@@ -56,6 +53,7 @@ function cappedQuery(db: Db, search: Search, { pageSize, offset }: Paging) {
 /** Along the list order until the page is full; for words that many requests hold. */
 function walkQuery(db: Db, search: Search, { pageSize, offset }: Paging) {
   const rank = rankIn(search.scope);
+  const direction = sqlOrder[search.order];
   return db
     .with('page', (qb) => {
       let page = qb
@@ -63,9 +61,12 @@ function walkQuery(db: Db, search: Search, { pageSize, offset }: Paging) {
         .select(['id', 'updated_at', `${rank} as rank`])
         .where((eb) => eb.and(searched(search)));
       if (search.filter.kind !== 'status') page = page.orderBy(rank);
-      return page.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(pageSize).offset(offset);
+      return page.orderBy('updated_at', direction).orderBy('id', direction).limit(pageSize).offset(offset);
     })
-    .selectNoFrom([rowsOfPage(rank).as('rows'), sql.lit<number>(countCeiling + 1).as('total')]);
+    .selectNoFrom([
+      rowsOfPage({ rank, order: search.order, opening: null }).as('rows'),
+      sql.lit<number>(countCeiling + 1).as('total'),
+    ]);
 }
 
 type SearchQuery = ReturnType<typeof cappedQuery> | ReturnType<typeof walkQuery>;

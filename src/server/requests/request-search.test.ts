@@ -117,6 +117,21 @@ describe('a search', () => {
     const nul = await agent.call(endpoints.listAllRequests, { query: { search: 'a\u0000b' } });
     expect(nul.error?.code).toBe('invalid_input');
   });
+
+  test('shows where in a long description the word stands, unless the rest of the line shows it', async () => {
+    const { id } = await insertRequest(app.database.db, {
+      ownerId: owner.user.id,
+      title: 'Vaisselle',
+      description: `${'Un détail. '.repeat(400)}Des soucoupes émaillées. ${'Un autre. '.repeat(100)}`,
+    });
+    const excerptFor = async (search: string) => {
+      const { body } = await agent.call(endpoints.listAllRequests, { query: { search } });
+      return body.items.find((item) => item.id === id)?.excerpt;
+    };
+    expect(await excerptFor('soucoupes')).toMatch(/^…\S.{0,40} Des soucoupes émaillées\. Un autre\..*…$/);
+    expect(await excerptFor('vaisselle')).toMatch(/^Un détail\..*…$/);
+    expect(await excerptFor('zoe')).toMatch(/^Un détail\..*…$/);
+  });
 });
 
 describe('a search for what many requests hold', () => {

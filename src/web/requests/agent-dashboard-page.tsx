@@ -36,7 +36,7 @@ export function AgentDashboardPage() {
   usePrefetchedNext(query, settled !== undefined && pagingOf(settled, search).hasNext, prefetchAllRequests);
   usePageTitle(texts.agent.title);
 
-  if (list.data?.total === 0 && !search.isFiltered) {
+  if (settled?.total === 0 && !search.isFiltered) {
     return (
       <Page width="wide">
         <PageHeader title={texts.agent.title} />

@@ -37,7 +37,7 @@ export function ClientDashboardPage() {
       {texts.newRequest}
     </LinkButton>
   );
-  if (list.data?.total === 0 && !search.isFiltered) {
+  if (settled?.total === 0 && !search.isFiltered) {
     return (
       <Page>
         <PageHeader title={texts.client.title} />

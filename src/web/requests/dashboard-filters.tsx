@@ -3,6 +3,7 @@ import type { Role } from '#domain/requests/request-lifecycle.ts';
 import { isRequestStatus, requestStatuses } from '#domain/requests/request-lifecycle.ts';
 import { searchMaxLength } from '#domain/requests/request-limits.ts';
 import { useTexts } from '#web/shared/language.ts';
+import type { ListSearch } from '#web/shared/route-search.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -19,15 +20,20 @@ interface FiltersProps {
   children: ReactNode;
 }
 
+function filterNamed(value: string): Pick<ListSearch, 'status' | 'action'> {
+  if (value === 'required') return { action: value };
+  return isRequestStatus(value) ? { status: value } : {};
+}
+
 export function DashboardFilters({ reader, search, children }: FiltersProps) {
   const texts = useTexts(dashboardTexts);
   const { statuses } = useTexts(statusTexts);
-  const { status, action } = search.shown;
+  const { status, action, order } = search.shown;
   // No tab is the current one while another filter is.
   const tab = status ?? (action ? '' : 'all');
   return (
     <>
-      <div className="mb-3 flex gap-3 max-md:flex-col md:items-end">
+      <div className="mb-3 flex flex-wrap items-end gap-2 md:gap-3">
         <SearchField
           label={texts.search}
           placeholder={texts[reader].searchHint}
@@ -35,17 +41,28 @@ export function DashboardFilters({ reader, search, children }: FiltersProps) {
           onValue={search.setTyped}
           maxLength={searchMaxLength}
           shortcut
-          className="md:flex-1"
+          className="max-lg:basis-full lg:flex-1"
         />
         <Select
           label={<VisuallyHidden>{texts.status}</VisuallyHidden>}
-          value={status ?? ''}
-          onChange={({ target: { value } }) => search.filter(isRequestStatus(value) ? { status: value } : {})}
+          value={status ?? action ?? ''}
+          onChange={({ target: { value } }) => search.filter(filterNamed(value))}
           options={[
             { value: '', label: texts.anyStatus },
+            { value: 'required', label: texts.actionRequired },
             ...requestStatuses.map((value) => ({ value, label: statuses[value] })),
           ]}
-          className="md:w-72"
+          className="min-w-0 flex-1 lg:max-w-68"
+        />
+        <Select
+          label={<VisuallyHidden>{texts.order.label}</VisuallyHidden>}
+          value={order ?? ''}
+          onChange={({ target: { value } }) => search.sort(value === 'oldest' ? value : undefined)}
+          options={[
+            { value: '', label: texts.order.newest },
+            { value: 'oldest', label: texts.order.oldest },
+          ]}
+          className="w-41 shrink-0 md:max-lg:flex-1 lg:w-44"
         />
       </div>
       <Tabs

@@ -21,6 +21,8 @@ export function DashboardOverview({ reader, counts, search }: OverviewProps) {
   const formats = useFormats();
   const waiting = counts?.actionRequired ?? 0;
   const filtered = search.shown.action === 'required';
+  // Who has waited longest for the agency comes first.
+  const order = reader === 'agent' ? 'oldest' : undefined;
   const shown = (count: number | undefined) => {
     if (counts === null) return '–';
     return count === undefined ? undefined : formats.number(count);
@@ -32,7 +34,9 @@ export function DashboardOverview({ reader, counts, search }: OverviewProps) {
           tone="pending"
           title={texts[reader].waiting(waiting)}
           action={
-            <Button onClick={() => search.filter(filtered ? {} : { action: 'required' })}>
+            <Button
+              onClick={() => search.filter(filtered ? { order: undefined } : { action: 'required', order })}
+            >
               {filtered ? texts.showAll : texts.showWaiting(waiting)}
             </Button>
           }

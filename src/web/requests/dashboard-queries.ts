@@ -11,6 +11,7 @@ export interface ListQuery {
   status?: RequestStatus | undefined;
   action?: 'required' | undefined;
   search?: string | undefined;
+  order?: 'oldest' | undefined;
 }
 
 const fresh = {

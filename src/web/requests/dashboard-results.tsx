@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { FileSearch, Inbox, RefreshCw } from 'lucide-react';
+import { CircleCheckBig, FileSearch, Inbox, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -41,6 +41,7 @@ export function DashboardResults<Item>(props: ResultsProps<Item>) {
   const texts = useTexts(dashboardTexts);
   const { data, error } = list;
   const { page, toPage } = search;
+  const top = useRef<HTMLDivElement>(null);
   const { pageCount, hasNext } = data ? pagingOf(data, search) : { pageCount: 1, hasNext: false };
 
   const isPastTheEnd = data !== undefined && !list.isPlaceholderData && data.items.length === 0 && page > 1;
@@ -50,12 +51,19 @@ export function DashboardResults<Item>(props: ResultsProps<Item>) {
 
   if (!data)
     return error ? <Failed list={list} error={error} /> : <Loading label={texts.loading}>{skeleton}</Loading>;
-  if (isPastTheEnd) return <Loading label={texts.loading}>{skeleton}</Loading>;
-  if (data.items.length === 0) {
-    return search.isFiltered ? <NothingFound onClear={search.clear} /> : <NothingYet reader={reader} />;
+  // That nothing was found before says nothing of what is on its way.
+  if (isPastTheEnd || (list.isPlaceholderData && data.items.length === 0)) {
+    return <Loading label={texts.loading}>{skeleton}</Loading>;
   }
+  if (data.items.length === 0) return <Nothing reader={reader} search={search} />;
+
+  const turn = (next: number) => {
+    toPage(next);
+    const out = (top.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (out) top.current?.scrollIntoView({ block: 'start' });
+  };
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={top} className="flex flex-col gap-5">
       {error && <Stale list={list} error={error} />}
       <div
         aria-busy={list.isPlaceholderData || undefined}
@@ -66,8 +74,13 @@ export function DashboardResults<Item>(props: ResultsProps<Item>) {
       <Pagination
         page={page}
         pageCount={hasNext ? Math.max(pageCount, page + 1) : page}
-        label={texts.pageOf({ page, pageCount, total: data.total, isMinimum: data.totalIsMinimum })}
-        onPage={toPage}
+        label={texts.pageOf({
+          page,
+          pageCount: Math.max(page, pageCount),
+          total: data.total,
+          isMinimum: data.totalIsMinimum,
+        })}
+        onPage={turn}
       />
     </div>
   );
@@ -112,6 +125,21 @@ function Stale({ list, error }: TroubleProps) {
     >
       {errorText(error)}
     </Banner>
+  );
+}
+
+function Nothing({ reader, search }: Pick<ResultsProps<unknown>, 'reader' | 'search'>) {
+  const { nothingWaiting, showAll } = useTexts(dashboardTexts);
+  if (!search.isFiltered) return <NothingYet reader={reader} />;
+  if (!search.shown.action || search.shown.search) return <NothingFound onClear={search.clear} />;
+  return (
+    <output className="block">
+      <EmptyState
+        icon={<CircleCheckBig />}
+        {...nothingWaiting}
+        action={<Button onClick={search.clear}>{showAll}</Button>}
+      />
+    </output>
   );
 }
 

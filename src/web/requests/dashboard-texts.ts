@@ -30,11 +30,16 @@ interface DashboardTexts {
   tabsLabel: string;
   status: string;
   anyStatus: string;
+  actionRequired: string;
+  /** Which update comes first. */
+  order: { label: string; newest: string; oldest: string };
   search: string;
   list: string;
   loading: string;
   pageOf: (facts: PageFacts) => string;
   nothingFound: { title: string; description: string; action: string };
+  /** None of those that wait for the reader is left. */
+  nothingWaiting: { title: string; description: string };
   failed: { title: string; retry: string };
   stale: string;
   bankMissing: { title: string; description: string; action: string };
@@ -83,7 +88,9 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
     },
     tabsLabel: 'Filtrer les demandes par étape',
     status: 'Statut',
-    anyStatus: 'Tous les statuts',
+    anyStatus: 'Statut\u00a0: tous',
+    actionRequired: 'Action requise',
+    order: { label: 'Ordre', newest: 'Plus récentes', oldest: 'Plus anciennes' },
     search: 'Rechercher une demande',
     list: 'Demandes',
     loading: 'Chargement des demandes',
@@ -96,6 +103,10 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
       title: 'Aucune demande ne correspond',
       description: 'Essayez d’autres mots, ou effacez la recherche et les filtres.',
       action: 'Tout effacer',
+    },
+    nothingWaiting: {
+      title: 'Rien n’attend votre action',
+      description: 'Vous êtes à jour\u202f: ce qui demandera votre attention paraîtra ici.',
     },
     failed: { title: 'Les demandes n’ont pas pu être chargées', retry: 'Réessayer' },
     stale: 'Cette liste n’a pas pu être actualisée',
@@ -143,6 +154,8 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
     tabsLabel: 'Filter the requests by stage',
     status: 'Status',
     anyStatus: 'All statuses',
+    actionRequired: 'Action required',
+    order: { label: 'Order', newest: 'Newest first', oldest: 'Oldest first' },
     search: 'Search for a request',
     list: 'Requests',
     loading: 'Loading the requests',
@@ -155,6 +168,10 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
       title: 'No request matches',
       description: 'Try other words, or clear the search and the filters.',
       action: 'Clear everything',
+    },
+    nothingWaiting: {
+      title: 'Nothing needs your action',
+      description: 'You are up to date: what needs your attention will appear here.',
     },
     failed: { title: 'The requests could not be loaded', retry: 'Try again' },
     stale: 'This list could not be refreshed',

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RequestSummary } from '#contract/request-replies.ts';
-import { excerptLength } from '#domain/requests/request-limits.ts';
 import { badgeOf } from '#domain/requests/request-rules.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,11 +18,6 @@ interface RequestListCardProps {
   client?: ReactNode;
   /** Last line: dates and whose move it is. */
   footer: ReactNode;
-}
-
-/** Where the description went on, the last and maybe broken word gives way to an ellipsis. */
-function shortened(excerpt: string): string {
-  return excerpt.length < excerptLength - 1 ? excerpt : excerpt.replace(/\s+\S*$/, '…');
 }
 
 /** A request in a list; the whole card opens it. */
@@ -51,7 +45,7 @@ export function RequestListCard({ request, to, search, client, footer }: Request
       </div>
       {client && <p className="mt-0.5 text-14">{client}</p>}
       <p className="mt-1.5 line-clamp-2 text-14 text-muted">
-        <Marked text={shortened(request.excerpt)} search={search} />
+        <Marked text={request.excerpt} search={search} />
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-muted">
         <span className="tabular-nums">

@@ -1,6 +1,6 @@
 import type { AgentRequestSummary } from '#contract/request-replies.ts';
+import { matchesIn } from '#domain/requests/search-words.ts';
 import { useTexts } from '#web/shared/language.ts';
-import { matchesIn } from './request-list-matches.ts';
 import { Marked } from './request-list-mark.tsx';
 import { requestListTexts } from './request-list-texts.ts';
 
@@ -13,12 +13,14 @@ interface ClientNameProps {
 export function ClientName({ client, search }: ClientNameProps) {
   const texts = useTexts(requestListTexts);
   if (!client) return texts.unknownClient;
+  const name = `${client.firstName} ${client.lastName}`.trim();
+  if (name === '') return <Marked text={client.email} search={search} />;
   const foundByEmail = search !== undefined && matchesIn(client.email, search).length > 0;
   return (
     <>
-      <Marked text={`${client.firstName} ${client.lastName}`} search={search} />
+      <Marked text={name} search={search} />
       {foundByEmail && (
-        <span className="block truncate text-12 text-muted">
+        <span className="block text-12 wrap-anywhere text-muted">
           <Marked text={client.email} search={search} />
         </span>
       )}

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { matchesIn } from './request-list-matches.ts';
+import { matchesIn } from '#domain/requests/search-words.ts';
 
 /** A text with the searched words marked. */
 export function Marked({ text, search }: { text: string; search: string | undefined }) {

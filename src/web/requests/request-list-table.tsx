@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AgentRequestSummary } from '#contract/request-replies.ts';
 import { badgeOf } from '#domain/requests/request-rules.ts';
+import { wordsMissingFrom } from '#domain/requests/search-words.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { serverNow } from '#web/shared/server-clock.ts';
@@ -67,7 +68,7 @@ function Row({ request, search }: { request: AgentRequestSummary; search: string
         <Marked text={request.reference} search={search} />
       </Td>
       <Td className="max-w-52 min-w-36">
-        <span className="line-clamp-2">
+        <span className="line-clamp-3 wrap-anywhere">
           <ClientName client={request.client} search={search} />
         </span>
       </Td>
@@ -77,10 +78,11 @@ function Row({ request, search }: { request: AgentRequestSummary; search: string
           params={{ requestId: request.id }}
           onPointerEnter={prefetch}
           onFocus={prefetch}
-          className="stretched-link line-clamp-2 font-medium text-default no-underline"
+          className="stretched-link line-clamp-2 font-medium wrap-anywhere text-default no-underline"
         >
           <Marked text={request.title} search={search} />
         </Link>
+        {search && <FoundInDescription request={request} search={search} />}
       </Td>
       <Td>
         <Badge tone={badgeOf(request.status)} className="whitespace-nowrap">
@@ -101,6 +103,19 @@ function Row({ request, search }: { request: AgentRequestSummary; search: string
         </time>
       </Td>
     </TableRow>
+  );
+}
+
+/** The line of the description in which a word was found that nothing else in the row shows. */
+function FoundInDescription({ request, search }: { request: AgentRequestSummary; search: string }) {
+  const { title, reference, client, excerpt } = request;
+  const shown = [title, reference];
+  if (client) shown.push(`${client.firstName} ${client.lastName}`, client.email);
+  if (wordsMissingFrom(shown, search).length === 0) return null;
+  return (
+    <p className="mt-0.5 line-clamp-2 text-12 wrap-anywhere text-muted">
+      <Marked text={excerpt} search={search} />
+    </p>
   );
 }
 

@@ -61,9 +61,10 @@ export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
     setTyped,
     toPage,
     isFiltered: Boolean(shown.status ?? shown.action ?? shown.search),
-    /** Action required and a status exclude each other. */
-    filter: (next: Pick<ListSearch, 'status' | 'action'>) =>
-      go(({ search }) => ({ search, status: next.status, action: next.action })),
+    /** Action required and a status exclude each other; the search and, unless told otherwise, the order stay. */
+    filter: (next: Pick<ListSearch, 'status' | 'action' | 'order'>) =>
+      go(({ search, order }) => ({ search, order, ...next })),
+    sort: (order: ListSearch['order']) => go((before) => ({ ...before, order, page: undefined })),
     clear: () => {
       setTyped('');
       inAddress.current = '';

@@ -10,8 +10,8 @@ export function usePrefetchedNext(
   prefetch: (client: QueryClient, query: ListQuery) => void,
 ): void {
   const client = useQueryClient();
-  const { page, pageSize, status, action, search } = query;
+  const { page, pageSize, status, action, search, order } = query;
   useEffect(() => {
-    if (hasNext) prefetch(client, { page: page + 1, pageSize, status, action, search });
-  }, [client, prefetch, hasNext, page, pageSize, status, action, search]);
+    if (hasNext) prefetch(client, { page: page + 1, pageSize, status, action, search, order });
+  }, [client, prefetch, hasNext, page, pageSize, status, action, search, order]);
 }

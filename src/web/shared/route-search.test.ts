@@ -11,7 +11,13 @@ test('addresses keep text as text', () => {
 });
 
 test('a list’s address survives the way there and back', () => {
-  const search = { page: 3, status: 'devis_emis', action: 'required', search: '100 %' } as const;
+  const search = {
+    page: 3,
+    status: 'devis_emis',
+    action: 'required',
+    search: '100 %',
+    order: 'oldest',
+  } as const;
   expect(listSearch(parseSearch(stringifySearch(search)))).toEqual(search);
 });
 
@@ -24,9 +30,23 @@ test.each([
   { status: 'toString' },
   { action: 'all' },
   { search: '' },
+  { search: ' \u0000 ' },
+  { order: 'newest' },
 ])('what a list does not know is its default: %o', (raw) => {
-  const nothing = { page: undefined, status: undefined, action: undefined, search: undefined };
+  const nothing = {
+    page: undefined,
+    status: undefined,
+    action: undefined,
+    search: undefined,
+    order: undefined,
+  };
   expect(listSearch(raw)).toStrictEqual(nothing);
+});
+
+test('what is searched is as long as it may be, and never half a character', () => {
+  const { search = '' } = listSearch({ search: `${'x'.repeat(199)}🫖 and more` });
+  expect(search).toHaveLength(200);
+  expect(search.isWellFormed()).toBe(true);
 });
 
 test('sign-in keeps only safe redirections', () => {

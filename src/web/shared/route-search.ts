@@ -3,6 +3,7 @@ import { providerRefusals } from '#contract/oauth-endpoints.ts';
 import { safeRedirect } from '#domain/accounts/safe-redirect.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { isRequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { searchMaxLength } from '#domain/requests/request-limits.ts';
 
 type Raw = Record<string, unknown>;
 
@@ -25,17 +26,22 @@ export interface ListSearch {
   status?: RequestStatus | undefined;
   action?: 'required' | undefined;
   search?: string | undefined;
+  /** Which update comes first; by itself the newest. */
+  order?: 'oldest' | undefined;
 }
 
 /** Every reader names all its parts: the router keeps as typed what a reader leaves out. */
 export function listSearch(raw: Raw): ListSearch {
   const page = Number(raw['page']);
-  const text = typeof raw['search'] === 'string' ? raw['search'].slice(0, 200) : '';
+  const typed = typeof raw['search'] === 'string' ? raw['search'] : '';
+  // An address may be cut or made up: nothing in it is refused by the server.
+  const text = typed.replaceAll('\u0000', '').slice(0, searchMaxLength).toWellFormed().trim();
   return {
     page: Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
     status: isRequestStatus(raw['status']) ? raw['status'] : undefined,
     action: raw['action'] === 'required' ? 'required' : undefined,
     search: text || undefined,
+    order: raw['order'] === 'oldest' ? 'oldest' : undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { useUiTexts } from './ui-language.ts';
 
@@ -13,17 +14,28 @@ interface PaginationProps {
 
 export function Pagination({ page, pageCount, label, onPage }: PaginationProps) {
   const texts = useUiTexts();
+  const back = useRef<HTMLButtonElement>(null);
+  const forth = useRef<HTMLButtonElement>(null);
+  const [first, last] = [page <= 1, page >= pageCount];
+
+  // The button that led to the end can be pressed no more: the other one takes its focus.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (first && focused === back.current) forth.current?.focus({ preventScroll: true });
+    else if (last && focused === forth.current) back.current?.focus({ preventScroll: true });
+  }, [first, last]);
+
   return (
     <nav aria-label={texts.pagination} className="flex flex-wrap items-center justify-between gap-3">
       <output className="block text-14 text-muted tabular-nums max-md:w-full max-md:text-center">
         {label}
       </output>
       <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
-        <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Button ref={back} disabled={first} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden="true" className="-ml-1 size-4" />
           {texts.previous}
         </Button>
-        <Button disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+        <Button ref={forth} disabled={last} onClick={() => onPage(page + 1)}>
           {texts.next}
           <ChevronRight aria-hidden="true" className="-mr-1 size-4" />
         </Button>

@@ -20,7 +20,7 @@ function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
-      target.matches('input, textarea, select, [role="textbox"], [role="menuitem"]'))
+      target.closest('input, textarea, select, [role="textbox"], [role="menu"]') !== null)
   );
 }
 
@@ -54,12 +54,17 @@ export function SearchField(props: SearchFieldProps) {
         ref={input}
         id={id}
         type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
         value={value}
         maxLength={maxLength}
         placeholder={placeholder ?? label}
         aria-keyshortcuts={shortcut ? '/' : undefined}
         onChange={(event) => onValue(event.target.value)}
         onKeyDown={(event) => {
+          // What is typed is searched already; on a phone, Enter uncovers what was found.
+          if (event.key === 'Enter' && matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
           if (event.key !== 'Escape') return;
           event.preventDefault();
           if (value) onValue('');

@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 interface TabsProps<T extends string> {
@@ -12,13 +13,32 @@ interface TabsProps<T extends string> {
   className?: string;
 }
 
-/** Chosen by click and by arrow keys; the row scrolls sideways where it does not fit. */
+/** Brings the current tab into the row's sight, where the row scrolls; the page stays where it is. */
+function useCurrentInSight(current: number) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelectorAll('[role="tab"]')[current];
+    if (!row.current || !tab) return;
+    const [inside, around] = [tab.getBoundingClientRect(), row.current.getBoundingClientRect()];
+    row.current.scrollLeft +=
+      Math.min(0, inside.left - around.left - peek) + Math.max(0, inside.right - around.right + peek);
+  }, [current]);
+  return row;
+}
+
+/** How much of a neighbour shows that there is more, in pixels. */
+const peek = 40;
+
+/** Chosen by click and by arrow keys; the row scrolls sideways where it does not fit. A value of no tab chooses none. */
 export function Tabs<T extends string>({ label, value, onValue, tabs, children, className }: TabsProps<T>) {
+  const current = tabs.findIndex((tab) => tab.value === value);
+  const row = useCurrentInSight(current);
   return (
     <Base.Root value={value} onValueChange={(next: T) => onValue(next)} className={className}>
-      <div className="-mx-gutter overflow-x-auto px-gutter [scrollbar-width:none] md:mx-0 md:px-0">
+      <div ref={row} className="-mx-gutter overflow-x-auto px-gutter [scrollbar-width:none] md:-mx-1 md:px-1">
         <Base.List
-          activateOnFocus
+          // Where none is current, coming by with Tab must not choose the first.
+          activateOnFocus={current >= 0}
           aria-label={label}
           className="relative flex w-max min-w-full gap-1 border-b border-line py-1"
         >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesIn } from './request-list-matches.ts';
+import { matchesIn, startOfWord, wordsMissingFrom } from './search-words.ts';
 
 const marked = (text: string, search: string) =>
   matchesIn(text, search).map(([start, end]) => text.slice(start, end));
@@ -31,4 +31,30 @@ test('signs stand for themselves', () => {
 
 test('characters outside the basic plane keep positions right', () => {
   expect(marked('🎁 Coffret', 'coffret')).toEqual(['Coffret']);
+});
+
+test.each([
+  ['nid d’abeille', "d'abeille", 'd’abeille'],
+  ["nid d'abeille", 'd’abeille', "d'abeille"],
+  ['Straße 7', 'STRASSE', 'Straße'],
+  ['18–24 cm', '18-24', '18–24'],
+  ['18 × 24', '*', '×'],
+  ['«\u00a0décoratifs\u00a0»', 'decoratifs', 'décoratifs'],
+  ['500 m²', 'm2', 'm²'],
+  ['Œuvre', 'OEUVRE', 'Œuvre'],
+  ['Łódź', 'lodz', 'Łódź'],
+])('in %s, %s marks %s', (text, search, found) => {
+  expect(marked(text, search)).toEqual([found]);
+});
+
+test('a word is placed in the text it was found in, whatever stood before it took when folded', () => {
+  for (const opening of ['', 'Œœß ', '« … » — ', 'e\u0301e\u0301 ', '🎁🎁 ']) {
+    const text = `${opening}mille cafés moulus`;
+    expect(text.slice(startOfWord(text, 'cafes'))).toMatch(/^cafés/);
+  }
+  expect(startOfWord('abc', 'd')).toBe(-1);
+});
+
+test('words are missing where no text holds them', () => {
+  expect(wordsMissingFrom(['Théières', 'SRC-2026-00007'], 'THEIERES gres 00007')).toEqual(['gres']);
 });

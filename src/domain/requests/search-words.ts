@@ -1,0 +1,76 @@
+// What the compatibility decomposition leaves of what the database's search folds.
+const pairs = `æ ae œ oe ß ss ø o ł l đ d ð d þ th ħ h ı i ŋ n ŧ t ‘ ' ’ ' ‛ ' ʼ ' ′ ' “ " ” " ″ " ‚ , „ ,,
+  « << » >> ‹ < › > ¡ ! ¿ ? × * ÷ / ⁄ / ‐ - ‑ - ‒ - – - — - ― - − - © (c) ® (r)`.split(/\s+/);
+const plainForms = new Map(
+  pairs.flatMap((form, index) => (index % 2 ? [] : [[form, pairs[index + 1] ?? '']])),
+);
+const unfolded = new RegExp(`[${[...plainForms.keys()].join('')}]`, 'gu');
+
+/** The text as the search reads it: without case, accents and ligatures, with plain quotes and dashes. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(unfolded, (character) => plainForms.get(character) ?? character);
+}
+
+/** The words somebody looks for, folded. */
+export function foldedWords(search: string): string[] {
+  return [...new Set(foldText(search).split(/\s+/))].filter((word) => word !== '');
+}
+
+/** The searched words, folded, that none of the texts holds. */
+export function wordsMissingFrom(texts: readonly string[], search: string): string[] {
+  const all = texts.map(foldText);
+  return foldedWords(search).filter((word) => !all.some((text) => text.includes(word)));
+}
+
+/** Where a folded word begins in a text; -1 where it does not occur. */
+export function startOfWord(text: string, word: string): number {
+  const at = foldText(text).indexOf(word);
+  if (at < 0) return at;
+  let [low, high] = [0, text.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (foldText(text.slice(0, middle + 1)).length > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The folded text, and where in the original each of its characters comes from. */
+function withOrigins(text: string): { characters: string; origins: number[] } {
+  let characters = '';
+  const origins: number[] = [];
+  let index = 0;
+  for (const character of text) {
+    const plain = foldText(character);
+    characters += plain;
+    for (let part = 0; part < plain.length; part += 1) origins.push(index);
+    index += character.length;
+  }
+  origins.push(index);
+  return { characters, origins };
+}
+
+/** Where the searched words stand in a text, as ordered [start, end) pairs. */
+export function matchesIn(text: string, search: string): [number, number][] {
+  const words = foldedWords(search);
+  if (words.length === 0) return [];
+  const { characters, origins } = withOrigins(text);
+  const found: [number, number][] = [];
+  for (const word of words) {
+    for (let at = characters.indexOf(word); at >= 0; at = characters.indexOf(word, at + word.length)) {
+      found.push([origins[at] ?? 0, origins[at + word.length] ?? text.length]);
+    }
+  }
+  found.sort(([a], [b]) => a - b);
+  const merged: [number, number][] = [];
+  for (const [start, end] of found) {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return merged;
+}
