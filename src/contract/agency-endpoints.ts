@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type IdentityPart, identityLimits, quoteValidity } from '#domain/agency/agency-identity.ts';
+import {
+  type IdentityPart,
+  identityLimits,
+  isOneLine,
+  isPhone,
+  quoteValidity,
+} from '#domain/agency/agency-identity.ts';
 import { hueLimits, markLimits } from '#domain/brand.ts';
 import { compactBic, compactIban, isBic, isIban } from '#domain/payments/bank-details.ts';
 import { endpoint } from './endpoint.ts';
@@ -28,19 +34,25 @@ export const depositBody = z
   );
 
 /** Cleared by null. */
-const part = (name: IdentityPart) => z.nullable(text(identityLimits[name]));
+const lines = (name: IdentityPart) => z.nullable(text(identityLimits[name]));
+const part = (name: IdentityPart) =>
+  z.nullable(
+    text(identityLimits[name]).check(
+      z.refine(isOneLine, { error: 'more than one line, or unseen characters' }),
+    ),
+  );
 
 export const identityBody = z.object({
   name: part('name'),
   legalForm: part('legalForm'),
   capital: part('capital'),
-  office: part('office'),
+  office: lines('office'),
   companyNumber: part('companyNumber'),
   vatNumber: part('vatNumber'),
   email: z.nullable(email),
-  phone: part('phone'),
+  phone: z.nullable(text(identityLimits.phone).check(z.refine(isPhone, { error: 'not a phone number' }))),
   publicationDirector: part('publicationDirector'),
-  host: part('host'),
+  host: lines('host'),
 });
 
 export const identityReply = z.object({

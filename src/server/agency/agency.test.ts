@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { productBrand } from '#domain/brand.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import type { Person, TestApp } from '#tests/support/test-app.ts';
 import { startTestApp, testPassword } from '#tests/support/test-app.ts';
@@ -44,6 +45,7 @@ test('the agency is shown to whoever is signed in, and starts without bank detai
   expect((await app.stranger.call(endpoints.getAgency)).status).toBe(401);
   for (const person of [client, agent]) {
     expect((await person.call(endpoints.getAgency)).body).toEqual({
+      brand: productBrand,
       identity: nothingSaid,
       quoteValidityDays: 30,
       bankDetails: null,
@@ -134,13 +136,19 @@ describe('the identity', () => {
     ]);
   });
 
-  test.each([{ name: ' ' }, { name: 'x'.repeat(61) }, { email: 'nowhere' }, { host: 'a\u0000' }])(
-    'is not %o',
-    async (part) => {
-      const answer = await agent.call(endpoints.saveIdentity, { body: { ...identity, ...part } });
-      expect(answer.error).toMatchObject({ code: 'invalid_input', fields: [{ path: Object.keys(part)[0] }] });
-    },
-  );
+  test.each([
+    { name: ' ' },
+    { name: 'x'.repeat(61) },
+    { name: 'Agence\r\nBcc: x@example.com' },
+    { name: 'Agence \u202egnp' },
+    { legalForm: 'SAS\u2028' + 'x' },
+    { email: 'nowhere' },
+    { phone: 'appelez-nous' },
+    { host: 'a\u0000' },
+  ])('is not %o', async (part) => {
+    const answer = await agent.call(endpoints.saveIdentity, { body: { ...identity, ...part } });
+    expect(answer.error).toMatchObject({ code: 'invalid_input', fields: [{ path: Object.keys(part)[0] }] });
+  });
 
   test('quotes hold between a day and a year', async () => {
     expect((await client.call(endpoints.saveQuoteValidity, { body: { days: 60 } })).status).toBe(403);

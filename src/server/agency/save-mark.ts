@@ -27,7 +27,8 @@ async function readWhole(content: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of content) {
-    const bytes = Buffer.from(piece as Uint8Array);
+    const bytes: unknown = piece;
+    if (!Buffer.isBuffer(bytes)) throw new TypeError('content must be a stream of bytes');
     size += bytes.length;
     if (size > markLimits.bytes) {
       throw new ApiError('file_too_large', `A mark may have at most ${markLimits.bytes} bytes.`);

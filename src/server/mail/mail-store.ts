@@ -23,6 +23,16 @@ export async function insertMail(trx: Kysely<Database>, mail: NewMail): Promise<
   return inserted !== undefined;
 }
 
+/** What the agency says of itself and how it looks, as of now. */
+export function findLetterhead(db: Kysely<Database>) {
+  return db
+    .selectFrom('agency_settings')
+    .select(['name', 'legal_form as legalForm', 'capital', 'office', 'company_number as companyNumber'])
+    .select(['vat_number as vatNumber', 'email', 'phone', 'publication_director as publicationDirector'])
+    .select(['host', 'accent_hue as accentHue', 'mark_key as markKey'])
+    .executeTakeFirstOrThrow();
+}
+
 export interface OpenMail {
   id: string;
   kind: string;

@@ -11,6 +11,7 @@ import {
   markMailSent,
   takeMailBack,
 } from './mail-store.ts';
+import { readLetterhead } from './read-letterhead.ts';
 import { writeMail } from './write-mail.ts';
 
 const hour = 3_600_000;
@@ -34,7 +35,11 @@ export async function sendMail(services: Services, mailId: string): Promise<void
   if (Date.now() - mail.createdAt.getTime() > usefulHours(kind) * hour) {
     return giveUp(services, mail, 'too old to be of use');
   }
-  await deliver(services, mail, outgoing(services, { ...mail, kind, detailsSealed: mail.detailsSealed }));
+  await deliver(
+    services,
+    mail,
+    await outgoing(services, { ...mail, kind, detailsSealed: mail.detailsSealed }),
+  );
 }
 
 async function deliver(services: Services, mail: OpenMail, content: OutgoingMail): Promise<void> {
@@ -74,8 +79,8 @@ async function giveUp({ db, log }: Services, { id, kind }: OpenMail, failure: st
   log.warn({ mailId: id, kind, failure }, 'a mail was given up');
 }
 
-function outgoing(
-  { sealer }: Services,
+async function outgoing(
+  services: Services,
   {
     id,
     kind,
@@ -84,15 +89,20 @@ function outgoing(
     createdAt,
     detailsSealed,
   }: OpenMail & { kind: MailKind; detailsSealed: Buffer },
-): OutgoingMail {
+): Promise<OutgoingMail> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by enqueueMail, which knows kind and details
-  const details = JSON.parse(sealer.open(sealingPurpose, detailsSealed).toString()) as MailKinds[MailKind];
+  const details = JSON.parse(
+    services.sealer.open(sealingPurpose, detailsSealed).toString(),
+  ) as MailKinds[MailKind];
   const reader = asLanguage(language);
+  const letterhead = await readLetterhead(services);
   return {
     id,
     to: recipient,
     date: createdAt,
     language: reader,
-    ...writeMail(kind, reader, details),
+    senderName: letterhead.name,
+    mark: letterhead.mark?.content ?? null,
+    ...writeMail(kind, reader, details, letterhead),
   };
 }

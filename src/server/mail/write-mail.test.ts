@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#domain/language.ts';
+import { accentHex } from '#domain/agency/accent.ts';
+import { defaultHue, productName } from '#domain/brand.ts';
+import { type Language, languages } from '#domain/language.ts';
+import { nothingSaid } from '#tests/support/world.ts';
 import type { MailKind, MailKinds } from './mail-kinds.ts';
-import { writeMail } from './write-mail.ts';
+import type { Letterhead } from './read-letterhead.ts';
+import { writeMail as write } from './write-mail.ts';
 import { writeMoment } from './write-moment.ts';
 
 const at = '2026-07-14T22:05:00.000Z';
 const link = 'https://sourcing.test/somewhere?token=abc&x=1';
+
+const plain: Letterhead = { name: productName, identity: nothingSaid, hue: defaultHue, mark: null };
+const writeMail = <K extends MailKind>(kind: K, language: Language, details: MailKinds[K], on = plain) =>
+  write(kind, language, details, on);
 
 const samples: MailKinds = {
   password_reset: { firstName: 'Zoë', link },
@@ -110,5 +118,56 @@ describe('what people typed', () => {
   test.each(['J.-P.', 'Marie-Ève', "D'Artagnan", 'Anne Sophie', '小明'])('is greeted: %s', (firstName) => {
     const { text } = writeMail('verify_email', 'fr', { ...samples.verify_email, firstName });
     expect(text.startsWith(`Bonjour ${firstName},\n`)).toBe(true);
+  });
+});
+
+describe('the letterhead', () => {
+  const said: Letterhead = {
+    ...plain,
+    name: 'Comptoir & Fils',
+    identity: {
+      ...nothingSaid,
+      legalForm: 'SAS',
+      capital: '10 000 €',
+      office: '1 place de l’Exemple\n75001 Paris',
+      companyNumber: '123 456 789 RCS Paris',
+      email: 'bonjour@example.com',
+      phone: '+33 1 23 45 67 89',
+    },
+    hue: 264,
+  };
+
+  test.each([
+    ['fr', 'au capital de 10 000 €', 'Immatriculation 123 456 789 RCS Paris'],
+    ['en', 'capital 10 000 €', 'Company number 123 456 789 RCS Paris'],
+  ] as const)('says who writes, in both parts, as far as it is known (%s)', (language, ...legal) => {
+    const { text, html } = writeMail('verify_email', language, samples.verify_email, said);
+    const parts = [
+      'SAS',
+      ...legal,
+      '1 place de l’Exemple, 75001 Paris',
+      'bonjour@example.com',
+      '+33 1 23 45',
+    ];
+    for (const part of [...parts, 'Comptoir & Fils']) {
+      expect(text).toContain(part);
+      expect(seen(html)).toContain(part);
+    }
+    expect(html).toContain('Comptoir &amp; Fils');
+    expect(text).not.toMatch(/TVA|VAT|compléter|completed|Esmont/);
+  });
+
+  test.each(languages)('is silent where the agency has said nothing (%s)', (language) => {
+    const { text } = writeMail('verify_email', language, samples.verify_email);
+    expect(text.split('\n--\n')[1]?.split('\n')).toHaveLength(1);
+    expect(text).not.toMatch(/compléter|completed|null/);
+  });
+
+  test('has the agency’s accent, and its mark where there is one', () => {
+    const mark = { content: Buffer.from('png'), width: 64, height: 32 };
+    const { html } = writeMail('verify_email', 'fr', samples.verify_email, { ...said, mark });
+    expect(html).toContain(`background:${accentHex(264).solid}`);
+    expect(html).toMatch(/<img src="cid:mark@mail" alt="" width="64" height="32"/);
+    expect(html.match(/src=/g)).toHaveLength(1);
   });
 });

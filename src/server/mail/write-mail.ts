@@ -1,5 +1,9 @@
-import { productName } from '#domain/brand.ts';
+import { accentHex } from '#domain/agency/accent.ts';
+import { publisherLine } from '#domain/agency/publisher-line.ts';
 import type { Language } from '#domain/language.ts';
+import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
+import { markContentId } from '#server/services/mail/mail-driver.ts';
+import type { Letterhead } from './read-letterhead.ts';
 import type { MailKind, MailKinds } from './mail-kinds.ts';
 import { type MailText, mailFrames, mailTexts } from './mail-texts.ts';
 
@@ -14,9 +18,10 @@ export function writeMail<K extends MailKind>(
   kind: K,
   language: Language,
   details: MailKinds[K],
+  letterhead: Letterhead,
 ): WrittenMail {
   const written = mailTexts[language][kind](details);
-  const parts = { language, firstName: greetable(details.firstName), written };
+  const parts = { language, firstName: greetable(details.firstName), written, letterhead };
   return {
     subject: oneLine(written.subject),
     text: asText(parts),
@@ -29,9 +34,17 @@ interface Parts {
   language: Language;
   firstName: string;
   written: MailText;
+  letterhead: Letterhead;
 }
 
-function asText({ language, firstName, written }: Parts): string {
+/** Who writes, as the law wants it under every letter; nothing where the agency has not said it yet. */
+function publisherOf({ language, letterhead: { name, identity } }: Parts): string {
+  const line = publisherLine(identity, language);
+  return line && oneLine(`${name}, ${line}`);
+}
+
+function asText(parts: Parts): string {
+  const { language, firstName, written, letterhead } = parts;
   const { before, button, also, after } = written;
   const frame = mailFrames[language];
   return [
@@ -39,40 +52,49 @@ function asText({ language, firstName, written }: Parts): string {
     ...before.map(oneLine),
     ...[button, also].flatMap((way) => (way ? [`${way.label}\n${way.link}`] : [])),
     ...after.map(oneLine),
-    frame.signature(productName),
-    `--\n${frame.footer}`,
+    frame.signature(letterhead.name),
+    ['--', frame.footer, publisherOf(parts)].filter(Boolean).join('\n'),
   ].join('\n\n');
 }
 
 const ink = 'margin:0 0 16px;font-size:16px;line-height:24px';
 const quiet = 'margin:0 0 16px;font-size:14px;line-height:20px;opacity:.75';
-const buttonStyle =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#095542;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none';
+const buttonStyle = (color: string) =>
+  `display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none`;
 
-/** No tables, images or remote styles; text keeps the reader's own colours, so that dark screens stay dark. */
-function asHtml({ language, firstName, written }: Parts): string {
+/** The mark travels with the mail: what is fetched from elsewhere most programs hold back. */
+function headOf({ name, mark }: Letterhead): string {
+  const picture = mark
+    ? `<img src="cid:${markContentId}" alt="" width="${mark.width}" height="${mark.height}" style="vertical-align:middle;margin-right:10px">`
+    : '';
+  return `<p style="margin:0 0 24px;font-size:18px;line-height:32px;font-weight:700">${picture}${escaped(name)}</p>`;
+}
+
+/** No tables or remote images and styles; text keeps the reader's own colours, so that dark screens stay dark. */
+function asHtml(parts: Parts): string {
+  const { language, firstName, written, letterhead } = parts;
   const { subject, before, button, also, after } = written;
   const frame = mailFrames[language];
   const paragraph = (content: string, style = ink) =>
     `<p style="${style}">${escaped(content).replaceAll('\n', '<br>')}</p>`;
   const body = [
-    `<p style="margin:0 0 24px;font-size:18px;line-height:24px;font-weight:700">${escaped(productName)}</p>`,
+    headOf(letterhead),
     paragraph(frame.greeting(firstName)),
     ...before.map((content) => paragraph(oneLine(content))),
     ...(button
       ? [
-          `<p style="margin:24px 0"><a href="${escaped(button.link)}" style="${buttonStyle}">${escaped(button.label)}</a></p>`,
+          `<p style="margin:24px 0"><a href="${escaped(button.link)}" style="${buttonStyle(accentHex(letterhead.hue).solid)}">${escaped(button.label)}</a></p>`,
         ]
       : []),
     ...(also ? [`<p style="${ink}"><a href="${escaped(also.link)}">${escaped(also.label)}</a></p>`] : []),
     ...after.map((content) => paragraph(oneLine(content))),
-    paragraph(frame.signature(productName)),
+    paragraph(frame.signature(letterhead.name)),
     ...(button
       ? [
           `<p style="${quiet}">${escaped(frame.linkHint)}<br><span style="word-break:break-all">${escaped(button.link)}</span></p>`,
         ]
       : []),
-    paragraph(frame.footer, quiet),
+    ...[frame.footer, publisherOf(parts)].filter(Boolean).map((content) => paragraph(content, quiet)),
   ];
   return `<!doctype html>
 <html lang="${language}">
@@ -89,18 +111,6 @@ ${body.join('\n')}
 </body>
 </html>
 `;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 /** Nobody's name: whoever signs up with an address of somebody else could otherwise have us deliver advertising. */

@@ -1,43 +1,53 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { accentDepth, isInGamut, linearRgb } from '#domain/agency/accent.ts';
+import { defaultHue, hueLimits, productBrand } from '#domain/brand.ts';
 
 type Theme = 'light' | 'dark';
-type Rgb = [number, number, number];
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
 
+const color = String.raw`(oklch\((?:[^()]|\([^()]*(?:\([^()]*\))?[^()]*\))*\))`;
 const tokens = new Map<string, Record<Theme, string>>();
-for (const match of css.matchAll(/--([a-z-]+):\s*light-dark\((oklch\([^)]*\)),\s*(oklch\([^)]*\))\)/g)) {
-  const [, name, light, dark] = match;
+for (const [, name, light, dark] of css.matchAll(
+  new RegExp(`--([a-z-]+): light-dark\\( ?${color}, ${color} ?\\);`, 'g'),
+)) {
   if (name && light && dark) tokens.set(name, { light, dark });
 }
 
-/** OKLCH to linear sRGB, by the matrices of CSS Color 4; clipped to the gamut. */
-function linearRgb(color: string): Rgb {
-  const [l = 0, chroma = 0, hue = 0] = [...color.matchAll(/[\d.]+/g)].map((part) => Number(part[0]));
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const clip = (value: number) => Math.min(1, Math.max(0, value));
-  return [
-    clip(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
-    clip(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
-    clip(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
-  ];
-}
-
-function luminance(name: string, theme: Theme): number {
+/** Lightness, chroma and hue, where the agency has chosen this accent. */
+function partsOf(name: string, theme: Theme, accent: number): [number, number, number] {
   const token = tokens.get(name);
   if (!token) throw new Error(`tokens.css has no colour --${name}`);
-  const [r, g, b] = linearRgb(token[theme]);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  const mixed = token[theme]
+    .replaceAll('var(--accent-hue)', String(accent))
+    .replace(/calc\(([\d.]+) \* var\(--accent-depth\)\)/, (_, chroma: string) =>
+      String(Number(chroma) * accentDepth(accent)),
+    );
+  const [l = NaN, chroma = NaN, hue = NaN] = mixed.slice('oklch('.length).split(/[ )]/).map(Number);
+  return [l, chroma, hue];
 }
 
-function contrast(one: string, other: string, theme: Theme): number {
-  const [darker = 0, lighter = 0] = [luminance(one, theme), luminance(other, theme)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
+/** As a screen shows it: what is outside its gamut is clipped. */
+function luminance(name: string, theme: Theme, accent: number): number {
+  const [r, g, b] = linearRgb(...partsOf(name, theme, accent)).map((part) => Math.min(1, Math.max(0, part)));
+  return 0.2126 * (r ?? NaN) + 0.7152 * (g ?? NaN) + 0.0722 * (b ?? NaN);
+}
+
+function contrast(one: string, other: string, theme: Theme, accent: number): number {
+  const shades = [luminance(one, theme, accent), luminance(other, theme, accent)];
+  return (Math.max(...shades) + 0.05) / (Math.min(...shades) + 0.05);
+}
+
+const followsAccent = (name: string) => tokens.get(name)?.light.includes('--accent-hue') === true;
+const allHues = Array.from({ length: hueLimits.most + 1 }, (_, hue) => hue);
+
+/** The accents at which two colours have to be looked at. */
+const huesOf = (...names: string[]) => (names.some(followsAccent) ? allHues : [defaultHue]);
+
+/** The least contrast over all accents. */
+function leastContrast(one: string, other: string, theme: Theme): number {
+  return Math.min(...huesOf(one, other).map((hue) => contrast(one, other, theme, hue)));
 }
 
 const surfaces = ['surface-base', 'surface-raised', 'surface-sunken', 'surface-overlay', 'surface-hover'];
@@ -64,25 +74,38 @@ const edges = pairs(
   surfaces.filter((surface) => surface !== 'surface-hover'),
 );
 
-describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('%s theme, at every accent', (theme) => {
   it.each(texts)('--%s reads on --%s', (text, background) => {
-    expect(contrast(text, background, theme)).toBeGreaterThanOrEqual(4.5);
+    expect(leastContrast(text, background, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(edges)('--%s shows as an edge on --%s', (edge, background) => {
-    expect(contrast(edge, background, theme)).toBeGreaterThanOrEqual(3);
+    expect(leastContrast(edge, background, theme)).toBeGreaterThanOrEqual(3);
   });
 
   it.each([...surfaces, ...subtle, 'accent-solid', 'danger-solid', 'surface-inverse'])(
     'the focus ring or its gap shows on --%s',
     (background) => {
-      const seen = ['focus-ring', 'focus-gap'].map((part) => contrast(part, background, theme));
-      expect(Math.max(...seen)).toBeGreaterThanOrEqual(3);
-      expect(contrast('focus-ring', 'focus-gap', theme)).toBeGreaterThanOrEqual(3);
+      for (const hue of huesOf(background)) {
+        const seen = ['focus-ring', 'focus-gap'].map((part) => contrast(part, background, theme, hue));
+        expect(Math.max(...seen)).toBeGreaterThanOrEqual(3);
+      }
+      expect(leastContrast('focus-ring', 'focus-gap', theme)).toBeGreaterThanOrEqual(3);
     },
   );
 
-  it('gives every colour of a text, surface, border or accent a value of its own', () => {
-    expect(tokens.size).toBeGreaterThan(30);
+  it.each([...tokens.keys()].filter(followsAccent))('--%s is a colour that every screen has', (name) => {
+    const missing = allHues.filter((hue) => !isInGamut(linearRgb(...partsOf(name, theme, hue))));
+    expect(missing).toEqual([]);
   });
+});
+
+it('every colour of a text, surface, border or accent has a value of its own', () => {
+  expect(tokens.size).toBeGreaterThan(30);
+  expect([...tokens.keys()].filter(followsAccent)).toHaveLength(6);
+});
+
+it('a page that was told nothing has the product’s own accent', () => {
+  expect(css).toContain(`--accent-hue: ${defaultHue}; --accent-depth: ${accentDepth(defaultHue)};`);
+  expect(productBrand).toMatchObject({ hue: defaultHue, depth: accentDepth(defaultHue) });
 });

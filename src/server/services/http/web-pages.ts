@@ -42,7 +42,7 @@ async function dressedFile(path: string, mediaType: string, dress: Dress['page']
       vary: 'accept-encoding',
     });
     if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(text);
   };
 }

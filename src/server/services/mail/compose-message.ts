@@ -1,8 +1,9 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { OutgoingMail } from './mail-driver.ts';
+import { markContentId, type OutgoingMail } from './mail-driver.ts';
 
 export interface Sender {
-  name: string;
+  /** Null: each mail says. */
+  name: string | null;
   address: string;
 }
 
@@ -10,7 +11,7 @@ export interface Sender {
 export function composeMessage(mail: OutgoingMail, from: Sender): Promise<Buffer> {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   const composer = new MailComposer({
-    from,
+    from: { name: from.name ?? mail.senderName, address: from.address },
     to: { name: '', address: mail.to },
     subject: mail.subject,
     date: mail.date,
@@ -22,9 +23,18 @@ export function composeMessage(mail: OutgoingMail, from: Sender): Promise<Buffer
     },
     text: mail.text,
     html: mail.html,
+    attachments: mail.mark ? [inlineMark(mail.mark)] : [],
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return composer.compile().build();
 }
+
+const inlineMark = (content: Buffer) => ({
+  filename: 'mark.png',
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  cid: markContentId,
+  content,
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ReceivedMail } from '#tests/support/received-mail.ts';
-import type { MailDriver, OutgoingMail } from './mail-driver.ts';
+import { type MailDriver, markContentId, type OutgoingMail } from './mail-driver.ts';
 
 export const link = 'https://sourcing.test/reset-password?token=abc_DEF-123&next=%2F';
 
@@ -15,6 +15,8 @@ export function mailTo(to: string, parts: Partial<OutgoingMail> = {}): OutgoingM
     text: `Bonjour Zoë,\n\n${link}\n.\nÀ bientôt 😀`,
     html: `<p>Bonjour Zoë</p><a href="${link.replace('&', '&amp;')}">ici</a>`,
     link,
+    senderName: 'Not shown',
+    mark: null,
     ...parts,
   };
 }
@@ -49,6 +51,18 @@ export function testMailDriver(name: string, { driver, received }: Subject): voi
       expect(headers.get('auto-submitted')).toBe('auto-generated');
       expect(headers.get('content-language')).toBe('fr');
       expect(headers.has('x-mailer')).toBe(false);
+    });
+
+    test('carries the mark with it, for the HTML to show', async () => {
+      const mark = Buffer.from('a picture');
+      const mail = mailTo(someone(), { mark, html: `<img src="cid:${markContentId}" alt="">` });
+      await driver().deliver(mail, agreed);
+      const [arrived] = await receivedBy(mail.to);
+      expect(arrived?.text).toContain('Zoë');
+      expect(arrived?.html).toContain('cid:mark@mail');
+      expect(arrived?.parsed.attachments).toMatchObject([
+        { contentId: '<mark@mail>', mimeType: 'image/png', disposition: 'inline', related: true },
+      ]);
     });
 
     test('asks before the content leaves, and lets nothing leave without consent', async () => {

@@ -1,5 +1,8 @@
 import type { Language } from '#domain/language.ts';
 
+/** How the HTML names the picture that travels with the mail: `cid:…`. */
+export const markContentId = 'mark@mail';
+
 export interface OutgoingMail {
   /** The same at every try: receivers tell a mail they have already by it. */
   id: string;
@@ -11,6 +14,10 @@ export interface OutgoingMail {
   html: string;
   /** The one thing to click, where the mail has one. */
   link: string | null;
+  /** Whom it comes from, unless whoever runs the server has said so. */
+  senderName: string;
+  /** The PNG that the HTML shows as `markContentId`. */
+  mark: Buffer | null;
 }
 
 /** Nobody has taken the mail, for sure. */

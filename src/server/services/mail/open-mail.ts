@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { productName } from '#domain/brand.ts';
 import type { Config } from '#server/config.ts';
 import type { Sender } from './compose-message.ts';
 import { openFolderMail } from './folder-mail.ts';
@@ -16,7 +15,7 @@ export function openMail(config: MailConfig, announce: (line: string) => void): 
 
 function senderOf({ mailFrom, publicUrl }: MailConfig): Sender {
   return {
-    name: mailFrom?.name ?? productName,
+    name: mailFrom?.name ?? null,
     address: mailFrom?.address ?? `no-reply@${new URL(publicUrl).hostname}`,
   };
 }
