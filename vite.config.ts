@@ -1,49 +1,24 @@
-import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
-
-const compressible = /\.(html|js|css|svg|json|txt|webmanifest)$/;
-const worthCompressing = 512;
-
-/** Writes .br and .gz beside every text file of the build, at the highest quality: once here, never per request. */
-function precompress(): Plugin {
-  let folder = 'dist';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    enforce: 'post',
-    configResolved: (config) => {
-      folder = resolve(config.root, config.build.outDir);
-    },
-    closeBundle: () => {
-      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !compressible.test(entry.name)) continue;
-        const file = join(entry.parentPath, entry.name);
-        const content = readFileSync(file);
-        if (content.length < worthCompressing) continue;
-        writeFileSync(
-          `${file}.br`,
-          brotliCompressSync(content, {
-            params: {
-              [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-              [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-            },
-          }),
-        );
-        writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
-      }
-    },
-  };
-}
+import { precompress } from './scripts/web-build/precompress.ts';
+import { slimContract } from './scripts/web-build/slim-contract.ts';
 
 const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
+/** Small parts that most screens share: one file instead of a dozen. */
+const kit = new RegExp(
+  [
+    'node_modules/(@tanstack/(react-query|query-core)|lucide-react)/',
+    'src/domain/',
+    'src/web/shared/(formats|request-cache|use-form)',
+    'src/web/ui/(badge|banner|card|field|form-summary|select|tabs|text-area|text-field)\\.',
+    'src/web/requests/status-texts',
+  ].join('|'),
+);
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), slimContract(), precompress()],
   build: {
     target: browsers,
     cssTarget: browsers,
@@ -58,6 +33,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
             { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'kit', test: kit, minShareCount: 3, priority: 1 },
           ],
         },
       },

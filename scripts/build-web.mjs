@@ -11,6 +11,7 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/web-build',
   'package-lock.json',
 ];
 

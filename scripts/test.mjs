@@ -6,6 +6,7 @@ import path from 'node:path';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildWeb } from './build-web.mjs';
+import { checkBudget } from './bundle-budget.mjs';
 import { installPackages } from './install-packages.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { provideChromium } from './provide-chromium.mjs';
@@ -23,7 +24,11 @@ const steps = {
   types: () => once('types', ['typescript/bin/tsc', '-b']),
   lint: () => once('lint', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
   format: () => once('format', ['oxfmt/bin/oxfmt', '--check']),
-  web: () => counted('web', () => buildWeb(root, node, say)),
+  web: () =>
+    counted('web', async () => {
+      await buildWeb(root, node, say);
+      checkBudget(path.join(root, 'dist'));
+    }),
   unit: () =>
     withReport('unit', ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'], readVitest),
   journeys: () =>

@@ -4,7 +4,6 @@ import {
   createRouter,
   lazyRouteComponent as lazy,
 } from '@tanstack/react-router';
-import { LandingPage } from '#web/landing/landing-page.tsx';
 import { NotFoundPage } from '#web/not-found/not-found-page.tsx';
 import { PageFailure } from '#web/shell/page-failure.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
@@ -23,7 +22,10 @@ const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundP
 const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path });
 const bare = { staticData: { shell: 'bare' } } as const;
 
-const landing = createRoute({ ...at('/'), component: LandingPage });
+const landing = createRoute({
+  ...at('/'),
+  component: lazy(() => import('#web/landing/landing-page.tsx'), 'LandingPage'),
+});
 
 const auth = createRoute({
   ...at('/auth'),

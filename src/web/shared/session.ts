@@ -1,30 +1,16 @@
 import { useState, useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import type { SignedIn, User } from '#contract/account-replies.ts';
-import { userReply } from '#contract/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { networkError } from './api-error.ts';
 import { send } from './api-transport.ts';
 import { createSessionKeeper } from './session-keeper.ts';
-import type { Answer, Session, SessionParts, SessionRecord } from './session-parts.ts';
+import type { Answer, Session, SessionParts } from './session-parts.ts';
+import { parseSessionRecord } from './session-record.ts';
 import { setLanguage } from './language.ts';
 import { serverNow } from './server-clock.ts';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 
-const storedRecord = z.object({
-  sessionId: z.string(),
-  user: userReply,
-  expiresAt: z.string(),
-  aal: z.enum(['aal1', 'aal2']),
-});
-
-function readRecord(): SessionRecord | null {
-  try {
-    return storedRecord.safeParse(JSON.parse(readStored(storageKeys.session) ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
-}
+const readRecord = () => parseSessionRecord(readStored(storageKeys.session));
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('session') : null;
 

@@ -1,9 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useMemo } from 'react';
-import { classNames } from './class-names.ts';
-import { useUiTexts } from './ui-language.ts';
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /** Long enough to read; pointing at it or focusing it stops the clock. */
 const durations = { success: 5_000, destructive: 9_000 };
@@ -14,77 +12,50 @@ export interface Toasts {
   error: (title: string, description?: string) => void;
 }
 
-export function ToastProvider({ children }: { children: ReactNode }) {
-  return (
-    <Base.Provider limit={3}>
-      {children}
-      <ToastList />
-    </Base.Provider>
-  );
+export const toastManager = Base.createToastManager();
+
+const heard = Promise.withResolvers<void>();
+
+/** The list stands: what was said before it came is shown now. */
+export function toastsAreHeard(): void {
+  heard.resolve();
 }
+
+let wanted = () => {};
+
+async function add(toast: Parameters<typeof toastManager.add>[0]): Promise<void> {
+  wanted();
+  await heard.promise;
+  toastManager.add(toast);
+}
+
+const toasts: Toasts = {
+  success: (title, description) => {
+    void add({ title, description, type: 'success', priority: 'low', timeout: durations.success });
+  },
+  error: (title, description) => {
+    void add({ title, description, type: 'destructive', priority: 'high', timeout: durations.destructive });
+  },
+};
 
 export function useToasts(): Toasts {
-  const { add } = Base.useToastManager();
-  return useMemo(
-    () => ({
-      success: (title, description) => {
-        add({ title, description, type: 'success', priority: 'low', timeout: durations.success });
-      },
-      error: (title, description) => {
-        add({ title, description, type: 'destructive', priority: 'high', timeout: durations.destructive });
-      },
-    }),
-    [add],
-  );
+  return toasts;
 }
 
-function ToastList() {
-  const { toasts } = Base.useToastManager();
-  const texts = useUiTexts();
-  return (
-    <Base.Portal>
-      <Base.Viewport
-        aria-label={texts.notifications}
-        className="fixed inset-x-4 bottom-4 z-50 print:hidden flex flex-col-reverse gap-2 max-md:clear-of-sheet md:left-auto md:w-96"
-      >
-        {toasts.map((toast) => {
-          const failed = toast.type === 'destructive';
-          const Icon = failed ? CircleAlert : CircleCheck;
-          return (
-            <Base.Root
-              key={toast.id}
-              toast={toast}
-              // Base UI hides what it also announces, and with it the close button that a keyboard reaches.
-              aria-hidden={false}
-              className={classNames(
-                'rounded-card border bg-overlay shadow-overlay',
-                failed ? 'border-danger' : 'border-line',
-                'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) data-limited:hidden',
-                'transition-[opacity,translate] duration-(--motion-slow) ease-entrance data-ending-style:opacity-0',
-                'data-starting-style:translate-y-3 data-starting-style:opacity-0',
-              )}
-            >
-              <Base.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
-                <Icon
-                  aria-hidden="true"
-                  className={classNames('mt-0.5 size-5 shrink-0', failed ? 'text-danger' : 'text-success')}
-                />
-                <div className="min-w-0 flex-1 py-0.5">
-                  <Base.Title className="text-14 font-semibold" />
-                  <Base.Description className="mt-0.5 text-14 text-muted" />
-                </div>
-                <Base.Close
-                  aria-hidden={false}
-                  aria-label={texts.close}
-                  className="touch-target inline-flex size-8 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-hover hover:text-default"
-                >
-                  <X aria-hidden="true" className="size-4" />
-                </Base.Close>
-              </Base.Content>
-            </Base.Root>
-          );
-        })}
-      </Base.Viewport>
-    </Base.Portal>
-  );
+/** Where toasts appear. The list comes after the first paint, or with the first toast. */
+export function ToastPlace() {
+  const [list, setList] = useState<{ List: ComponentType }>();
+  useEffect(() => {
+    const load = async () => {
+      try {
+        const { ToastList } = await import('./toast-list.tsx');
+        setList({ List: ToastList });
+      } catch {
+        // Unreachable for now: the next toast asks again.
+      }
+    };
+    wanted = () => void load();
+    return whenIdle(wanted);
+  }, []);
+  return list && <list.List />;
 }

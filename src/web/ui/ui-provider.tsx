@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language.ts';
-import { ToastProvider } from './toasts.tsx';
+import { ToastPlace } from './toasts.tsx';
 import { UiLanguageContext } from './ui-language.ts';
 
 /** Gives the kit its language, its toasts, and its manners under a strict content security policy. */
@@ -9,7 +9,8 @@ export function UiProvider({ language, children }: { language: Language; childre
   return (
     <CSPProvider disableStyleElements>
       <UiLanguageContext value={language}>
-        <ToastProvider>{children}</ToastProvider>
+        {children}
+        <ToastPlace />
       </UiLanguageContext>
     </CSPProvider>
   );

@@ -1,0 +1,86 @@
+// `npm run bundle`: what JavaScript the signed-in shell needs before the first dashboard paints, and whether that is too much.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Bytes as they travel, in brotli. */
+export const budget = 150_000;
+
+const dashboards = {
+  'the client’s dashboard': 'src/web/requests/client-dashboard-page.tsx',
+  'the agent’s dashboard': 'src/web/requests/agent-dashboard-page.tsx',
+};
+/** What the shell fetches by itself as soon as it is idle, which may be before the list has come. */
+const always = ['src/web/ui/toast-list.tsx'];
+
+/**
+ * Weighs each dashboard in the build in `folder`: all that its page names, and all that their modules import.
+ * @param {string} folder
+ * @param {{ limit?: number }} [options]
+ */
+export function weighDashboards(folder, { limit = budget } = {}) {
+  const manifest = JSON.parse(fs.readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
+  const page = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const named = [...page.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+\.js)"/g)].map(
+    ([, file]) => file,
+  );
+  if (named.length === 0) throw new Error('The page names no script.');
+  return Object.entries(dashboards).map(([name, screen]) => {
+    const needed = [...named, ...[screen, ...always].map((source) => chunkOf(manifest, source).file)];
+    const files = [...closure(manifest, needed)]
+      .map((file) => ({ file, size: sizeOf(path.join(folder, file)) }))
+      .sort((a, b) => b.size - a.size);
+    const total = files.reduce((sum, { size }) => sum + size, 0);
+    return { name, files, total, holds: total <= limit };
+  });
+}
+
+/** Refuses a build whose dashboards are too heavy, and says what weighs. */
+export function checkBudget(folder, options) {
+  const heavy = weighDashboards(folder, options).filter(({ holds }) => !holds);
+  if (heavy.length === 0) return;
+  const limit = kilobytes(options?.limit ?? budget);
+  throw new Error(`More than ${limit} of JavaScript before the first paint.\n${heavy.map(table).join('\n')}`);
+}
+
+function chunkOf(manifest, source) {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`${source} is no chunk of its own in the build.`);
+  return chunk;
+}
+
+/** These files, and what they import, and so on. */
+function closure(manifest, files) {
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+  const reached = new Set();
+  const reach = (file) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const key of byFile.get(file)?.imports ?? []) reach(chunkOf(manifest, key).file);
+  };
+  files.forEach(reach);
+  return reached;
+}
+
+function sizeOf(file) {
+  return fs.statSync(fs.existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+const kilobytes = (size) => `${(size / 1000).toFixed(1)} kB`;
+
+function table({ name, files, total }) {
+  const lines = files.map(({ file, size }) => `${kilobytes(size).padStart(10)}  ${file}`);
+  return [`${kilobytes(total).padStart(10)}  ${name}`, ...lines].join('\n');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = path.join(path.dirname(import.meta.dirname), 'dist');
+  if (!fs.existsSync(path.join(folder, '.vite/manifest.json'))) {
+    console.error('There is no build: `npm run build` makes one.');
+    process.exitCode = 1;
+  } else {
+    const weighed = weighDashboards(folder);
+    console.log(`${weighed.map(table).join('\n\n')}\n\nAt most ${kilobytes(budget)}, in brotli.`);
+    if (weighed.some(({ holds }) => !holds)) process.exitCode = 1;
+  }
+}

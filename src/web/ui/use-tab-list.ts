@@ -1,0 +1,69 @@
+import type { KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+function tabsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+}
+
+/** The tab an arrow, Home or End leads to; undefined for other keys. */
+function nextTab(tabs: HTMLElement[], key: string): HTMLElement | undefined {
+  const place = tabs.findIndex((tab) => tab === document.activeElement);
+  if (key === 'ArrowRight') return tabs[(place + 1) % tabs.length];
+  if (key === 'ArrowLeft') return tabs.at(place <= 0 ? -1 : place - 1);
+  if (key === 'Home') return tabs[0];
+  if (key === 'End') return tabs.at(-1);
+  return undefined;
+}
+
+/** Puts the line under the current tab. */
+function underline(list: HTMLElement | null, line: HTMLElement | null): void {
+  const current = tabsOf(list).find((tab) => tab.ariaSelected === 'true');
+  if (!line) return;
+  line.hidden = !current;
+  if (!current) return;
+  line.style.left = `${current.offsetLeft}px`;
+  line.style.width = `${current.offsetWidth}px`;
+}
+
+/** How much of a neighbour shows that there is more, in pixels. */
+const peek = 40;
+
+/** Brings a tab into the row's sight, where the row scrolls; the page stays where it is. */
+function show(tab: HTMLElement | undefined, row: HTMLElement | null): void {
+  if (!tab || !row) return;
+  const [inside, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft +=
+    Math.min(0, inside.left - around.left - peek) + Math.max(0, inside.right - around.right + peek);
+}
+
+/**
+ * The manners of a row of tabs (WAI-ARIA): arrows move the focus and choose, unless none is chosen yet; the chosen one is
+ * underlined and in sight. `current` is its place, or -1.
+ */
+export function useTabList(current: number) {
+  const row = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const indicator = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => underline(list.current, indicator.current));
+
+  useEffect(() => {
+    // Labels grow and shrink as the font arrives.
+    const observer = new ResizeObserver(() => underline(list.current, indicator.current));
+    for (const tab of tabsOf(list.current)) observer.observe(tab);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => show(tabsOf(list.current)[current], row.current), [current]);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const next = nextTab(tabsOf(list.current), event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    if (current >= 0) next.click();
+  };
+
+  return { row, list, indicator, press };
+}

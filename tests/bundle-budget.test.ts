@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkBudget, weighDashboards } from '../scripts/bundle-budget.mjs';
+
+const client = 'src/web/requests/client-dashboard-page.tsx';
+const agent = 'src/web/requests/agent-dashboard-page.tsx';
+const toasts = 'src/web/ui/toast-list.tsx';
+const manifest = {
+  '_start.js': { file: 'assets/start.js', imports: ['_vendor.js'], dynamicImports: [client, agent] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  '_list.js': { file: 'assets/list.js', imports: ['_vendor.js', '_badge.js'] },
+  '_badge.js': { file: 'assets/badge.js' },
+  [client]: { file: 'assets/client.js', imports: ['_start.js', '_list.js'] },
+  [agent]: { file: 'assets/agent.js', imports: ['_start.js', '_list.js'], dynamicImports: ['_rare.js'] },
+  [toasts]: { file: 'assets/toasts.js', imports: ['_vendor.js'] },
+  '_rare.js': { file: 'assets/rare.js' },
+};
+const page =
+  '<script src="/boot.js"></script><link rel="icon" href="/mark.svg" /><script type="module" crossorigin src="/assets/start.js"></script>';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sourcing-bundle-'));
+  await mkdir(join(folder, '.vite'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'boot.js'), '0'.repeat(7));
+  for (const { file } of Object.values(manifest)) await writeFile(join(folder, file), '0'.repeat(1_000));
+  await writeFile(join(folder, 'assets/vendor.js.br'), '0'.repeat(400));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a dashboard weighs what the page names and all that is imported, as it travels', () => {
+  const weights = weighDashboards(folder).map(({ total, files }) => ({ total, count: files.length }));
+  expect(weights).toEqual([
+    { total: 5_407, count: 7 },
+    { total: 5_407, count: 7 },
+  ]);
+});
+
+test('a dashboard over the limit is refused, with what weighs', () => {
+  expect(() => checkBudget(folder, { limit: 5_407 })).not.toThrow();
+  expect(() => checkBudget(folder, { limit: 5_406 })).toThrow(
+    /the agent’s dashboard[^]*1\.0 kB {2}assets\/badge\.js/,
+  );
+});
