@@ -12,6 +12,8 @@ test('an empty environment gives an installation for this machine alone', () => 
     databasePoolSize: 16,
     trustProxy: false,
     oidcProviders: [],
+    s3Region: 'us-east-1',
+    s3PathStyle: false,
     throttle: true,
     logLevel: 'warn',
     demo: false,
@@ -57,8 +59,25 @@ test.each([
   [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1'],
+  [{ S3_BUCKET: 'Files/x' }, 'S3_BUCKET must be'],
+  [{ S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example.com/files' }, 'S3_ENDPOINT must be'],
+  [{ S3_BUCKET: 'files', S3_PREFIX: '../x' }, 'S3_PREFIX must be'],
+  [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_ENDPOINT is set, but S3_BUCKET is not.'],
+  [
+    { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' },
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together.',
+  ],
+  [
+    { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'a b' },
+    /^S3_SECRET_ACCESS_KEY must be printable characters without spaces\.$/,
+  ],
 ])('%o is refused by name', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test('a bucket for files: its prefix ends with a slash, however it was written', () => {
+  expect(readConfig({ S3_BUCKET: 'files', S3_PREFIX: 'a/b' }).s3Prefix).toBe('a/b/');
+  expect(readConfig({ S3_BUCKET: 'files', S3_PREFIX: 'a/b/' }).s3Prefix).toBe('a/b/');
 });
 
 test('a wrong DATABASE_URL is not repeated, since it may hold a password', () => {

@@ -10,20 +10,12 @@ import {
   proxyAddresses,
   sender,
   smtpUrl,
+  type Variable,
   wholeNumber,
 } from './setting-values.ts';
+import { checkStorageSettings, storageVariables } from './storage-settings.ts';
 
-type Variable = {
-  name: string;
-  sentence: string;
-  expects: string;
-  schema: z.ZodType<unknown, string>;
-  /** Text as in the environment; undefined where the sentence says what happens without. */
-  fallback: string | undefined;
-  isSecret?: boolean;
-};
-
-/** Every environment variable the server reads; nothing else in the code looks at the environment. */
+/** Every environment variable the server reads; nothing else in our code looks at the environment. */
 const variables = {
   port: {
     name: 'PORT',
@@ -50,7 +42,7 @@ const variables = {
   },
   dataDir: {
     name: 'DATA_DIR',
-    sentence: 'Folder of the embedded database and of uploaded files.',
+    sentence: 'Folder of the embedded database and, without S3_BUCKET, of uploaded files.',
     expects: 'a path',
     schema: z
       .string()
@@ -58,6 +50,7 @@ const variables = {
       .transform((value) => path.resolve(value)),
     fallback: './data',
   },
+  ...storageVariables,
   databaseUrl: {
     name: 'DATABASE_URL',
     sentence:
@@ -195,6 +188,7 @@ export function readConfig(environment: Environment, commandLine: string[] = [])
   ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each key keeps its own schema's output
   const values = Object.fromEntries(read) as Values;
+  checkStorageSettings(values);
   return {
     ...values,
     publicUrl: values.publicUrl ?? `http://localhost:${values.port}`,
@@ -229,7 +223,7 @@ function readOptions(commandLine: string[]): Environment {
 export function describeConfig(): string {
   const entries = Object.values<Variable>(variables).map(({ name, sentence, fallback }) => {
     const preset = fallback === undefined ? '' : ` Default: ${fallback}.`;
-    return `  ${name.padEnd(20)}${sentence}${preset}`;
+    return `  ${name.padEnd(22)}${sentence}${preset}`;
   });
   return [
     'Settings are environment variables; each is also an option (PUBLIC_URL is --public-url).',

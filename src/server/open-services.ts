@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { openSealer } from './services/crypto/open-sealer.ts';
@@ -8,7 +7,7 @@ import { openJobs } from './services/jobs/open-jobs.ts';
 import { openMail } from './services/mail/open-mail.ts';
 import type { Services } from './services/services.ts';
 import { openSms } from './services/sms/open-sms.ts';
-import { openFolderStorage } from './services/storage/folder-storage.ts';
+import { openStorage } from './services/storage/open-storage.ts';
 
 /** The services of a process that has a database to connect to: the server's, and those of commands beside it. */
 export async function openServices(
@@ -23,7 +22,7 @@ export async function openServices(
       if (!pool.ending) log.warn(error, 'a database connection was lost');
     },
   });
-  const storage = await openFolderStorage(path.join(config.dataDir, 'storage'));
+  const storage = await openStorage(config);
   const sealer = await openSealer(config);
   const jobs = openJobs({ pool, log });
   const mail = openMail(config, say);

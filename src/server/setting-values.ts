@@ -1,6 +1,16 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
+export type Variable = {
+  name: string;
+  sentence: string;
+  expects: string;
+  schema: z.ZodType<unknown, string>;
+  /** Text as in the environment; undefined where the sentence says what happens without. */
+  fallback: string | undefined;
+  isSecret?: boolean;
+};
+
 export const wholeNumber = (least: number, most: number) =>
   z
     .string()

@@ -14,7 +14,7 @@ import type { Services } from '#server/services/services.ts';
 import { openJobs } from '#server/services/jobs/open-jobs.ts';
 import { openMail } from '#server/services/mail/open-mail.ts';
 import { openSms } from '#server/services/sms/open-sms.ts';
-import { openFolderStorage } from '#server/services/storage/folder-storage.ts';
+import { openStorage } from '#server/services/storage/open-storage.ts';
 import { jobNames } from '#server/start-jobs.ts';
 import { type ReceivedMail, readMails, readAnnouncedText, type SentText } from './received-mail.ts';
 import { runDueJobs } from './run-due-jobs.ts';
@@ -164,7 +164,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     sealer: await openSealer(config),
     db: database.db,
     pool: database.pool,
-    storage: await openFolderStorage(join(dataDir, 'storage')),
+    storage: await openStorage(config),
     log,
     jobs: openJobs({ pool: database.pool, log }),
     mail: openMail(config, noteAnnounced),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
+import { StorageUnavailable } from '../storage/storage-driver.ts';
 import { ApiError } from './api-error.ts';
 
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -43,6 +44,9 @@ function isAway(error: FastifyError & { syscall?: string }): boolean {
 
 function asApiError(error: FastifyError): ApiError | null {
   if (error instanceof ApiError) return error;
+  if (error instanceof StorageUnavailable) {
+    return new ApiError('unavailable', 'The place where files are kept does not answer; try again.');
+  }
   const code = fastifyCodes[error.code];
   if (code) return new ApiError(code, error.message);
   if (error.statusCode === 413) return new ApiError('body_too_large', error.message);

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { Readable } from 'node:stream';
-import { ContentMeter } from './measure-content.ts';
-import type { StorageDriver, StoredObject } from './storage-driver.ts';
+import { prepareIncoming, writeMeasured } from './incoming-file.ts';
+import type { StorageDriver } from './storage-driver.ts';
 import { checkedKey } from './storage-driver.ts';
-
-/** Longer than any upload may last: what is older was left by a process that died. Milliseconds. */
-const abandonedAfter = 24 * 60 * 60 * 1000;
 
 function isCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
@@ -34,27 +30,6 @@ async function makeFolder(root: string, folder: string): Promise<void> {
   }
 }
 
-async function writeMeasured(
-  path: string,
-  content: Readable,
-  maxSize: number,
-): Promise<Omit<StoredObject, 'key'>> {
-  const meter = new ContentMeter(maxSize);
-  const file = await open(path, 'wx', 0o600);
-  try {
-    for await (const piece of content) {
-      const chunk: unknown = piece;
-      if (!Buffer.isBuffer(chunk)) throw new TypeError('content must be a stream of bytes');
-      meter.add(chunk);
-      await file.appendFile(chunk);
-    }
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  return meter.result();
-}
-
 /** Takes the name with an empty file, so that two writers never get the same one. */
 async function takeName(path: string): Promise<boolean> {
   try {
@@ -67,21 +42,12 @@ async function takeName(path: string): Promise<boolean> {
   }
 }
 
-async function removeAbandoned(folder: string, now: number): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const entry = await stat(path).catch(() => null);
-    if (entry && now - entry.mtimeMs > abandonedAfter) await rm(path, { force: true });
-  }
-}
-
 /** Keeps every object as a file below `root`, which it creates. */
 export async function openFolderStorage(root: string): Promise<StorageDriver> {
   const incoming = join(root, '.incoming');
-  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  await prepareIncoming(incoming);
   await syncFolder(root);
   await syncFolder(dirname(root));
-  await removeAbandoned(incoming, Date.now());
   const pathOf = (key: string) => join(root, ...checkedKey(key).split('/'));
 
   async function moveToFreeName(from: string, candidates: Iterable<string>): Promise<string> {

@@ -16,6 +16,11 @@ export class ObjectTooLarge extends Error {
   override readonly name = 'ObjectTooLarge';
 }
 
+/** The place where files are kept does not answer, or not as it should: nothing was acknowledged, try again. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
+}
+
 /** Where files are kept. Keys are `bucket/…` paths made by the server, never a name that a user typed. */
 export interface StorageDriver {
   /**

@@ -1,0 +1,134 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { s3FailureOf } from './s3-failure.ts';
+
+export interface S3Settings {
+  bucket: string;
+  /** Undefined: Amazon's own of the region. */
+  endpoint: string | undefined;
+  region: string;
+  /** Empty, or ends with a slash. */
+  prefix: string;
+  pathStyle: boolean;
+  /** Undefined: what Amazon's library finds by itself. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** How long a call may wait for its answer. Milliseconds. */
+  patience?: number;
+}
+
+export interface SentFile {
+  path: string;
+  /** Bytes. */
+  size: number;
+  sha256: Buffer;
+}
+
+/** The few calls we make to a bucket; each throws what the library throws. */
+export interface S3Bucket {
+  /** Writes the file under a name that no object has (else HTTP 412), marked with the id of this attempt to store it. */
+  write(key: string, file: SentFile, uploadId: string): Promise<void>;
+  read(key: string): Promise<{ content: Readable; size: number } | null>;
+  /** The id of the upload that wrote the object; null where there is no such object. */
+  uploadIdOf(key: string): Promise<string | null>;
+  remove(key: string): Promise<void>;
+}
+
+const silent = () => undefined;
+/** The library would print what it cannot repeat; we repeat it, and log what stays in vain. */
+const logger = { debug: silent, info: silent, warn: silent, error: silent };
+
+function openClient({ endpoint, region, pathStyle, credentials, patience = 30_000 }: S3Settings): S3Client {
+  return new S3Client({
+    region,
+    logger,
+    forcePathStyle: pathStyle,
+    ...(endpoint !== undefined && { endpoint }),
+    ...(credentials && { credentials }),
+    // Checksums of Amazon's own that other stores refuse; the signature covers the content's hash already.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: Math.min(patience, 5000),
+      requestTimeout: patience,
+      throwOnRequestTimeout: true,
+      socketTimeout: 2 * patience,
+    },
+  });
+}
+
+function hasHeaders(request: unknown): request is { headers: Record<string, string> } {
+  return typeof request === 'object' && request !== null && 'headers' in request;
+}
+
+/** Signs the hash of the content: the store refuses anything else, also where a stream is sent. */
+function signContent(command: PutObjectCommand, sha256: Buffer): void {
+  command.middlewareStack.add(
+    (next) => (args) => {
+      if (!hasHeaders(args.request)) throw new TypeError('the library made no HTTP request');
+      args.request.headers['x-amz-content-sha256'] = sha256.toString('hex');
+      return next(args);
+    },
+    { step: 'build' },
+  );
+}
+
+async function nullIfMissing<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    // A bucket that is missing has another name, where the store may say so at all.
+    const { reason, status } = s3FailureOf(error);
+    if (status === 404 && (reason === 'NoSuchKey' || reason === 'NotFound')) return null;
+    throw error;
+  }
+}
+
+export function openS3Bucket(settings: S3Settings): S3Bucket {
+  const client = openClient(settings);
+  const at = (key: string) => ({ Bucket: settings.bucket, Key: settings.prefix + key });
+  return {
+    async write(key, { path, size, sha256 }, uploadId) {
+      const content = createReadStream(path);
+      const command = new PutObjectCommand({
+        ...at(key),
+        Body: content,
+        ContentLength: size,
+        ContentType: 'application/octet-stream',
+        IfNoneMatch: '*',
+        Metadata: { upload: uploadId },
+      });
+      signContent(command, sha256);
+      try {
+        await client.send(command);
+      } finally {
+        content.destroy();
+      }
+    },
+
+    async read(key) {
+      const object = await nullIfMissing(client.send(new GetObjectCommand(at(key))));
+      if (!object) return null;
+      const { Body: content, ContentLength: size } = object;
+      if (!(content instanceof Readable)) throw new TypeError('the store sent no content');
+      if (size !== undefined) return { content, size };
+      content.destroy();
+      throw new TypeError('the store did not say how long the content is');
+    },
+
+    async uploadIdOf(key) {
+      const object = await nullIfMissing(client.send(new HeadObjectCommand(at(key))));
+      return object && (object.Metadata?.upload ?? '');
+    },
+
+    async remove(key) {
+      await nullIfMissing(client.send(new DeleteObjectCommand(at(key))));
+    },
+  };
+}

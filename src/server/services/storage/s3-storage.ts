@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { checkBucket } from './check-s3-bucket.ts';
+import { prepareIncoming, writeMeasured } from './incoming-file.ts';
+import type { S3Bucket, S3Settings, SentFile } from './s3-bucket.ts';
+import { openS3Bucket } from './s3-bucket.ts';
+import type { S3Failure } from './s3-failure.ts';
+import { s3FailureOf, storageUnavailable } from './s3-failure.ts';
+import type { StorageDriver } from './storage-driver.ts';
+import { checkedKey } from './storage-driver.ts';
+
+/** The library repeats every call but those that send a stream, which begin anew from the file. */
+const attempts = 3;
+
+const isTaken = ({ status }: S3Failure) => status === 412;
+/** No answer, or the store's own trouble: the object may be there all the same. */
+const isUncertain = ({ status }: S3Failure) => status === undefined || status >= 500;
+const mayPass = (failure: S3Failure) =>
+  isUncertain(failure) ||
+  [409, 429].includes(failure.status ?? 0) ||
+  ['RequestTimeout', 'RequestTimeTooSkewed'].includes(failure.reason);
+
+/** Takes back what an attempt without an answer may have written; a store that is away keeps it, unnamed by any row. */
+async function forget(bucket: S3Bucket, key: string, uploadId: string): Promise<void> {
+  try {
+    if ((await bucket.uploadIdOf(key)) === uploadId) await bucket.remove(key);
+  } catch {
+    // The failure of the upload itself is the one to tell.
+  }
+}
+
+/** False where another object has the name. An answer that got lost does not make our own object another's. */
+async function writeOnce(bucket: S3Bucket, key: string, file: SentFile): Promise<boolean> {
+  const uploadId = randomUUID();
+  let uncertain = false;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await bucket.write(key, file, uploadId);
+      return true;
+    } catch (error) {
+      const failure = s3FailureOf(error);
+      if (isTaken(failure)) return uncertain && (await bucket.uploadIdOf(key)) === uploadId;
+      uncertain ||= isUncertain(failure);
+      if (attempt < attempts && mayPass(failure)) {
+        await pause(100 * 4 ** (attempt - 1) * (0.5 + Math.random()));
+        continue;
+      }
+      if (uncertain) await forget(bucket, key, uploadId);
+      throw error;
+    }
+  }
+}
+
+async function writeToFreeName(
+  bucket: S3Bucket,
+  file: SentFile,
+  candidates: Iterable<string>,
+): Promise<string> {
+  for (const key of candidates) {
+    if (await inWords('write', () => writeOnce(bucket, checkedKey(key), file))) return key;
+  }
+  throw new RangeError('every candidate key is taken');
+}
+
+async function inWords<T>(action: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    throw storageUnavailable(action, s3FailureOf(error));
+  }
+}
+
+/**
+ * Keeps every object in a bucket. Content waits in the folder `incoming` until all of it is there, so that the store is
+ * sent whole files of known length and hash, as often as it takes.
+ * @throws CannotStart where the bucket cannot be used as it must be.
+ */
+export async function openS3Storage({
+  incoming,
+  ...settings
+}: S3Settings & { incoming: string }): Promise<StorageDriver> {
+  await prepareIncoming(incoming);
+  const bucket = openS3Bucket(settings);
+  await checkBucket(bucket, settings, incoming);
+  return {
+    async put(candidates, content, maxSize) {
+      const path = join(incoming, randomUUID());
+      try {
+        const measured = await writeMeasured(path, content, maxSize);
+        return { ...measured, key: await writeToFreeName(bucket, { path, ...measured }, candidates) };
+      } finally {
+        content.destroy();
+        await rm(path, { force: true });
+      }
+    },
+
+    open: (key) => inWords('read', () => bucket.read(checkedKey(key))),
+    has: (key) => inWords('look up', async () => (await bucket.uploadIdOf(checkedKey(key))) !== null),
+    remove: (key) => inWords('remove', () => bucket.remove(checkedKey(key))),
+  };
+}
