@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { findAgency } from './agency-store.ts';
+import { type AgencyRow, describeBrand } from './describe-agency.ts';
 
 type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
 
@@ -21,8 +22,9 @@ export async function openMark(parts: Parts, hash: string): Promise<{ content: R
   return object;
 }
 
-/** The picture of the mark, for documents; null where there is none, or none to be found. */
-export async function readMark(parts: Parts, key: string | null): Promise<Buffer | null> {
-  const object = await openKept(parts, key);
-  return object && buffer(object.content);
+/** How documents look: the accent's hue, and the mark with its picture, where there is one and it can be found. */
+export async function readLook(parts: Parts, row: AgencyRow & { markKey: string | null }) {
+  const { hue, mark } = describeBrand(row);
+  const object = mark && (await openKept(parts, row.markKey));
+  return { hue, mark: mark && object && { ...mark, content: await buffer(object.content) } };
 }

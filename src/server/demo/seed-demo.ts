@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { defaultDeposit } from '#domain/payments/deposit.ts';
 import { quoteValidity } from '#domain/agency/agency-identity.ts';
+import { defaultHue } from '#domain/brand.ts';
 import { validUntil } from '#domain/quotes/quote-lines.ts';
 import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
-import { drawQuote } from '#server/quotes/draw-quote.ts';
+import { drawQuote, type QuoteOnPaper } from '#server/quotes/draw-quote.ts';
 import { keysFrom, objectPathOf } from '#server/quotes/name-object.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -62,7 +63,7 @@ async function storePdfs(
   for (const [index, quote] of request.quotes.entries()) {
     const issuedOn = quote.issuedAt.toISOString().slice(0, 10);
     const deposit = defaultDeposit.inclVat;
-    const pdf = await drawQuote({
+    const paper: QuoteOnPaper = {
       language: client.language,
       type: quote.type,
       number: `${reference}-${quote.type === 'marchandise' ? 'M' : 'F'}${countBefore(request, index) + 1}`,
@@ -84,7 +85,8 @@ async function storePdfs(
       notes: quote.notes,
       bank: { ...demoBank, intermediaryBic: null },
       remark: demoRemark[client.language],
-    });
+    };
+    const pdf = await drawQuote(paper, { hue: defaultHue, mark: null });
     const keys = keysFrom(request.id, quote.type, quote.issuedAt.getTime());
     const { key, size, sha256 } = await services.storage.put(keys, Readable.from([pdf]), pdfMaxSize);
     files.push({ objectPath: objectPathOf(key), size, sha256 });

@@ -6,10 +6,11 @@ import { sumDue } from '#domain/payments/sum-due.ts';
 import { linesTotal, type QuoteLine, validUntil } from '#domain/quotes/quote-lines.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { describeAgency } from '#server/agency/describe-agency.ts';
+import { readLook } from '#server/agency/open-mark.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { drawQuote } from './draw-quote.ts';
+import { drawQuote, type QuoteOnPaper } from './draw-quote.ts';
 import { selectForPaper } from './quote-paper-store.ts';
 import type { StoredFile } from './quote-store.ts';
 import { refuseUnlessAwaited, storeQuotePdf } from './upload-quote-pdf.ts';
@@ -49,7 +50,7 @@ export async function composeQuotePdf(
   if (!facts) throw new ApiError('request_not_found', 'There is no such request.');
   const agency = describeAgency(agencyRow);
   const deposit = cents(facts.deposit) ?? agency.deposit.inclVat;
-  const pdf = await drawQuote({
+  const paper: QuoteOnPaper = {
     language: call.language ?? asLanguage(facts.language),
     type,
     number: `${facts.reference}-${type === 'marchandise' ? 'M' : 'F'}${facts.earlier + 1}`,
@@ -71,6 +72,7 @@ export async function composeQuotePdf(
     deposit: { inclVat: deposit, deducted: deductedFrom(call, deposit, cents(facts.merchandise)) },
     notes,
     bank: agency.bankDetails,
-  });
+  };
+  const pdf = await drawQuote(paper, await readLook(services, agencyRow));
   return storeQuotePdf(services, actor, { requestId, type }, pdf);
 }

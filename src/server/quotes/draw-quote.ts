@@ -1,4 +1,5 @@
 import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
+import { publisherLine } from '#domain/agency/publisher-line.ts';
 import { productName } from '#domain/brand.ts';
 import type { Language } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
@@ -6,7 +7,7 @@ import type { BankDetails } from '#domain/payments/bank-details.ts';
 import { printedIban } from '#domain/payments/bank-details.ts';
 import { lineTotal, type QuoteLine } from '#domain/quotes/quote-lines.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
-import { openPaper, type Paper, sheet } from './lay-out-paper.ts';
+import { type Look, openPaper, type Paper, sheet } from './lay-out-paper.ts';
 import { type PaperTexts, paperTexts } from './quote-paper-texts.ts';
 
 export interface QuoteOnPaper {
@@ -58,10 +59,20 @@ function formatsOf(locale: string) {
 
 const nameOf = ({ agency }: QuoteOnPaper) => agency.name ?? productName;
 
-function drawHead({ paper, quote, texts, formats }: Page): number {
-  paper.mark(sheet.left - 4, 46, 34);
-  paper.write(nameOf(quote), { x: sheet.left + 38, y: 52, width: 210 }, { size: 16, strong: true });
+/** As large as fits between the mark and the title, above the rule. */
+function drawName({ paper, quote }: Page, x: number): void {
+  const name = nameOf(quote);
+  const width = 290 - x;
+  const fits = (size: number) => paper.heightOf(name, width, { size, strong: true }) <= 40;
+  const size = [16, 13, 11].find(fits) ?? 8;
+  paper.write(name, { x, y: size === 16 ? 52 : 48, width }, { size, strong: true });
+}
+
+function drawHead(page: Page): number {
+  const { paper, quote, texts, formats } = page;
   const { left } = sheet;
+  const x = left + 4 + paper.mark(left - 4, 46, { width: 96, height: 34 });
+  drawName(page, x);
   const title = texts.title[quote.type];
   paper.write(
     title,
@@ -182,20 +193,8 @@ function paymentText({ quote, texts }: Page): string {
   return `${account}\n${texts.paymentIntro(quote.paymentReference)}`;
 }
 
-function publisherLine({ quote, texts: { legal } }: Page): string {
-  const { agency } = quote;
-  const said = (label: string, value: string | null) => (value === null ? [] : [`${label} ${value}`]);
-  return [
-    [nameOf(quote), agency.legalForm, ...said(legal.capital, agency.capital)].filter(Boolean).join(', '),
-    ...(agency.office === null ? [] : [agency.office.replace(/\s*\n\s*/g, ', ')]),
-    ...said(legal.companyNumber, agency.companyNumber),
-    ...said(legal.vatNumber, agency.vatNumber),
-    ...[agency.email, agency.phone].filter((value) => value !== null),
-  ].join(' · ');
-}
-
 /** A quote as a document: as many A4 pages as it needs. */
-export async function drawQuote(quote: QuoteOnPaper): Promise<Buffer> {
+export async function drawQuote(quote: QuoteOnPaper, look: Look): Promise<Buffer> {
   const texts = paperTexts[quote.language];
   const formats = formatsOf(texts.locale);
   const paper = await openPaper({
@@ -204,6 +203,7 @@ export async function drawQuote(quote: QuoteOnPaper): Promise<Buffer> {
     language: texts.locale,
     at: new Date(`${quote.issuedOn}T12:00:00Z`),
     writes: JSON.stringify(quote).normalize('NFC'),
+    look,
   });
   const page: Page = { paper, quote, texts, formats };
   let y = drawSums(page, drawLines(page, drawHead(page)));
@@ -216,7 +216,8 @@ export async function drawQuote(quote: QuoteOnPaper): Promise<Buffer> {
     paper.write(term, { x: sheet.left, y, width: sheet.width }, { size: 8, color: 'muted' });
     y += height;
   }
-  const publisher = [publisherLine(page), quote.remark].filter(Boolean).join('\n');
+  const says = [nameOf(quote), publisherLine(quote.agency, quote.language)].filter(Boolean).join(', ');
+  const publisher = [says, quote.remark].filter(Boolean).join('\n');
   return paper.finish((number, pages) => {
     paper.rule(sheet.footer - 12);
     const style = { size: 7, color: 'muted' } as const;

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
+import { accentHex } from '#domain/agency/accent.ts';
+import { drawnMark } from '#domain/brand.ts';
 import { breakLines } from './break-lines.ts';
 import { cutFonts, type Weight } from './cut-fonts.ts';
 
@@ -11,22 +13,19 @@ const fonts = {
   strong: fontFile('600SemiBold/Geist_600SemiBold.ttf'),
 };
 
-export const colors = {
-  ink: '#1f1d1a',
-  muted: '#65615a',
-  line: '#dcd8d0',
-  accent: '#0f5240',
-  tint: '#eef5f1',
-} as const;
+const neutrals = { ink: '#1f1d1a', muted: '#65615a', line: '#dcd8d0' } as const;
 
 /** A4, in points. */
 export const sheet = { left: 56, right: 539, width: 483, top: 56, bottom: 752, footer: 786 } as const;
 
-/** The mark, on a field of 32 points. */
-const stone = 'M10 1h12l6 6v18l-6 6H10l-6-6V7z';
-const letter = 'M10.25 8.9h11.5v2.5h-11.5zM10.25 14.75h7.75v2.5h-7.75zM10.25 20.6h11.5v2.5h-11.5z';
+/** How the agency's papers look. */
+export interface Look {
+  hue: number;
+  /** A PNG and its dimensions in pixels; null: the drawn one. */
+  mark: { content: Buffer; width: number; height: number } | null;
+}
 
-type Color = keyof typeof colors;
+type Color = keyof typeof neutrals | 'accent' | 'tint';
 export interface Style {
   size?: number;
   color?: Color;
@@ -44,7 +43,8 @@ export interface Paper {
   heightOf(text: string, width: number, style?: Style): number;
   rule(y: number, color?: Color, thickness?: number): void;
   box(y: number, height: number, color: Color): void;
-  mark(x: number, y: number, size: number): void;
+  /** At most so wide and high; how wide it has become. */
+  mark(x: number, y: number, most: { width: number; height: number }): number;
   addPage(): void;
   /** Writes on every page, once all of them are there, and ends. */
   finish(onPage: (page: number, pages: number) => void): Promise<Buffer>;
@@ -57,6 +57,7 @@ interface About {
   at: Date;
   /** Everything that will be written, so that there are fonts for it. */
   writes: string;
+  look: Look;
 }
 
 const baseSize = 9;
@@ -69,7 +70,9 @@ const ascent = 1.005;
 const printable = (text: string) => text.normalize('NFC').replaceAll('\u202f', '\u00a0');
 
 /** A4 sheets with real, selectable text in Geist and figures that stand under one another. */
-export async function openPaper({ title, author, language, at, writes }: About): Promise<Paper> {
+export async function openPaper({ title, author, language, at, writes, look }: About): Promise<Paper> {
+  const { solid: accent, subtle: tint } = accentHex(look.hue);
+  const colors: Record<Color, string> = { ...neutrals, accent, tint };
   const cut = await cutFonts(writes);
   const doc = new Pdf({
     size: 'A4',
@@ -149,16 +152,16 @@ export async function openPaper({ title, author, language, at, writes }: About):
     box: (y, height, color) => {
       doc.rect(sheet.left, y, sheet.width, height).fill(colors[color]);
     },
-    mark: (x, y, size) => {
-      doc
-        .save()
-        .translate(x, y)
-        .scale(size / 32)
-        .path(stone)
-        .fill(colors.accent)
-        .path(letter)
-        .fill('#ffffff')
-        .restore();
+    mark: (x, y, most) => {
+      const { width, height } = look.mark ?? { width: 32, height: 32 };
+      const scale = Math.min(most.width / width, most.height / height);
+      if (look.mark) {
+        doc.image(look.mark.content, x, y, { width: width * scale, height: height * scale });
+      } else {
+        doc.save().translate(x, y).scale(scale);
+        doc.path(drawnMark.stone).fill(accent).path(drawnMark.letter).fill('#ffffff').restore();
+      }
+      return width * scale;
     },
     addPage: () => void doc.addPage(),
     finish: (onPage) => {

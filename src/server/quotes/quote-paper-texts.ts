@@ -23,7 +23,6 @@ export interface PaperTexts {
   holder: string;
   bankUnknown: string;
   terms: (facts: { validUntil: string; deposit: string }) => string[];
-  legal: { capital: string; companyNumber: string; vatNumber: string };
   page: (page: number, pages: number) => string;
   continued: string;
 }
@@ -55,7 +54,6 @@ export const paperTexts: Record<Language, PaperTexts> = {
       `Le dépôt de ${deposit} TTC versé au début de la demande est déduit de la commande si un devis est accepté, et conservé en cas d’annulation.`,
       'Entre professionnels, tout retard de paiement entraîne de plein droit une indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement (articles L441-10 et D441-5 du Code de commerce). Les réclamations se font dans les 7\u00a0jours qui suivent la réception.',
     ],
-    legal: { capital: 'au capital de', companyNumber: 'Immatriculation', vatNumber: 'N° de TVA' },
     page: (page, pages) => `Page ${page} sur ${pages}`,
     continued: 'suite',
   },
@@ -90,7 +88,6 @@ export const paperTexts: Record<Language, PaperTexts> = {
       `The deposit of ${deposit} incl. VAT paid at the beginning of the request is deducted from the order if a quote is accepted, and retained on cancellation.`,
       'Between businesses, late payment entails a fixed indemnity of €40 for recovery costs (French Commercial Code, articles L441-10 and D441-5). Complaints are to be made within 7 days of receipt.',
     ],
-    legal: { capital: 'capital', companyNumber: 'Company number', vatNumber: 'VAT no.' },
     page: (page, pages) => `Page ${page} of ${pages}`,
     continued: 'continued',
   },
