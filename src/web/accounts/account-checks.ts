@@ -4,7 +4,7 @@ import { hasCode } from '#web/shared/api-error.ts';
 import type { FieldErrors } from '#web/shared/use-form.ts';
 import type { accountTexts } from './account-texts.ts';
 import type { PhoneNumber } from './phone-numbers.ts';
-import { dialled, WrongPhoneNumber } from './phone-numbers.ts';
+import { dialled, isKnownWrong, WrongPhoneNumber } from './phone-numbers.ts';
 
 type Texts = (typeof accountTexts)['fr'];
 
@@ -15,8 +15,13 @@ export function checkPerson(values: Person, texts: Texts): FieldErrors<Person> {
   return {
     firstName: values.firstName.trim() ? undefined : texts.missing.firstName,
     lastName: values.lastName.trim() ? undefined : texts.missing.lastName,
-    phone: dialled(values.phone.typed) ? undefined : texts.missing.phone,
+    phone: checkPhone(values.phone, texts),
   };
+}
+
+function checkPhone(value: PhoneNumber, texts: Texts): string | undefined {
+  if (!dialled(value.typed)) return texts.missing.phone;
+  return isKnownWrong(value) ? texts.wrongPhone : undefined;
 }
 
 export function checkEmail(typed: string, texts: Texts): string | undefined {

@@ -47,10 +47,10 @@ export const accountTexts = defineTexts<AccountTexts>({
       password: 'Indiquez votre mot de passe',
       newPassword: 'Choisissez un mot de passe',
     },
-    wrongEmail: 'Vérifiez l’adresse e-mail\u202f: elle doit ressembler à nom@exemple.fr',
-    wrongPhone: 'Vérifiez le numéro de téléphone\u202f: il est incomplet, ou ne convient pas au pays choisi',
+    wrongEmail: 'Vérifiez l’adresse e-mail\u00a0: elle doit ressembler à nom@exemple.fr',
+    wrongPhone: 'Vérifiez le numéro de téléphone\u00a0: il est incomplet, ou ne convient pas au pays choisi',
     shortPassword: `Le mot de passe doit contenir au moins ${passwordMinLength} caractères`,
-    refused: 'Cette valeur n’a pas été acceptée\u202f: vérifiez-la',
+    refused: 'Cette valeur n’a pas été acceptée\u00a0: vérifiez-la',
     summary: 'Quelques points à corriger',
   },
   en: {

@@ -62,7 +62,7 @@ export const authTexts = defineTexts<AuthTexts>({
     },
     forgotten: {
       title: 'Mot de passe oublié',
-      description: 'Indiquez l’adresse de votre compte\u202f: nous y envoyons un lien valable une heure.',
+      description: 'Indiquez l’adresse de votre compte\u00a0: nous y envoyons un lien valable une heure.',
       submit: 'Envoyer le lien',
       busy: 'Envoi…',
       cancel: 'Annuler',

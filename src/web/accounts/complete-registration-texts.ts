@@ -29,7 +29,7 @@ export const completeRegistrationTexts = defineTexts<CompleteRegistrationTexts>(
     expired: {
       title: 'Inscription expirée',
       description:
-        'Cette inscription a expiré, ou elle est déjà terminée. Recommencez depuis la page de connexion\u202f: rien n’a été perdu.',
+        'Cette inscription a expiré, ou elle est déjà terminée. Recommencez depuis la page de connexion\u00a0: rien n’a été perdu.',
       action: 'Aller à la connexion',
     },
     failed: { title: 'L’inscription n’a pas pu être chargée', retry: 'Réessayer' },

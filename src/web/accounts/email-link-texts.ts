@@ -34,11 +34,11 @@ export const emailLinkTexts = defineTexts<EmailLinkTexts>({
       working: 'Confirmation de votre adresse…',
       done: (email) => ({
         title: 'Adresse confirmée',
-        description: `Merci. ${email} est bien votre adresse\u202f: vous y recevrez les nouvelles de vos demandes.`,
+        description: `Merci. ${email} est bien votre adresse\u00a0: vous y recevrez les nouvelles de vos demandes.`,
       }),
       before: (email) => ({
         title: 'Adresse déjà confirmée',
-        description: `Ce lien a déjà servi, et ${email} est confirmée\u202f: il n’y a rien d’autre à faire.`,
+        description: `Ce lien a déjà servi, et ${email} est confirmée\u00a0: il n’y a rien d’autre à faire.`,
       }),
     },
     confirm: {
@@ -46,16 +46,16 @@ export const emailLinkTexts = defineTexts<EmailLinkTexts>({
       working: 'Confirmation du changement d’adresse…',
       done: (email) => ({
         title: 'Adresse changée',
-        description: `Votre compte répond désormais à ${email}\u202f: utilisez cette adresse à votre prochaine connexion.`,
+        description: `Votre compte répond désormais à ${email}\u00a0: utilisez cette adresse à votre prochaine connexion.`,
       }),
       waitingFor: {
         old: (email) => ({
           title: 'Reste votre adresse actuelle',
-          description: `${email} est confirmée. Ouvrez aussi le lien envoyé à votre adresse actuelle\u202f: le changement se fera aussitôt.`,
+          description: `${email} est confirmée. Ouvrez aussi le lien envoyé à votre adresse actuelle\u00a0: le changement se fera aussitôt.`,
         }),
         new: (email) => ({
           title: 'Reste votre nouvelle adresse',
-          description: `Le changement est accepté. Ouvrez aussi le lien envoyé à ${email}\u202f: il se fera aussitôt.`,
+          description: `Le changement est accepté. Ouvrez aussi le lien envoyé à ${email}\u00a0: il se fera aussitôt.`,
         }),
       },
     },

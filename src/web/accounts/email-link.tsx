@@ -9,7 +9,7 @@ import { useTexts } from '#web/shared/language.ts';
 import { useSession } from '#web/shared/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthOutcome } from './auth-outcome.tsx';
 import { emailLinkTexts } from './email-link-texts.ts';
@@ -77,9 +77,9 @@ function LinkState<T>({ token, link, working, said, spentBefore }: EmailLinkProp
             {texts.retry}
           </Button>
         ) : (
-          <Loading label={working}>
-            <Skeleton className="h-control w-44 rounded-control" />
-          </Loading>
+          <div className="mt-2 w-44">
+            <ProgressBar label={working} value={null} />
+          </div>
         )}
       </div>
     </AuthFrame>

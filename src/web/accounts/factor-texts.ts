@@ -61,7 +61,7 @@ export const factorTexts = defineTexts<FactorTexts>({
       refused: 'Ce code n’est pas le bon, ou n’est plus valable. Vérifiez-le ou demandez-en un nouveau.',
     },
     key: {
-      ask: (name) => `Munissez-vous de «\u00a0${name}\u00a0»\u202f: votre navigateur vous guide.`,
+      ask: (name) => `Munissez-vous de «\u00a0${name}\u00a0»\u00a0: votre navigateur vous guide.`,
       use: 'Utiliser ma clé de sécurité',
       busy: 'En attente de la clé…',
       cancelled: 'La vérification a été interrompue. Recommencez quand vous êtes prêt.',
@@ -71,7 +71,7 @@ export const factorTexts = defineTexts<FactorTexts>({
     },
     passkey: {
       ask: (name) =>
-        `Confirmez avec votre clé d’accès «\u00a0${name}\u00a0»\u202f: votre appareil vous guide.`,
+        `Confirmez avec votre clé d’accès «\u00a0${name}\u00a0»\u00a0: votre appareil vous guide.`,
       use: 'Utiliser ma clé d’accès',
     },
     recovery: {

@@ -79,6 +79,11 @@ export function e164(phones: Phones, { country, typed }: PhoneNumber): string | 
   return number?.isValid() ? number.number : null;
 }
 
+/** False as long as the numbering plans have not arrived. */
+export function isKnownWrong(value: PhoneNumber): boolean {
+  return loaded !== null && e164(loaded, value) === null;
+}
+
 /** Thrown where a number turns out wrong only once the numbering plans have arrived. */
 export class WrongPhoneNumber extends Error {}
 

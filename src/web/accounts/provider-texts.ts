@@ -28,7 +28,7 @@ export const providerTexts = defineTexts<ProviderTexts>({
       provider_email_unverified:
         'Le fournisseur ne garantit pas votre adresse e-mail. Confirmez-la chez lui, ou choisissez un autre moyen.',
       account_email_unverified:
-        'Un compte existe déjà avec cette adresse, qui n’est pas encore confirmée. Connectez-vous avec votre mot de passe et confirmez-la\u202f: ce fournisseur fonctionnera ensuite.',
+        'Un compte existe déjà avec cette adresse, qui n’est pas encore confirmée. Connectez-vous avec votre mot de passe et confirmez-la\u00a0: ce fournisseur fonctionnera ensuite.',
       throttled: 'Trop de tentatives. Patientez un moment avant de recommencer.',
     },
   },

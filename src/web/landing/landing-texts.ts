@@ -15,7 +15,7 @@ export const landingTexts = defineTexts({
     },
     tracking: {
       title: 'Suivi en temps réel',
-      text: 'Huit étapes, de la demande à la réception\u202f: vous savez toujours où en est votre commande et ce qu’on attend de vous.',
+      text: 'Huit étapes, de la demande à la réception\u00a0: vous savez toujours où en est votre commande et ce qu’on attend de vous.',
     },
     security: {
       title: 'Sécurité garantie',

@@ -13,8 +13,8 @@ export const cookiesTexts = defineTexts<LegalDocument>({
       ),
       section(
         'Cookies utilisés',
-        'Un seul cookie demeure, déposé à la connexion. Il est strictement nécessaire\u202f: sans lui, il faudrait se connecter à chaque page.',
-        'Se connecter par un autre fournisseur en dépose un second, tout aussi nécessaire, qui permet de reconnaître votre navigateur à son retour\u202f: 10\u00a0minutes, ou 30 pour terminer une inscription.',
+        'Un seul cookie demeure, déposé à la connexion. Il est strictement nécessaire\u00a0: sans lui, il faudrait se connecter à chaque page.',
+        'Se connecter par un autre fournisseur en dépose un second, tout aussi nécessaire, qui permet de reconnaître votre navigateur à son retour\u00a0: 10\u00a0minutes, ou 30 pour terminer une inscription.',
       ),
       section(
         'Cookie de session',

@@ -6,7 +6,7 @@ export const legalTexts = defineTexts({
     description: 'Les textes qui encadrent l’utilisation de la plateforme.',
     backToDashboard: 'Retour au tableau de bord',
     backToIndex: 'Retour aux informations légales',
-    updated: (date: string) => `Dernière mise à jour\u202f: ${date}`,
+    updated: (date: string) => `Dernière mise à jour\u00a0: ${date}`,
   },
   en: {
     title: 'Legal information',

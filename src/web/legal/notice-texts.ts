@@ -57,7 +57,7 @@ const noticeParts = defineTexts<(identity: AgencyIdentity | null) => LegalDocume
       section('Droit applicable', 'Le site et ces mentions suivent le droit français.'),
       section(
         'Crédits',
-        'Le site est construit avec React, TanStack Router et Query, Base UI, Tailwind CSS, Vite, Fastify et PostgreSQL. Caractères\u202f: Geist. Icônes\u202f: Lucide.',
+        'Le site est construit avec React, TanStack Router et Query, Base UI, Tailwind CSS, Vite, Fastify et PostgreSQL. Caractères\u00a0: Geist. Icônes\u00a0: Lucide.',
       ),
     ],
   }),

@@ -34,7 +34,7 @@ export const privacyTexts = defineTexts<LegalDocument>({
       ),
       section(
         'Durées de conservation',
-        'Compte\u202f: sa durée, plus 3\u00a0ans. Commandes\u202f: 10\u00a0ans. Données de connexion\u202f: 12\u00a0mois. Prospection\u202f: 3\u00a0ans. Cookies\u202f: 13\u00a0mois au plus.',
+        'Compte\u00a0: sa durée, plus 3\u00a0ans. Commandes\u00a0: 10\u00a0ans. Données de connexion\u00a0: 12\u00a0mois. Prospection\u00a0: 3\u00a0ans. Cookies\u00a0: 13\u00a0mois au plus.',
       ),
       section(
         'Sécurité',
@@ -46,7 +46,7 @@ export const privacyTexts = defineTexts<LegalDocument>({
       ),
       section(
         'Exercer vos droits',
-        'Écrivez-nous par la plateforme ou à l’adresse des mentions légales\u202f: la réponse vient dans le mois.',
+        'Écrivez-nous par la plateforme ou à l’adresse des mentions légales\u00a0: la réponse vient dans le mois.',
       ),
       section(
         'Mineurs',

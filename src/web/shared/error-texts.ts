@@ -47,11 +47,13 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
       'Ce type de fichier n’est pas accepté. Choisissez une photo (JPEG, PNG, WebP), un PDF ou un document bureautique sans macros.',
     invitation_invalid: 'Ce lien d’invitation est invalide ou a déjà servi.',
     request_moved_on: 'La demande a évolué entre-temps. Voici son état actuel.',
+    notes_changed:
+      'Les notes ont été modifiées entre-temps. Rien n’a été enregistré\u202f; votre texte est toujours là.',
     quote_superseded: 'Un devis plus récent a remplacé celui-ci. Voici le dernier.',
     file_already_used: 'Ce fichier appartient déjà à un autre devis. Envoyez-le à nouveau.',
     message_id_taken: 'Ce message n’a pas pu être envoyé. Recommencez.',
     order_not_open: 'Le suivi ne peut pas être modifié à cette étape.',
-    file_too_large: 'Ce fichier est trop lourd\u202f: 10\u00a0Mo au plus.',
+    file_too_large: 'Ce fichier est trop lourd\u00a0: 10\u00a0Mo au plus.',
     mark_refused:
       'Cette image n’a pas pu être reprise. Choisissez un PNG, JPEG, WebP ou SVG lisible, sans dimensions démesurées ni forme très allongée.',
     body_too_large: 'Le texte envoyé est trop long.',
@@ -104,6 +106,8 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
       'This type of file is not accepted. Choose a photo (JPEG, PNG, WebP), a PDF or an office document without macros.',
     invitation_invalid: 'This invitation link is invalid or has already been used.',
     request_moved_on: 'The request has moved on in the meantime. This is where it stands now.',
+    notes_changed:
+      'The notes have been changed in the meantime. Nothing was saved; your text is still there.',
     quote_superseded: 'A newer quote has replaced this one. Here is the latest.',
     file_already_used: 'This file already belongs to another quote. Upload it again.',
     message_id_taken: 'This message could not be sent. Try again.',

@@ -8,6 +8,7 @@ export function PagePending() {
   const texts = useTexts(shellTexts);
   return (
     <Page>
+      <h1 className="sr-only">{texts.loading}</h1>
       <Loading label={texts.loading}>
         <Skeleton className="mb-8 h-8 w-64 max-w-full" />
         <div className="flex flex-col gap-4">

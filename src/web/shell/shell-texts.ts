@@ -3,7 +3,7 @@ import { defineTexts } from '#web/shared/language.ts';
 export const shellTexts = defineTexts({
   fr: {
     skip: 'Aller au contenu',
-    home: (name: string) => `${name}\u202f: accueil`,
+    home: (name: string) => `${name}\u00a0: accueil`,
     account: 'Mon compte',
     language: 'Langue',
     theme: 'Apparence',

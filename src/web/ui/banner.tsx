@@ -22,21 +22,17 @@ interface BannerProps {
 export function Banner({ tone, title, children, action, className }: BannerProps) {
   const { box, icon, Icon } = tones[tone];
   return (
-    <div
-      className={classNames(
-        'flex gap-x-4 gap-y-3 rounded-card px-4 py-4 max-md:flex-col md:items-center md:px-5',
-        box,
-        className,
-      )}
-    >
-      <div className="flex min-w-0 flex-1 items-start gap-3">
-        <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', icon)} />
-        <div className="min-w-0">
-          <p className="font-semibold">{title}</p>
-          {children && <div className="mt-0.5 text-14 text-muted">{children}</div>}
+    <div className={classNames('@container rounded-card px-4 py-4 md:px-5', box, className)}>
+      <div className="flex flex-col gap-x-4 gap-y-3 @lg:flex-row @lg:items-center">
+        <div className="flex min-w-0 flex-1 items-start gap-3">
+          <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', icon)} />
+          <div className="min-w-0">
+            <p className="font-semibold">{title}</p>
+            {children && <div className="mt-0.5 text-14 text-muted">{children}</div>}
+          </div>
         </div>
+        {action && <div className="shrink-0 *:w-full">{action}</div>}
       </div>
-      {action && <div className="shrink-0 max-md:*:w-full">{action}</div>}
     </div>
   );
 }

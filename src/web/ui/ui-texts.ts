@@ -5,7 +5,7 @@ const fr = {
   cancel: 'Annuler',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
-  copy: (label: string) => `Copier\u202f: ${label}`,
+  copy: (label: string) => `Copier\u00a0: ${label}`,
   copied: (label: string) => `${label} copié(e)`,
   copyFailed: 'Erreur lors de la copie',
   notifications: 'Notifications',
@@ -23,6 +23,7 @@ const fr = {
   done: 'terminée',
   current: 'en cours',
   upcoming: 'à venir',
+  stopped: 'close ici',
   skipped: 'non atteinte',
 };
 
@@ -51,6 +52,7 @@ const en: UiTexts = {
   done: 'done',
   current: 'current',
   upcoming: 'to come',
+  stopped: 'closed here',
   skipped: 'not reached',
 };
 
