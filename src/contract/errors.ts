@@ -35,6 +35,7 @@ export const errorStatuses = {
   registration_not_found: 404,
   request_moved_on: 409,
   quote_superseded: 409,
+  notes_changed: 409,
   file_already_used: 409,
   message_id_taken: 409,
   too_many_attachments: 409,

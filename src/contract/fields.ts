@@ -4,7 +4,8 @@ import { languages } from '#domain/language.ts';
 import { emailMaxLength, normalizeEmail } from '#domain/accounts/account-rules.ts';
 
 /** PostgreSQL keeps no NUL, and half a surrogate pair is no text. */
-const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), {
+/** What the database can keep. */
+export const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), {
   error: 'contains characters that cannot be kept',
 });
 

@@ -11,7 +11,7 @@ import { attachmentsPerRequest } from '#domain/files/attachment-rules.ts';
 import { messageMaxLength, messagePageSize } from '#domain/messages/message-rules.ts';
 import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, looseText, queryNumber, text } from './fields.ts';
+import { day, id, looseText, queryNumber, storable, text } from './fields.ts';
 import {
   agentRequestPage,
   messagePage,
@@ -62,6 +62,12 @@ export const transitionBody = z.object({
 export const orderBody = z.object({
   trackingNumber: z.optional(z.nullable(looseText(trackingNumberMaxLength))),
   estimatedArrival: z.optional(z.nullable(day)),
+});
+
+export const notesBody = z.object({
+  notes: looseText(notesMaxLength),
+  /** The notes that were on screen, as they are. */
+  replaces: z.optional(z.string().check(z.maxLength(notesMaxLength), storable)),
 });
 
 export const messageBody = z.object({
@@ -156,14 +162,14 @@ export const requestEndpoints = {
   saveNotes: endpoint({
     method: 'PUT',
     path: '/api/requests/:requestId/notes',
-    summary: 'Writes the notes, which the client reads.',
+    summary: 'Writes the notes, which the client reads; with `replaces`, only over those.',
     tag: requests,
     access: 'agent',
     params: requestParams,
-    body: z.object({ notes: looseText(notesMaxLength) }),
+    body: notesBody,
     reply: requestDetail,
     status: 200,
-    errors: ['request_not_found', 'cross_origin'],
+    errors: ['request_not_found', 'notes_changed', 'cross_origin'],
   }),
   getOrder: endpoint({
     method: 'GET',

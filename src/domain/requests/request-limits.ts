@@ -7,6 +7,9 @@ export const searchMaxLength = 200;
 /** How much of a description a list shows. */
 export const excerptLength = 240;
 
+/** Days after receipt in which something can be complained about. */
+export const claimDays = 7;
+
 /** Page sizes of the lists: wide screens, and those under 768 px. */
 export const pageSizes = { wide: 5, narrow: 4 } as const;
 

@@ -30,7 +30,7 @@ export function bindRequestRoutes(bind: Bind, services: Services): void {
   bind(endpoints.getRequest, ({ actor, params }) => readRequestDetail(services, actor, params.requestId));
 
   bind(endpoints.saveNotes, async ({ actor, params, body }) => {
-    await saveNotes(services, actor, params.requestId, body.notes);
+    await saveNotes(services, actor, params.requestId, body);
     return readRequestDetail(services, actor, params.requestId);
   });
 

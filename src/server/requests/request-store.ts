@@ -9,13 +9,31 @@ type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
 /** False when there is no such request in the scope. */
-export async function updateNotes(db: Db, scope: Scope, requestId: string, notes: string): Promise<boolean> {
+interface NotesChange {
+  requestId: string;
+  notes: string;
+  /** Absent: whatever stands there. */
+  replaces?: string | undefined;
+}
+
+export async function updateNotes(
+  db: Db,
+  scope: Scope,
+  { requestId, notes, replaces }: NotesChange,
+): Promise<boolean> {
   let query = db
     .updateTable('requests')
     .set({ notes, updated_at: sql<Date>`now()` })
     .where('id', '=', requestId);
   if (scope.ownerId !== null) query = query.where('user_id', '=', scope.ownerId);
+  if (replaces !== undefined) query = query.where('notes', '=', replaces);
   return (await query.executeTakeFirst()).numUpdatedRows === 1n;
+}
+
+export async function findNotes(db: Db, scope: Scope, requestId: string): Promise<string | undefined> {
+  let query = db.selectFrom('requests').select('notes').where('id', '=', requestId);
+  if (scope.ownerId !== null) query = query.where('user_id', '=', scope.ownerId);
+  return (await query.executeTakeFirst())?.notes;
 }
 
 export interface OrderRow {

@@ -1,15 +1,18 @@
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { updateNotes } from './request-store.ts';
+import { findNotes, updateNotes } from './request-store.ts';
 
-/** Writes the notes, which the client reads, in any status. */
+/** Writes the notes, which the client reads, in any status; not over others than those that `replaces` holds. */
 export async function saveNotes(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   requestId: string,
-  notes: string,
+  { notes, replaces }: { notes: string; replaces?: string | undefined },
 ): Promise<void> {
-  const isSaved = await updateNotes(db, actor.scope, requestId, notes);
-  if (!isSaved) throw new ApiError('request_not_found', 'There is no such request.');
+  if (await updateNotes(db, actor.scope, { requestId, notes, replaces })) return;
+  const standing = await findNotes(db, actor.scope, requestId);
+  if (standing === undefined) throw new ApiError('request_not_found', 'There is no such request.');
+  // Saved twice, by a double click or after a lost answer.
+  if (standing !== notes) throw new ApiError('notes_changed', 'The notes are not those to be replaced.');
 }

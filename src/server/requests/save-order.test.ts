@@ -104,4 +104,21 @@ describe('notes', () => {
       expect(cleared.notes).toBe('');
     },
   );
+
+  test('do not replace what another agent wrote meanwhile', async () => {
+    const { id: requestId } = await build('demande_emise');
+    const save = async (notes: string, replaces: string) => {
+      const answer = await agent.call(endpoints.saveNotes, {
+        params: { requestId },
+        body: { notes, replaces },
+      });
+      return answer.error?.code ?? answer.body.notes;
+    };
+    const both = await Promise.all([save('Mine.', ''), save('Yours.', '')]);
+    expect(both.filter((answer) => answer === 'notes_changed')).toHaveLength(1);
+    const standing = both.find((answer) => answer !== 'notes_changed') ?? '';
+    expect(await save(standing, '')).toBe(standing);
+    expect(await save('Both.', '')).toBe('notes_changed');
+    expect(await save('Both.', standing)).toBe('Both.');
+  });
 });

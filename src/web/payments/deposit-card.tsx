@@ -9,6 +9,7 @@ import { paymentTexts } from './payment-texts.ts';
 const tones = {
   due: 'pending',
   paid: 'success',
+  used: 'success',
   kept: 'muted',
 } as const;
 
@@ -20,7 +21,10 @@ interface DepositCardProps extends Pick<RequestDetail, 'deposit'> {
 export function DepositCard({ deposit, state }: DepositCardProps) {
   const texts = useTexts(paymentTexts).deposit;
   return (
-    <Card title={texts.title} aside={state !== 'ahead' && <Badge tone={tones[state]}>{texts[state]}</Badge>}>
+    <Card
+      title={texts.title}
+      aside={state !== 'ahead' && <Badge tone={tones[state]}>{texts.states[state]}</Badge>}
+    >
       <DefinitionList
         className="-my-2"
         items={[
@@ -29,8 +33,9 @@ export function DepositCard({ deposit, state }: DepositCardProps) {
         ]}
       />
       <ul className="mt-4 flex flex-col gap-1 text-14 text-muted">
-        <li>{texts.deducted}</li>
-        <li>{texts.retained}</li>
+        {texts.says[state].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
       </ul>
     </Card>
   );

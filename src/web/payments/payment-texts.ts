@@ -1,5 +1,7 @@
 import { defineTexts } from '#web/shared/language.ts';
 
+type DepositState = 'ahead' | 'due' | 'paid' | 'used' | 'kept';
+
 interface PaymentTexts {
   title: string;
   description: string;
@@ -25,13 +27,19 @@ interface PaymentTexts {
     title: string;
     exclVat: string;
     inclVat: string;
-    deducted: string;
-    retained: string;
-    paid: string;
-    kept: string;
-    due: string;
+    states: Record<Exclude<DepositState, 'ahead'>, string>;
+    /** What the deposit is for or what became of it. */
+    says: Record<DepositState, readonly string[]>;
   };
 }
+
+const depositTerms = {
+  fr: [
+    'Il est déduit du total de la commande si vous acceptez le devis.',
+    'Il est conservé en cas d’annulation.',
+  ],
+  en: ['It is deducted from the order total if you accept the quote.', 'It is retained if you cancel.'],
+};
 
 export const paymentTexts = defineTexts<PaymentTexts>({
   fr: {
@@ -68,11 +76,14 @@ export const paymentTexts = defineTexts<PaymentTexts>({
       title: 'Le dépôt',
       exclVat: 'Dépôt HT',
       inclVat: 'Dépôt TTC',
-      deducted: 'Il est déduit du total de la commande si vous acceptez le devis.',
-      retained: 'Il est conservé en cas d’annulation.',
-      paid: 'Versé',
-      kept: 'Conservé',
-      due: 'À verser',
+      states: { due: 'À verser', paid: 'Versé', used: 'Déduit', kept: 'Conservé' },
+      says: {
+        ahead: ['Il vous sera demandé si votre demande est acceptée.', ...depositTerms.fr],
+        due: depositTerms.fr,
+        paid: depositTerms.fr,
+        used: ['Il est déduit du total de votre commande.'],
+        kept: ['La demande est annulée\u00a0: le dépôt est conservé, comme annoncé avant son versement.'],
+      },
     },
   },
   en: {
@@ -108,11 +119,14 @@ export const paymentTexts = defineTexts<PaymentTexts>({
       title: 'The deposit',
       exclVat: 'Deposit excl. VAT',
       inclVat: 'Deposit incl. VAT',
-      deducted: 'It is deducted from the order total if you accept the quote.',
-      retained: 'It is retained if you cancel.',
-      paid: 'Paid',
-      kept: 'Retained',
-      due: 'To be paid',
+      states: { due: 'To be paid', paid: 'Paid', used: 'Deducted', kept: 'Retained' },
+      says: {
+        ahead: ['You will be asked for it if your request is accepted.', ...depositTerms.en],
+        due: depositTerms.en,
+        paid: depositTerms.en,
+        used: ['It is deducted from the total of your order.'],
+        kept: ['The request is cancelled: the deposit is retained, as announced before you paid it.'],
+      },
     },
   },
 });

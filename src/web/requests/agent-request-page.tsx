@@ -13,11 +13,12 @@ import { ClientCard } from './client-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { NotesForm } from './notes-form.tsx';
 import { OrderForm } from './order-form.tsx';
+import { ReceiptCard } from './receipt-card.tsx';
 import { RequestColumns } from './request-columns.tsx';
 import { RequestDetailsCard } from './request-details-card.tsx';
 import { RequestHeading } from './request-heading.tsx';
 import { isMissing, RequestMissing } from './request-missing.tsx';
-import { quoteToDecide } from './request-situation.ts';
+import { quoteToDecide, situationOf } from './request-situation.ts';
 import { RequestSkeleton } from './request-skeleton.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
@@ -59,10 +60,11 @@ function AgentRequest({ request }: { request: RequestDetail }) {
                   request={request}
                   type={issuable.type}
                   actedRef={actedRef}
-                  replaces={quoteToDecide(request)}
+                  pending={quoteToDecide(request)}
                 />
               )}
               {issuable && <QuotesColumn quotes={request.quotes} />}
+              {situationOf(request) === 'received' && <ReceiptCard request={request} />}
               {isTrackable(request.status) ? (
                 <OrderForm request={request} />
               ) : (

@@ -70,7 +70,7 @@ export function ClientNextStep(props: ClientNextStepProps) {
       </Button>
     ),
     decide: decision,
-    receipt: <ReceiptButton request={request} make={make} />,
+    receipt: <ReceiptButton request={request} make={make} variant="filled" />,
     newRequest: (
       <LinkButton to="/new-request" variant="filled">
         {texts.newRequest}

@@ -11,11 +11,13 @@ import { Page } from '#web/ui/page.tsx';
 import { ClientNextStep } from './client-next-step.tsx';
 import { depositState } from './deposit-state.ts';
 import { NotesCard } from './notes-card.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
+import { ReceiptCard } from './receipt-card.tsx';
 import { RequestColumns } from './request-columns.tsx';
 import { RequestDetailsCard } from './request-details-card.tsx';
 import { RequestHeading } from './request-heading.tsx';
 import { isMissing, RequestMissing } from './request-missing.tsx';
-import { quoteToDecide } from './request-situation.ts';
+import { hasReceipt, quoteToDecide } from './request-situation.ts';
 import { RequestSkeleton } from './request-skeleton.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
@@ -61,6 +63,16 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                 </div>
               )}
               {quote && <QuotesColumn quotes={request.quotes} />}
+              {hasReceipt(request) && (
+                <ReceiptCard
+                  request={request}
+                  confirm={
+                    request.transitions.includes('confirm_receipt') && (
+                      <ReceiptButton request={request} make={make} variant="outline" />
+                    )
+                  }
+                />
+              )}
               {request.order && <TrackingCard order={request.order} />}
               {!quote && <QuotesColumn quotes={request.quotes} />}
               {deposit && <DepositCard deposit={request.deposit} state={deposit} />}

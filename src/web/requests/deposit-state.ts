@@ -2,7 +2,7 @@ import type { RequestDetail } from '#contract/request-replies.ts';
 import { isRequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { depositPaid, situationOf } from './request-situation.ts';
 
-export type DepositState = 'ahead' | 'due' | 'paid' | 'kept';
+export type DepositState = 'ahead' | 'due' | 'paid' | 'used' | 'kept';
 
 /** Where the deposit of a request stands; undefined where there was none and will be none. */
 export function depositState(request: RequestDetail): DepositState | undefined {
@@ -12,5 +12,7 @@ export function depositState(request: RequestDetail): DepositState | undefined {
   if (situation === 'declined') return undefined;
   if (!isRequestStatus(request.status)) return paid ? 'paid' : undefined;
   if (request.status === 'demande_emise') return 'ahead';
-  return request.status === 'depot_en_attente' ? 'due' : 'paid';
+  if (request.status === 'depot_en_attente') return 'due';
+  const ordered = request.events.some(({ transition }) => transition === 'accept_merchandise_quote');
+  return ordered ? 'used' : 'paid';
 }

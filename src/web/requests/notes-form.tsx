@@ -5,36 +5,42 @@ import { endpoints } from '#contract/endpoints.ts';
 import { notesMaxLength } from '#domain/requests/request-limits.ts';
 import { call } from '#web/shared/api.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { useUser } from '#web/shared/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { type NotesDraft, notesDraft } from './notes-draft.ts';
 import { requestTexts } from './request-texts.ts';
 import { useSave } from './use-save.ts';
 
 /** The notes on a request, which the client reads too. */
 export function NotesForm({ request }: { request: Pick<RequestDetail, 'id' | 'notes'> }) {
   const texts = useTexts(requestTexts).notesForm;
-  const [base, setBase] = useState(request.notes);
-  const [typed, setTyped] = useState(request.notes);
+  const draft = notesDraft(useUser().id, request.id);
+  const [{ base, typed }, setShown] = useState(
+    () => draft.read() ?? { base: request.notes, typed: request.notes },
+  );
   const { busy, save } = useSave(request.id, texts.saved);
   const dirty = typed.trim() !== base.trim();
   const changed = base !== request.notes;
   const tooLong = typed.trim().length > notesMaxLength;
 
-  const take = (notes: string) => {
-    setBase(notes);
-    setTyped(notes);
+  const show = (shown: NotesDraft) => {
+    setShown(shown);
+    if (shown.typed.trim() === shown.base.trim()) draft.clear();
+    else draft.write(shown);
   };
-  if (changed && !dirty && !busy) take(request.notes);
+  if (changed && !dirty && !busy) setShown({ base: request.notes, typed: request.notes });
 
   const submit = () =>
     save(async () => {
       const params = { requestId: request.id };
-      const saved = await call(endpoints.saveNotes, { params, body: { notes: typed } });
-      setBase(saved.notes);
-      setTyped((now) => (now === typed ? saved.notes : now));
+      const body = { notes: typed, replaces: request.notes };
+      const saved = await call(endpoints.saveNotes, { params, body });
+      draft.clear();
+      setShown((now) => ({ base: saved.notes, typed: now.typed === typed ? saved.notes : now.typed }));
       return saved;
     });
 
@@ -60,8 +66,14 @@ export function NotesForm({ request }: { request: Pick<RequestDetail, 'id' | 'no
             tone="pending"
             className="mb-4"
             title={texts.changed}
-            action={<Button onClick={() => take(request.notes)}>{texts.showSaved}</Button>}
-          />
+            action={
+              <Button onClick={() => show({ base: request.notes, typed: request.notes })}>
+                {texts.showSaved}
+              </Button>
+            }
+          >
+            <p className="wrap-anywhere whitespace-pre-wrap">{request.notes || texts.changedToNothing}</p>
+          </Banner>
         )}
         <TextArea
           label={texts.label}
@@ -70,7 +82,7 @@ export function NotesForm({ request }: { request: Pick<RequestDetail, 'id' | 'no
           rows={4}
           maxHeight={320}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => show({ base, typed: event.target.value })}
         />
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" busy={busy} disabled={!dirty}>

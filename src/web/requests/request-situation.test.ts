@@ -103,6 +103,9 @@ describe('what a request means to its reader', () => {
     expect(depositState(request(['submit']))).toBe('ahead');
     expect(depositState(request(['submit', 'approve']))).toBe('due');
     expect(depositState(request(paid))).toBe('paid');
+    expect(depositState(request([...paid, 'issue_merchandise_quote', 'accept_merchandise_quote']))).toBe(
+      'used',
+    );
     expect(depositState(request([...paid, 'reject_merchandise_quote']))).toBe('kept');
     expect(depositState(request(['submit', 'decline']))).toBeUndefined();
   });

@@ -32,6 +32,11 @@ export function situationOf(request: RequestDetail): Situation {
   return isRequestStatus(status) ? status : 'unknown';
 }
 
+/** Whether receipt is what matters: the package travels, is there, or was received. */
+export function hasReceipt(request: RequestDetail): boolean {
+  return ['envoi_en_cours', 'livree', 'received'].includes(situationOf(request));
+}
+
 /** The quote that waits for the client's decision; undefined where none does. */
 export function quoteToDecide({ status, quotes }: Pick<RequestDetail, 'status' | 'quotes'>) {
   const issuing = (['issue_merchandise_quote', 'issue_freight_quote'] as const)

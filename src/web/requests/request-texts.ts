@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/requests/request-lifecycle.ts';
+import type { OrderStatus, QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language.ts';
 
 interface RequestTexts {
@@ -18,6 +18,7 @@ interface RequestTexts {
     expand: string;
     collapse: string;
     stopped: (title: string) => string;
+    since: (date: string) => string;
     stoppedProgress: (step: number, of: number) => string;
     allDone: string;
   };
@@ -52,6 +53,7 @@ interface RequestTexts {
     tooLong: string;
     unsaved: string;
     changed: string;
+    changedToNothing: string;
     showSaved: string;
   };
   orderForm: {
@@ -66,7 +68,32 @@ interface RequestTexts {
     badDate: string;
     summary: string;
   };
-  history: { title: string; by: (name: string) => string; team: string; client: string };
+  history: {
+    title: string;
+    /** A quote issued in the place of one that was pending. */
+    revised: Record<QuoteType, string>;
+    by: (name: string) => string;
+    team: string;
+    client: string;
+    you: string;
+  };
+  closing: {
+    /** What was refused, and by whom; `amount` names the quote. */
+    declined: (facts: { by: string; date: string }) => string;
+    quote: (facts: { quote: string; amount: string; by: string; date: string }) => string;
+    quotes: Record<QuoteType, string>;
+    noReason: string;
+  };
+  receipt: {
+    title: string;
+    before: string;
+    checks: readonly string[];
+    expected: (date: string) => string;
+    received: string;
+    confirmed: string;
+    claimsUntil: string;
+    claimsOver: string;
+  };
   actions: { title: string };
 }
 
@@ -87,7 +114,8 @@ export const requestTexts = defineTexts<RequestTexts>({
       next: (title) => `Ensuite\u202f: ${title}`,
       expand: 'Voir toutes les étapes',
       collapse: 'Masquer les étapes',
-      stopped: (title) => `${title}\u202f: demande close`,
+      stopped: (title) => `${title}\u00a0: demande close`,
+      since: (date) => `depuis le ${date}`,
       stoppedProgress: (step, of) => `Close à l’étape ${step} sur ${of}`,
       allDone: 'Toutes les étapes sont terminées',
     },
@@ -130,7 +158,8 @@ export const requestTexts = defineTexts<RequestTexts>({
       saved: 'Notes mises à jour',
       tooLong: 'Ces notes sont trop longues\u202f: 10\u202f000 caractères au plus.',
       unsaved: 'Modifications non enregistrées',
-      changed: 'Les notes ont été modifiées entre-temps. Enregistrer les remplacerait.',
+      changed: 'Les notes ont été modifiées entre-temps. Enregistrer remplacera celles-ci\u00a0:',
+      changedToNothing: '(vides)',
       showSaved: 'Reprendre la version enregistrée',
     },
     orderForm: {
@@ -147,9 +176,31 @@ export const requestTexts = defineTexts<RequestTexts>({
     },
     history: {
       title: 'Historique',
+      revised: { marchandise: 'Devis révisé', fret: 'Devis de fret révisé' },
       by: (name) => `par ${name}`,
       team: 'l’équipe',
       client: 'le client',
+      you: 'vous',
+    },
+    closing: {
+      declined: ({ by, date }) => `Demande refusée par ${by}, le ${date}.`,
+      quote: ({ quote, amount, by, date }) => `${quote} de ${amount} TTC refusé par ${by}, le ${date}.`,
+      quotes: { marchandise: 'Devis marchandise', fret: 'Devis de fret' },
+      noReason: 'Aucun motif n’a été donné.',
+    },
+    receipt: {
+      title: 'Réception du colis',
+      before: 'Quand vous aurez le colis en main\u00a0:',
+      checks: [
+        'ouvrez-le et comptez les pièces\u202f;',
+        'vérifiez leur état, photos à l’appui s’il le faut\u202f;',
+        'confirmez la réception. La demande est alors close, et vous avez 7\u00a0jours pour une réclamation.',
+      ],
+      expected: (date) => `Arrivée estimée le ${date}`,
+      received: 'Reçu le',
+      confirmed: 'Réception confirmée par',
+      claimsUntil: 'Réclamation possible jusqu’au',
+      claimsOver: 'Réclamations closes depuis le',
     },
     actions: { title: 'Actions' },
   },
@@ -170,6 +221,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       expand: 'See every step',
       collapse: 'Hide the steps',
       stopped: (title) => `${title}: request closed`,
+      since: (date) => `since ${date}`,
       stoppedProgress: (step, of) => `Closed at step ${step} of ${of}`,
       allDone: 'Every step is done',
     },
@@ -212,7 +264,8 @@ export const requestTexts = defineTexts<RequestTexts>({
       saved: 'Notes updated',
       tooLong: 'These notes are too long: 10,000 characters at most.',
       unsaved: 'Unsaved changes',
-      changed: 'The notes have been changed in the meantime. Saving would replace them.',
+      changed: 'The notes have been changed in the meantime. Saving will replace these:',
+      changedToNothing: '(empty)',
       showSaved: 'Take the saved version',
     },
     orderForm: {
@@ -229,9 +282,31 @@ export const requestTexts = defineTexts<RequestTexts>({
     },
     history: {
       title: 'History',
+      revised: { marchandise: 'Quote revised', fret: 'Freight quote revised' },
       by: (name) => `by ${name}`,
       team: 'the team',
       client: 'the client',
+      you: 'you',
+    },
+    closing: {
+      declined: ({ by, date }) => `Request declined by ${by} on ${date}.`,
+      quote: ({ quote, amount, by, date }) => `${quote} of ${amount} incl. VAT declined by ${by} on ${date}.`,
+      quotes: { marchandise: 'Merchandise quote', fret: 'Freight quote' },
+      noReason: 'No reason was given.',
+    },
+    receipt: {
+      title: 'Receiving the package',
+      before: 'Once you have the package in your hands:',
+      checks: [
+        'open it and count the pieces;',
+        'check their condition, with photos if need be;',
+        'confirm the receipt. The request is closed then, and you have 7 days to complain.',
+      ],
+      expected: (date) => `Estimated arrival on ${date}`,
+      received: 'Received on',
+      confirmed: 'Receipt confirmed by',
+      claimsUntil: 'Complaints until',
+      claimsOver: 'Complaints closed since',
     },
     actions: { title: 'Actions' },
   },

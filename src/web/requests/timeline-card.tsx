@@ -3,12 +3,15 @@ import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
+import { ClosingRecord } from './closing-record.tsx';
 import { requestTexts } from './request-texts.ts';
 import { statusTexts } from './status-texts.ts';
-import { timelineView } from './timeline-view.ts';
+import { type StepView, timelineView } from './timeline-view.ts';
+import { useActorName } from './use-actor-name.ts';
 
-export function TimelineCard({ request }: { request: Pick<RequestDetail, 'status' | 'events'> }) {
-  const texts = useTexts(requestTexts).timeline;
+export function TimelineCard({ request }: { request: Pick<RequestDetail, 'status' | 'events' | 'quotes'> }) {
+  const { timeline: texts, history } = useTexts(requestTexts);
+  const nameOf = useActorName();
   const { steps: titles } = useTexts(statusTexts);
   const formats = useFormats();
   const view = timelineView(request);
@@ -21,15 +24,20 @@ export function TimelineCard({ request }: { request: Pick<RequestDetail, 'status
       : currentAt < 0
         ? texts.allDone
         : texts.progress(currentAt + 1, view.length);
+  const dateOf = ({ at, state }: StepView) => {
+    if (!at) return undefined;
+    return state === 'current' ? texts.since(formats.shortDate(at)) : formats.shortDate(at);
+  };
   return (
     <Card title={texts.title}>
       <Timeline
         label={texts.steps}
-        steps={view.map(({ step, state, at }) => ({
-          id: step,
-          title: state === 'stopped' ? texts.stopped(titles[step]) : titles[step],
-          date: at && formats.shortDate(at),
-          state: state === 'stopped' ? 'current' : state,
+        steps={view.map((seen) => ({
+          id: seen.step,
+          title: seen.state === 'stopped' ? texts.stopped(titles[seen.step]) : titles[seen.step],
+          date: dateOf(seen),
+          by: seen.by && seen.state !== 'current' ? history.by(nameOf(seen.by)) : undefined,
+          state: seen.state,
         }))}
         texts={{
           progress,
@@ -38,6 +46,7 @@ export function TimelineCard({ request }: { request: Pick<RequestDetail, 'status
           collapse: texts.collapse,
         }}
       />
+      <ClosingRecord request={request} />
     </Card>
   );
 }

@@ -4,6 +4,9 @@ import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { timelineView } from './timeline-view.ts';
 
+const client: RequestEvent['by'] = { role: 'client', name: 'Karim Benali' };
+const agent: RequestEvent['by'] = { role: 'agent', name: null };
+
 /** The events of transitions made in this order, one a day from 1 January. */
 function after(...names: TransitionName[]) {
   const events = names.map((transition, place): RequestEvent => {
@@ -12,7 +15,7 @@ function after(...names: TransitionName[]) {
       transition,
       from,
       to,
-      by: { role: 'agent', name: null },
+      by: transitionRow(transition).by[0] === 'owner' ? client : agent,
       comment: null,
       at: `2026-01-${String(place + 1).padStart(2, '0')}`,
     };
@@ -41,6 +44,7 @@ describe('the timeline', () => {
       step: 'received',
       state: 'current',
       at: '2026-01-01',
+      by: client,
     });
     expect(states(after('submit')).filter((state) => state === 'upcoming')).toHaveLength(7);
   });
@@ -48,17 +52,17 @@ describe('the timeline', () => {
   test('a passed step carries the day it was passed, the current one the day it was reached', () => {
     const view = timelineView(after(...toQuote));
     expect(view.slice(0, 4)).toEqual([
-      { step: 'received', state: 'done', at: '2026-01-01' },
-      { step: 'deposit', state: 'done', at: '2026-01-03' },
-      { step: 'sourcing', state: 'current', at: '2026-01-03' },
-      { step: 'orderPayment', state: 'upcoming', at: undefined },
+      { step: 'received', state: 'done', at: '2026-01-01', by: client },
+      { step: 'deposit', state: 'done', at: '2026-01-03', by: agent },
+      { step: 'sourcing', state: 'current', at: '2026-01-03', by: agent },
+      { step: 'orderPayment', state: 'upcoming', at: undefined, by: undefined },
     ]);
   });
 
   test('a revised quote does not move the sourcing step', () => {
     const request = after(...toQuote);
     const revision = { transition: 'issue_merchandise_quote', from: 'devis_emis', to: 'devis_emis' } as const;
-    request.events.push({ ...revision, by: { role: 'agent', name: null }, comment: null, at: '2026-01-09' });
+    request.events.push({ ...revision, by: agent, comment: null, at: '2026-01-09' });
     expect(timelineView(request)[2]?.at).toBe('2026-01-03');
   });
 
@@ -71,7 +75,7 @@ describe('the timeline', () => {
   test('a refusal stops at its step, and what came after is not reached', () => {
     expect(states(after('submit', 'decline'))).toEqual(['stopped', ...Array<string>(7).fill('skipped')]);
     const view = timelineView(after(...toQuote, 'reject_merchandise_quote'));
-    expect(view[2]).toEqual({ step: 'sourcing', state: 'stopped', at: '2026-01-05' });
+    expect(view[2]).toEqual({ step: 'sourcing', state: 'stopped', at: '2026-01-05', by: client });
     expect(view.slice(3).every((step) => step.state === 'skipped')).toBe(true);
     expect(states(after(...wholeWay.slice(0, 8), 'reject_freight_quote'))[5]).toBe('stopped');
   });

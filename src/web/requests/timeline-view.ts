@@ -9,16 +9,18 @@ export interface StepView {
   state: 'done' | 'current' | 'upcoming' | 'skipped' | 'stopped';
   /** When the step was passed; for the current one, when it was reached. */
   at: string | undefined;
+  /** Who made it so. */
+  by: RequestEvent['by'] | undefined;
 }
 
 /** The last event out of a step is the one that left it; submitting is what passes the first. */
-function passedAt(step: TimelineStep, events: readonly RequestEvent[]): string | undefined {
+function passing(step: TimelineStep, events: readonly RequestEvent[]): RequestEvent | undefined {
   const isFirst = step === timelineSteps[0];
-  return events.findLast(({ from }) => (from === null ? isFirst : !isFirst && stepOf(from) === step))?.at;
+  return events.findLast(({ from }) => (from === null ? isFirst : !isFirst && stepOf(from) === step));
 }
 
-function reachedAt(step: TimelineStep, events: readonly RequestEvent[]): string | undefined {
-  return events.find((event) => stepOf(event.to) === step)?.at;
+function reaching(step: TimelineStep, events: readonly RequestEvent[]): RequestEvent | undefined {
+  return events.find((event) => stepOf(event.to) === step);
 }
 
 /** The eight steps of a request, from its status and its events (oldest first). */
@@ -27,11 +29,15 @@ export function timelineView({ status, events }: Pick<RequestDetail, 'status' | 
   const stopped = closing !== undefined && endsUndelivered(closing.transition);
   const current = stopped ? stepIndexOf(closing.from ?? '') : stepIndexOf(status);
   const finished = status === 'cloturee' && !stopped;
+  const view = (step: TimelineStep, state: StepView['state'], event?: RequestEvent): StepView => ({
+    step,
+    state,
+    at: event?.at,
+    by: event?.by,
+  });
   return timelineSteps.map((step, place): StepView => {
-    if (place < current || finished) return { step, state: 'done', at: passedAt(step, events) };
-    if (place > current) return { step, state: stopped ? 'skipped' : 'upcoming', at: undefined };
-    return stopped
-      ? { step, state: 'stopped', at: closing.at }
-      : { step, state: 'current', at: reachedAt(step, events) };
+    if (place < current || finished) return view(step, 'done', passing(step, events));
+    if (place > current) return view(step, stopped ? 'skipped' : 'upcoming');
+    return stopped ? view(step, 'stopped', closing) : view(step, 'current', reaching(step, events));
   });
 }

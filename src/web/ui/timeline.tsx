@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useUiTexts } from './ui-language.ts';
@@ -9,8 +9,10 @@ export interface TimelineStepView {
   title: string;
   /** When it was passed, or reached. */
   date?: string | undefined;
-  /** `skipped`: the request ended before it. */
-  state: 'done' | 'current' | 'upcoming' | 'skipped';
+  /** Who passed it. */
+  by?: string | undefined;
+  /** `stopped`: it ended here, before its end; `skipped`: so it never came to this. */
+  state: 'done' | 'current' | 'stopped' | 'upcoming' | 'skipped';
 }
 
 interface TimelineProps {
@@ -31,7 +33,8 @@ export function Timeline({ label, steps, texts }: TimelineProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
   const current =
-    steps.find((step) => step.state === 'current') ?? steps.findLast((step) => step.state === 'done');
+    steps.find((step) => step.state === 'current' || step.state === 'stopped') ??
+    steps.findLast((step) => step.state === 'done');
   const passed = steps.filter((step) => step.state === 'done').length;
   return (
     <section aria-label={label}>
@@ -73,6 +76,7 @@ export function Timeline({ label, steps, texts }: TimelineProps) {
 const barTones = {
   done: 'bg-accent',
   current: 'bg-accent opacity-50',
+  stopped: 'bg-edge',
   upcoming: 'bg-line',
   skipped: 'bg-line',
 };
@@ -80,6 +84,7 @@ const barTones = {
 const dotTones = {
   done: 'border-accent bg-accent text-on-accent',
   current: 'border-accent bg-raised text-accent ring-4 ring-(--accent-subtle)',
+  stopped: 'border-edge bg-sunken text-default',
   upcoming: 'border-edge bg-raised text-muted',
   skipped: 'border-dashed border-edge bg-raised text-muted',
 };
@@ -88,7 +93,7 @@ function Step({ step, number, last }: { step: TimelineStepView; number: number; 
   const words = useUiTexts();
   return (
     <li
-      aria-current={step.state === 'current' ? 'step' : undefined}
+      aria-current={step.state === 'current' || step.state === 'stopped' ? 'step' : undefined}
       className="relative flex gap-3 max-lg:pb-5 lg:flex-1 lg:flex-col lg:gap-2.5"
     >
       {!last && (
@@ -107,13 +112,13 @@ function Step({ step, number, last }: { step: TimelineStepView; number: number; 
           dotTones[step.state],
         )}
       >
-        {step.state === 'done' ? <Check strokeWidth={3} className="size-3.5" /> : number}
+        <StepSign state={step.state} number={number} />
       </span>
       <span className="min-w-0 lg:pr-3">
         <span
           className={classNames(
             'block text-14',
-            step.state === 'current' && 'font-semibold',
+            (step.state === 'current' || step.state === 'stopped') && 'font-semibold',
             step.state === 'done' && 'font-medium',
             (step.state === 'upcoming' || step.state === 'skipped') && 'text-muted',
           )}
@@ -122,7 +127,13 @@ function Step({ step, number, last }: { step: TimelineStepView; number: number; 
           <VisuallyHidden> ({words[step.state]})</VisuallyHidden>
         </span>
         {step.date && <span className="block text-12 text-muted tabular-nums">{step.date}</span>}
+        {step.by && <span className="block text-12 text-muted wrap-anywhere">{step.by}</span>}
       </span>
     </li>
   );
+}
+
+function StepSign({ state, number }: { state: TimelineStepView['state']; number: number }) {
+  if (state === 'done') return <Check strokeWidth={3} className="size-3.5" />;
+  return state === 'stopped' ? <X strokeWidth={3} className="size-3.5" /> : number;
 }

@@ -1,0 +1,44 @@
+import type { Quote, RequestDetail, RequestEvent } from '#contract/request-replies.ts';
+import { endsUndelivered } from '#domain/requests/request-rules.ts';
+import { transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { closingEvent } from './request-situation.ts';
+import { requestTexts } from './request-texts.ts';
+import { useActorName } from './use-actor-name.ts';
+
+function refusedQuote({ transition }: RequestEvent, quotes: readonly Quote[]): Quote | undefined {
+  const decides = transitionRow(transition).decides;
+  return quotes.find(({ type, status }) => type === decides?.type && status === 'rejected');
+}
+
+/** Of a request that was closed before its end: what was refused, by whom, when and why. */
+export function ClosingRecord({ request }: { request: Pick<RequestDetail, 'events' | 'quotes'> }) {
+  const texts = useTexts(requestTexts);
+  const formats = useFormats();
+  const nameOf = useActorName();
+  const closing = closingEvent(request.events);
+  if (!closing || !endsUndelivered(closing.transition)) return null;
+  const facts = { by: nameOf(closing.by), date: formats.date(closing.at) };
+  const quote = refusedQuote(closing, request.quotes);
+  return (
+    <div className="mt-4 rounded-control bg-sunken px-4 py-3 text-14 print:bg-transparent print:px-0">
+      <p className="font-medium">
+        {quote
+          ? texts.closing.quote({
+              ...facts,
+              quote: texts.closing.quotes[quote.type],
+              amount: formats.money(quote.amountTtc),
+            })
+          : texts.closing.declined(facts)}
+      </p>
+      {closing.comment ? (
+        <p className="mt-1 max-w-prose border-l-2 border-edge pl-3 wrap-anywhere whitespace-pre-wrap">
+          {closing.comment}
+        </p>
+      ) : (
+        <p className="mt-0.5 text-muted">{texts.closing.noReason}</p>
+      )}
+    </div>
+  );
+}

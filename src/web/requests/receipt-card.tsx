@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { RequestDetail } from '#contract/request-replies.ts';
+import { claimDays } from '#domain/requests/request-limits.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { serverNow } from '#web/shared/server-clock.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { requestTexts } from './request-texts.ts';
+import { useActorName } from './use-actor-name.ts';
+
+/** The end of the time for complaints. */
+function claimsEnd(receivedAt: string): Date {
+  const end = new Date(receivedAt);
+  end.setDate(end.getDate() + claimDays);
+  return end;
+}
+
+interface ReceiptCardProps {
+  request: Pick<RequestDetail, 'status' | 'events' | 'order'>;
+  /** Says that the package is there, while nobody has. */
+  confirm?: ReactNode;
+}
+
+/** What to do once the package is there; afterwards, that it was received. */
+export function ReceiptCard({ request, confirm }: ReceiptCardProps) {
+  const texts = useTexts(requestTexts).receipt;
+  const formats = useFormats();
+  const nameOf = useActorName();
+  const receipt = request.events.find(({ transition }) => transition === 'confirm_receipt');
+  if (receipt) {
+    const end = claimsEnd(receipt.at);
+    const over = end.getTime() < serverNow();
+    return (
+      <Card title={texts.title}>
+        <DefinitionList
+          className="-my-2.5"
+          items={[
+            { term: texts.received, value: formats.date(receipt.at) },
+            { term: texts.confirmed, value: nameOf(receipt.by) },
+            { term: over ? texts.claimsOver : texts.claimsUntil, value: formats.date(end) },
+          ]}
+        />
+      </Card>
+    );
+  }
+  if (request.status === 'cloturee') return null;
+  const arrival = request.order?.estimatedArrival;
+  return (
+    <Card title={texts.title} {...(arrival && { description: texts.expected(formats.date(arrival)) })}>
+      <p>{texts.before}</p>
+      <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5 text-16 marker:text-muted md:text-14">
+        {texts.checks.map((check) => (
+          <li key={check} className="pl-1">
+            {check}
+          </li>
+        ))}
+      </ol>
+      {confirm && <div className="mt-4 print:hidden">{confirm}</div>}
+    </Card>
+  );
+}
