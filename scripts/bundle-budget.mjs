@@ -10,8 +10,6 @@ const dashboards = {
   'the client’s dashboard': 'src/web/requests/client-dashboard-page.tsx',
   'the agent’s dashboard': 'src/web/requests/agent-dashboard-page.tsx',
 };
-/** What the shell fetches by itself as soon as it is idle, which may be before the list has come. */
-const always = ['src/web/ui/toast-list.tsx'];
 
 /**
  * Weighs each dashboard in the build in `folder`: all that its page names, and all that their modules import.
@@ -26,8 +24,7 @@ export function weighDashboards(folder, { limit = budget } = {}) {
   );
   if (named.length === 0) throw new Error('The page names no script.');
   return Object.entries(dashboards).map(([name, screen]) => {
-    const needed = [...named, ...[screen, ...always].map((source) => chunkOf(manifest, source).file)];
-    const files = [...closure(manifest, needed)]
+    const files = [...closure(manifest, [...named, chunkOf(manifest, screen).file])]
       .map((file) => ({ file, size: sizeOf(path.join(folder, file)) }))
       .sort((a, b) => b.size - a.size);
     const total = files.reduce((sum, { size }) => sum + size, 0);

@@ -1,7 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { afterStart } from './after-start.ts';
 
 /** Long enough to read; pointing at it or focusing it stops the clock. */
 const durations = { success: 5_000, destructive: 9_000 };
@@ -42,7 +42,7 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-/** Where toasts appear. The list comes after the first paint, or with the first toast. */
+/** Where toasts appear. Their list comes after the start, or with the first toast. */
 export function ToastPlace() {
   const [list, setList] = useState<{ List: ComponentType }>();
   useEffect(() => {
@@ -55,7 +55,7 @@ export function ToastPlace() {
       }
     };
     wanted = () => void load();
-    return whenIdle(wanted);
+    return afterStart(wanted);
   }, []);
   return list && <list.List />;
 }
