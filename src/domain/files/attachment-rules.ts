@@ -1,6 +1,8 @@
 export const attachmentMaxSize = 10 * 1024 * 1024;
 export const attachmentsPerRequest = 10;
 export const attachmentNameMaxLength = 200;
+/** How long an upload waits for what is to name it: a form may stay open for days. Milliseconds. */
+export const uploadWaitsFor = 7 * 24 * 60 * 60 * 1000;
 
 export type AttachmentKind = 'image' | 'pdf' | 'office';
 

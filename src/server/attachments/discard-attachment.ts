@@ -1,11 +1,10 @@
+import { uploadWaitsFor } from '#domain/files/attachment-rules.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { claimWaiting, deleteAttachment, listForgotten } from './attachment-store.ts';
 
-/** How long an upload waits for what is to name it: a form may stay open for days. Milliseconds. */
-const waitsFor = 7 * 24 * 60 * 60 * 1000;
 /** A run that finds more leaves the rest to the next one. */
 const mostAtOnce = 500;
 
@@ -31,7 +30,7 @@ export async function discardAttachment(services: Services, { userId }: Actor, i
 /** Removes uploads that nothing has named for a week; how many. `now` in milliseconds since 1970. */
 export async function sweepForgottenUploads(services: Services, now: number = Date.now()): Promise<number> {
   let removed = 0;
-  for (const id of await listForgotten(services.db, new Date(now - waitsFor), mostAtOnce)) {
+  for (const id of await listForgotten(services.db, new Date(now - uploadWaitsFor), mostAtOnce)) {
     if (await remove(services, id, null)) removed += 1;
   }
   return removed;

@@ -9,15 +9,21 @@ import { useUser } from '#web/shared/session.ts';
 import { UploadsField } from '#web/shared/uploads-field.tsx';
 import { useForm } from '#web/shared/use-form.ts';
 import { useUploads } from '#web/shared/use-uploads.ts';
+import { serverNow } from '#web/shared/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { DraftNote } from './new-request-draft-note.tsx';
+import { LengthNote, lengthOf } from './new-request-length.tsx';
 import { newRequestTexts } from './new-request-texts.ts';
 import { type RequestDraft, requestDraft } from './request-draft.ts';
 import { useCreateRequest } from './use-create-request.ts';
+import { useFilesAnywhere } from './use-files-anywhere.ts';
+import { useStayWhile } from './use-stay-while.ts';
 
 type Values = { title: string; description: string; files: null };
 
@@ -27,12 +33,17 @@ export function NewRequestPage() {
   const navigate = useNavigate();
   const draft = requestDraft(useUser().id);
   const { create, failed } = useCreateRequest(draft);
-  const [found] = useState(draft.read);
+  const toasts = useToasts();
+  const [found] = useState(() => draft.read(serverNow()));
   const [showFound, setShowFound] = useState(
-    found.title !== '' || found.description !== '' || found.attachments.length > 0,
+    found.title !== '' || found.description !== '' || found.attachments.length > 0 || found.lostFiles,
   );
   // A ref: an upload that ends later must not bring back what was typed when it began.
-  const latest = useRef<RequestDraft>(found);
+  const latest = useRef<RequestDraft>({
+    title: found.title,
+    description: found.description,
+    attachments: found.attachments,
+  });
   const note = (change: Partial<RequestDraft>) => {
     latest.current = { ...latest.current, ...change };
     draft.write(latest.current);
@@ -43,6 +54,7 @@ export function NewRequestPage() {
     onKept: (attachments) => note({ attachments }),
   });
   usePageTitle(texts.title);
+  useStayWhile(uploads.uploads.some(({ state }) => state === 'sending'));
 
   const form = useForm<Values>({
     initial: { title: found.title, description: found.description, files: null },
@@ -63,6 +75,8 @@ export function NewRequestPage() {
     onFailure: failed,
   });
 
+  useFilesAnywhere((files) => !form.busy && uploads.add(files));
+
   const field = (name: 'title' | 'description') => {
     const props = form.text(name);
     return {
@@ -74,6 +88,10 @@ export function NewRequestPage() {
     };
   };
 
+  const sayDraftStays = () => {
+    const { title, description, attachments } = latest.current;
+    if (title.trim() || description.trim() || attachments.length > 0) toasts.success(texts.draftStays);
+  };
   const startAfresh = () => {
     for (const { key } of uploads.uploads) uploads.remove(key);
     latest.current = { title: '', description: '', attachments: [] };
@@ -91,14 +109,7 @@ export function NewRequestPage() {
         back={{ to: '/dashboard', label: texts.back }}
       />
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
-        {showFound && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-info-subtle px-4 py-2 text-14">
-            <p>{texts.draftFound}</p>
-            <Button variant="quiet" size="small" className="-mx-3" onClick={startAfresh}>
-              {texts.clearDraft}
-            </Button>
-          </div>
-        )}
+        {showFound && <DraftNote lostFiles={found.lostFiles} onClear={startAfresh} />}
         <FormSummary title={texts.summary} errors={form.summary} attempt={form.attempt} />
         <TextField
           label={texts.projectTitle}
@@ -107,6 +118,7 @@ export function NewRequestPage() {
           autoComplete="off"
           {...field('title')}
         />
+        <LengthNote typed={form.values.title} max={titleMaxLength} />
         <TextArea
           label={texts.details}
           help={texts.detailsHelp}
@@ -114,6 +126,7 @@ export function NewRequestPage() {
           rows={8}
           {...field('description')}
         />
+        <LengthNote typed={form.values.description} max={descriptionMaxLength} />
         <UploadsField
           id={form.text('files').id}
           label={texts.files}
@@ -129,7 +142,9 @@ export function NewRequestPage() {
             <Button type="submit" variant="filled" busy={form.busy} busyLabel={texts.submitting}>
               {texts.submit}
             </Button>
-            <LinkButton to="/dashboard">{texts.cancel}</LinkButton>
+            <LinkButton to="/dashboard" onClick={sayDraftStays}>
+              {texts.cancel}
+            </LinkButton>
           </div>
         </div>
       </form>
@@ -140,5 +155,5 @@ export function NewRequestPage() {
 function problem(typed: string, max: number, missing: string, tooLong: string): string | undefined {
   const text = typed.trim();
   if (text === '') return missing;
-  return text.length > max ? tooLong : undefined;
+  return lengthOf(text) > max ? tooLong : undefined;
 }

@@ -1,3 +1,4 @@
+import { formatsIn } from '#web/shared/formats.ts';
 import { defineTexts } from '#web/shared/language.ts';
 
 interface NewRequestTexts {
@@ -14,13 +15,22 @@ interface NewRequestTexts {
   back: string;
   draftKept: string;
   draftFound: string;
+  draftLostFiles: string;
+  /** Left with something written. */
+  draftStays: string;
   clearDraft: string;
+  clearing: { title: string; description: string; confirmLabel: string };
+  charactersLeft: (count: number) => string;
+  charactersOver: (count: number) => string;
   summary: string;
   created: string;
   failed: string;
   after: string;
   errors: { titleMissing: string; titleTooLong: string; detailsMissing: string; detailsTooLong: string };
 }
+
+const fr = formatsIn('fr');
+const en = formatsIn('en');
 
 export const newRequestTexts = defineTexts<NewRequestTexts>({
   fr: {
@@ -39,7 +49,18 @@ export const newRequestTexts = defineTexts<NewRequestTexts>({
     back: 'Tableau de bord',
     draftKept: 'Ce que vous écrivez est gardé sur cet appareil jusqu’à l’envoi.',
     draftFound: 'Nous avons repris votre brouillon.',
+    draftLostFiles: 'Les fichiers joints il y a plusieurs jours sont à ajouter de nouveau.',
+    draftStays: 'Votre brouillon est gardé sur cet appareil',
     clearDraft: 'Repartir de zéro',
+    clearing: {
+      title: 'Effacer ce brouillon\u202f?',
+      description: 'Le titre, la description et les fichiers joints seront effacés.',
+      confirmLabel: 'Effacer le brouillon',
+    },
+    charactersLeft: (count) =>
+      count < 2 ? `Encore ${count} caractère` : `Encore ${fr.number(count)} caractères`,
+    charactersOver: (count) =>
+      count < 2 ? `${count} caractère de trop` : `${fr.number(count)} caractères de trop`,
     summary: 'La demande n’a pas été envoyée.',
     created: 'Demande créée',
     failed: 'Impossible de créer la demande',
@@ -68,7 +89,18 @@ export const newRequestTexts = defineTexts<NewRequestTexts>({
     back: 'Dashboard',
     draftKept: 'What you write is kept on this device until you submit it.',
     draftFound: 'We have brought back your draft.',
+    draftLostFiles: 'Files attached several days ago need to be added again.',
+    draftStays: 'Your draft is kept on this device',
     clearDraft: 'Start afresh',
+    clearing: {
+      title: 'Delete this draft?',
+      description: 'The title, the description and the attached files will be deleted.',
+      confirmLabel: 'Delete the draft',
+    },
+    charactersLeft: (count) =>
+      count === 1 ? `${count} character left` : `${en.number(count)} characters left`,
+    charactersOver: (count) =>
+      count === 1 ? `${count} character too many` : `${en.number(count)} characters too many`,
     summary: 'The request was not submitted.',
     created: 'Request created',
     failed: 'Unable to create request',

@@ -12,7 +12,8 @@ beforeEach(() => {
   });
 });
 
-const nothing = { title: '', description: '', attachments: [] };
+const now = Date.parse('2026-11-22T10:00:00.000Z');
+const nothing = { title: '', description: '', attachments: [], lostFiles: false };
 const photo = {
   id: '3f2b8c1e-9d47-4a6b-8e10-5c7d2f9a1b34',
   name: 'photo.jpg',
@@ -26,10 +27,10 @@ const text = { title: 'Lampes', description: '300 pièces', attachments: [photo]
 
 test('what is written is there again, for the same person alone', () => {
   requestDraft('claire').write(text);
-  expect(requestDraft('claire').read()).toMatchObject(text);
-  expect(requestDraft('karim').read()).toEqual(nothing);
+  expect(requestDraft('claire').read(now)).toMatchObject(text);
+  expect(requestDraft('karim').read(now)).toEqual(nothing);
   requestDraft('claire').clear();
-  expect(requestDraft('claire').read()).toEqual(nothing);
+  expect(requestDraft('claire').read(now)).toEqual(nothing);
 });
 
 test('sending the same text again has the same key, also after a reload', () => {
@@ -38,6 +39,18 @@ test('sending the same text again has the same key, also after a reload', () => 
   expect(requestDraft('claire').submissionKey({ ...text, title: ' Lampes ' })).toBe(key);
   requestDraft('claire').write(text);
   expect(requestDraft('claire').submissionKey(text)).toBe(key);
+});
+
+test('files that wait too long are no longer there, and the draft says so', () => {
+  requestDraft('claire').write(text);
+  const sixDays = 6 * 86_400_000;
+  expect(requestDraft('claire').read(now - 86_400_000 + sixDays - 1)).toMatchObject({ attachments: [photo] });
+  expect(requestDraft('claire').read(now - 86_400_000 + sixDays)).toEqual({
+    title: 'Lampes',
+    description: '300 pièces',
+    attachments: [],
+    lostFiles: true,
+  });
 });
 
 test('another text, and the next request, have keys of their own', () => {
@@ -51,14 +64,14 @@ test('another text, and the next request, have keys of their own', () => {
 
 test('an attempt keeps the text as well as the key', () => {
   requestDraft('claire').submissionKey(text);
-  expect(requestDraft('claire').read()).toMatchObject(text);
+  expect(requestDraft('claire').read(now)).toMatchObject(text);
 });
 
 test('nothing written leaves nothing behind, and what cannot be read is no draft', () => {
-  requestDraft('claire').write(nothing);
+  requestDraft('claire').write({ title: '', description: '', attachments: [] });
   expect(kept.size).toBe(0);
   for (const stored of ['{', '3', 'null', '{"title":3}', '{"attachments":[{"id":1}]}']) {
     kept.set('draft:request:claire', stored);
-    expect(requestDraft('claire').read()).toEqual(nothing);
+    expect(requestDraft('claire').read(now)).toEqual(nothing);
   }
 });

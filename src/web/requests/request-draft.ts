@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Attachment, attachmentReply } from '#contract/request-replies.ts';
+import { uploadWaitsFor } from '#domain/files/attachment-rules.ts';
 import { newId } from '#web/shared/new-id.ts';
 import { readStored, writeStored } from '#web/shared/storage.ts';
 
@@ -8,6 +9,11 @@ export interface RequestDraft {
   description: string;
   /** Uploaded already. */
   attachments: readonly Attachment[];
+}
+
+export interface FoundDraft extends RequestDraft {
+  /** Some of its files have waited too long to be still there. */
+  lostFiles: boolean;
 }
 
 interface Stored extends RequestDraft {
@@ -43,7 +49,15 @@ export function requestDraft(userId: string) {
   };
 
   return {
-    read: (): RequestDraft => read(),
+    /** What was written earlier. `now` in milliseconds since 1970. */
+    read: (now: number): FoundDraft => {
+      const { title, description, attachments } = read();
+      // A day early: the form may stay open for a while.
+      const kept = attachments.filter(
+        ({ createdAt }) => now - Date.parse(createdAt) < uploadWaitsFor - 86_400_000,
+      );
+      return { title, description, attachments: kept, lostFiles: kept.length < attachments.length };
+    },
     write: (draft: RequestDraft): void => {
       const isEmpty = draft.title === '' && draft.description === '' && draft.attachments.length === 0;
       writeStored(key, isEmpty ? null : JSON.stringify({ ...read(), ...draft }));

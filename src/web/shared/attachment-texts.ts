@@ -14,6 +14,9 @@ interface AttachmentTexts {
   download: string;
   tooLarge: string;
   tooMany: (most: number) => string;
+  /** The file is there already. */
+  repeated: string;
+  takePhoto: string;
   failedTitle: string;
   waiting: string;
   close: string;
@@ -37,6 +40,8 @@ export const attachmentTexts = defineTexts<AttachmentTexts>({
     download: 'Télécharger',
     tooLarge: 'Plus de 10\u00a0Mo',
     tooMany: (most) => `${most} fichiers au plus\u00a0: les suivants n’ont pas été ajoutés.`,
+    repeated: 'Ce fichier est déjà joint.',
+    takePhoto: 'Prendre une photo',
     failedTitle: 'Le fichier n’a pas pu être ouvert',
     waiting: 'Attendez la fin de l’envoi des fichiers, ou retirez ceux qui ont échoué.',
     close: 'Fermer',
@@ -58,6 +63,8 @@ export const attachmentTexts = defineTexts<AttachmentTexts>({
     download: 'Download',
     tooLarge: 'Over 10\u00a0MB',
     tooMany: (most) => `${most} files at most: the others were not added.`,
+    repeated: 'This file is attached already.',
+    takePhoto: 'Take a photo',
     failedTitle: 'The file could not be opened',
     waiting: 'Wait until the files are uploaded, or remove those that failed.',
     close: 'Close',

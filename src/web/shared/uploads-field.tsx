@@ -1,6 +1,7 @@
-import { RotateCw, Upload as UploadIcon, X } from 'lucide-react';
-import type { DragEvent } from 'react';
+import { Camera, RotateCw, Upload as UploadIcon, X } from 'lucide-react';
+import type { ChangeEvent, DragEvent } from 'react';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { attachmentAccept } from '#domain/files/attachment-rules.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -32,7 +33,11 @@ export function UploadsField({ label, most, uploads, disabled = false, error, id
 
   const take = (files: FileList | null) => {
     if (files && files.length > 0) uploads.add([...files]);
-    if (input.current) input.current.value = '';
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take(target.files);
+    // The same file can be chosen again once it was removed.
+    target.value = '';
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -40,7 +45,8 @@ export function UploadsField({ label, most, uploads, disabled = false, error, id
     if (!disabled) take(event.dataTransfer.files);
   };
   const remove = (key: string) => {
-    uploads.remove(key);
+    // Where it was one too many, the picker is only now there again.
+    flushSync(() => uploads.remove(key));
     input.current?.focus();
   };
 
@@ -53,7 +59,12 @@ export function UploadsField({ label, most, uploads, disabled = false, error, id
         {texts.hint(most)}
       </p>
       {uploads.uploads.length > 0 && (
-        <ul className="mt-1 flex flex-col gap-2">
+        <ul
+          // The picker’s place in a summary of errors, where there is no picker.
+          {...(isFull && { id: inputId, tabIndex: -1 })}
+          data-quiet-focus=""
+          className="mt-1 flex flex-col gap-2"
+        >
           {uploads.uploads.map((item) => (
             <li key={item.key}>
               <UploadRow
@@ -85,7 +96,7 @@ export function UploadsField({ label, most, uploads, disabled = false, error, id
             <span className="font-medium text-accent underline underline-offset-3">
               {uploads.uploads.length > 0 ? texts.add : texts.choose}
             </span>{' '}
-            <span className="text-muted">{texts.drop}</span>
+            <span className="text-muted pointer-coarse:hidden">{texts.drop}</span>
           </span>
           <input
             ref={input}
@@ -95,13 +106,32 @@ export function UploadsField({ label, most, uploads, disabled = false, error, id
             accept={attachmentAccept}
             disabled={disabled}
             aria-describedby={`${inputId}-hint`}
-            onChange={(event) => take(event.target.files)}
+            onChange={choose}
             className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
           />
         </div>
       )}
+      {!isFull && (
+        <label
+          className={classNames(
+            'relative hidden min-h-14 cursor-pointer items-center gap-3 rounded-control border border-edge bg-raised px-4 py-3 text-14 font-medium pointer-coarse:flex',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-60',
+          )}
+        >
+          <Camera aria-hidden="true" className="size-5 shrink-0 text-muted" />
+          {texts.takePhoto}
+          <input
+            type="file"
+            accept="image/jpeg"
+            capture="environment"
+            disabled={disabled}
+            onChange={choose}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+        </label>
+      )}
       <output className="text-14 text-danger empty:hidden">
-        {uploads.overflow ? texts.tooMany(most) : error}
+        {uploads.overflow ? texts.tooMany(most) : (error ?? (uploads.repeated ? texts.repeated : null))}
       </output>
     </div>
   );

@@ -11,6 +11,9 @@ export type Upload =
   | { key: string; name: string; size: number; state: 'failed'; error: unknown }
   | { key: string; name: string; size: number; state: 'kept'; attachment: Attachment };
 
+/** Chosen twice, a file is still the same. */
+const traitsOf = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
+
 interface Sending {
   file: File;
   control: AbortController;
@@ -39,7 +42,9 @@ const keptIn = (uploads: readonly Upload[]) =>
 export function useUploads({ most, initial = [], onKept }: UploadsOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>(() => initial.map(keptOf));
   const [overflow, setOverflow] = useState(false);
+  const [repeated, setRepeated] = useState(false);
   const sending = useRef(new Map<string, Sending>());
+  const known = useRef(new Map<string, string>());
   const current = useRef(uploads);
 
   const change = (next: readonly Upload[]) => {
@@ -83,12 +88,18 @@ export function useUploads({ most, initial = [], onKept }: UploadsOptions) {
     uploads,
     /** More were chosen than there is room for. */
     overflow,
+    /** A file was chosen that is there already. */
+    repeated,
     isSettled: uploads.every(({ state }) => state === 'kept'),
     attachments: keptIn(uploads),
     add: (files: readonly File[]) => {
+      const there = new Set(current.current.map(({ key }) => known.current.get(key)));
+      const fresh = files.filter((file) => !there.has(traitsOf(file)));
+      setRepeated(fresh.length < files.length);
       const room = most - current.current.length;
-      setOverflow(files.length > room);
-      const taken = files.slice(0, Math.max(0, room)).map((file) => ({ key: newId(), file }));
+      setOverflow(fresh.length > room);
+      const taken = fresh.slice(0, Math.max(0, room)).map((file) => ({ key: newId(), file }));
+      for (const { key, file } of taken) known.current.set(key, traitsOf(file));
       change([
         ...current.current,
         ...taken.map(({ key, file: { name, size } }): Upload => ({
@@ -114,6 +125,7 @@ export function useUploads({ most, initial = [], onKept }: UploadsOptions) {
       sending.current.get(key)?.control.abort();
       sending.current.delete(key);
       setOverflow(false);
+      setRepeated(false);
       change(current.current.filter((each) => each.key !== key));
       if (item?.state !== 'kept') return;
       const params = { attachmentId: item.attachment.id };
