@@ -6,10 +6,12 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
+import { AccentForm } from './accent-form.tsx';
 import { agencyTexts } from './agency-texts.ts';
 import { BankDetailsForm } from './bank-details-form.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { IdentityForm } from './identity-form.tsx';
+import { MarkForm } from './mark-form.tsx';
 import { QuoteValidityForm } from './quote-validity-form.tsx';
 import { useAgency } from './use-agency.ts';
 
@@ -41,6 +43,8 @@ function AgencyForms() {
         <DepositForm deposit={agency.data.deposit} />
         <QuoteValidityForm days={agency.data.quoteValidityDays} />
         <IdentityForm identity={agency.data.identity} />
+        <MarkForm brand={agency.data.brand} />
+        <AccentForm brand={agency.data.brand} />
       </div>
     );
   }

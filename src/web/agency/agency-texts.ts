@@ -50,7 +50,7 @@ export const agencyTexts = defineTexts<AgencyTexts>({
   fr: {
     title: 'Réglages de l’agence',
     description:
-      'Le compte sur lequel vos clients virent, le dépôt, la validité des devis et l’identité de l’agence.',
+      'Le compte sur lequel vos clients virent, le dépôt, la validité des devis, l’identité de l’agence et son apparence.',
     back: 'Tableau de bord',
     loading: 'Chargement des réglages de l’agence',
     failed: { title: 'Les réglages n’ont pas pu être chargés', retry: 'Réessayer' },
@@ -99,7 +99,7 @@ export const agencyTexts = defineTexts<AgencyTexts>({
   en: {
     title: 'Agency settings',
     description:
-      'The account your clients transfer to, the deposit, the validity of quotes and the agency’s identity.',
+      'The account your clients transfer to, the deposit, the validity of quotes, the agency’s identity and how it looks.',
     back: 'Dashboard',
     loading: 'Loading the agency’s settings',
     failed: { title: 'The settings could not be loaded', retry: 'Try again' },

@@ -1,7 +1,7 @@
 import type { Agency } from '#contract/agency-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { email } from '#contract/fields.ts';
-import { identityLimits, type IdentityPart } from '#domain/agency/agency-identity.ts';
+import { identityLimits, type IdentityPart, isPhone } from '#domain/agency/agency-identity.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { hasCode } from '#web/shared/api-error.ts';
 import { call } from '#web/shared/api.ts';
@@ -56,6 +56,7 @@ export function IdentityForm({ identity }: { identity: Identity }) {
     initial: typedOf(identity),
     check: (values) => ({
       email: !values.email.trim() || email.safeParse(values.email).success ? undefined : texts.wrongEmail,
+      phone: !values.phone.trim() || isPhone(values.phone.trim()) ? undefined : texts.wrongPhone,
     }),
     submit: async (values) => {
       const saved = await call(endpoints.saveIdentity, { body: bodyOf(values) });
@@ -81,6 +82,7 @@ export function IdentityForm({ identity }: { identity: Identity }) {
     };
     if (part === 'office' || part === 'host') return <TextArea key={part} rows={2} {...props} />;
     if (part === 'email') return <TextField key={part} type="email" inputMode="email" {...props} />;
+    if (part === 'phone') return <TextField key={part} type="tel" {...props} />;
     return <TextField key={part} {...props} />;
   };
   const pair = (one: IdentityPart, other: IdentityPart) => (

@@ -7,6 +7,7 @@ interface IdentityTexts {
   parts: Record<IdentityPart, string>;
   help: Partial<Record<IdentityPart, string>>;
   wrongEmail: string;
+  wrongPhone: string;
   refused: string;
   submit: string;
   busy: string;
@@ -27,7 +28,7 @@ export const identityTexts = defineTexts<IdentityTexts>({
   fr: {
     title: 'Identité de l’agence',
     description:
-      'Reprise dans les devis composés ici et dans les mentions légales. Ce qui manque y apparaît «\u00a0à compléter\u00a0».',
+      'Reprise dans les devis composés ici, les e-mails et les mentions légales, où ce qui manque apparaît «\u00a0à compléter\u00a0».',
     parts: {
       name: 'Nom commercial',
       legalForm: 'Forme juridique',
@@ -46,6 +47,7 @@ export const identityTexts = defineTexts<IdentityTexts>({
       host: 'Nom, adresse et téléphone du prestataire, dans l’Union européenne.',
     },
     wrongEmail: 'Indiquez une adresse e-mail valable',
+    wrongPhone: 'Indiquez un numéro, par exemple +33\u00a01\u00a023\u00a045\u00a067\u00a089',
     refused: 'Cette valeur n’a pas été acceptée\u202f: vérifiez-la',
     submit: 'Enregistrer l’identité',
     busy: 'Enregistrement…',
@@ -64,7 +66,7 @@ export const identityTexts = defineTexts<IdentityTexts>({
   en: {
     title: 'The agency’s identity',
     description:
-      'Printed on quotes composed here and in the legal notice, where what is missing reads “to be completed”.',
+      'In quotes composed here, in emails and in the legal notice, where what is missing reads “to be completed”.',
     parts: {
       name: 'Trade name',
       legalForm: 'Legal form',
@@ -83,6 +85,7 @@ export const identityTexts = defineTexts<IdentityTexts>({
       host: 'The provider’s name, address and phone, in the European Union.',
     },
     wrongEmail: 'Enter a valid email address',
+    wrongPhone: 'Enter a number, for example +33\u00a01\u00a023\u00a045\u00a067\u00a089',
     refused: 'This value was not accepted: please check it',
     submit: 'Save the identity',
     busy: 'Saving…',

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { Agency } from '#contract/agency-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { call } from '#web/shared/api.ts';
+import { showBrand } from '#web/shared/brand.ts';
 
 const agencyKey = ['agency'] as const;
 
@@ -14,8 +15,15 @@ export function useAgency() {
   });
 }
 
-/** Takes the agency as a mutation answered it. */
+/** Takes the agency as a mutation answered it, and shows its name, accent and mark at once. */
 export function useKeepAgency(): (agency: Agency) => void {
   const client = useQueryClient();
-  return useCallback((agency) => client.setQueryData(agencyKey, agency), [client]);
+  return useCallback(
+    (agency) => {
+      client.setQueryData(agencyKey, agency);
+      void client.invalidateQueries({ queryKey: ['agency-identity'] });
+      showBrand(agency.brand);
+    },
+    [client],
+  );
 }

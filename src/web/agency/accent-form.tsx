@@ -1,0 +1,123 @@
+import { accentDepth } from '#domain/agency/accent.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { type Brand, defaultHue, hueLimits } from '#domain/brand.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { call } from '#web/shared/api.ts';
+import { showAccent } from '#web/shared/brand.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { BrandPreview } from './brand-preview.tsx';
+import { brandTexts } from './brand-texts.ts';
+import { useKeepAgency } from './use-agency.ts';
+
+const swatches = {
+  brick: 30,
+  amber: 62,
+  olive: 112,
+  forest: 145,
+  bottle: defaultHue,
+  petrol: 220,
+  blue: 262,
+  violet: 302,
+  raspberry: 355,
+} as const;
+
+export function AccentForm({ brand }: { brand: Brand }) {
+  const { accent: texts } = useTexts(brandTexts);
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const keep = useKeepAgency();
+  const form = useForm<{ hue: number }>({
+    initial: { hue: brand.hue },
+    check: () => ({}),
+    submit: async ({ hue }) => {
+      const saved = await call(endpoints.saveAccent, { body: { hue: hue === defaultHue ? null : hue } });
+      keep(saved);
+      form.reset({ hue: saved.brand.hue });
+      toasts.success(texts.saved);
+    },
+    onFailure: (error) => toasts.error(texts.errorTitle, errorText(error)),
+  });
+  const { hue } = form.values;
+  return (
+    <Card title={texts.title} description={texts.description}>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <fieldset>
+          <legend className="text-14 font-medium">{texts.swatches}</legend>
+          <div className="mt-1.5 flex flex-wrap gap-1">
+            {keysOf(swatches).map((name) => (
+              <Swatch
+                key={name}
+                hue={swatches[name]}
+                label={texts.hues[name]}
+                chosen={swatches[name] === hue}
+                onChoose={() => form.set('hue', swatches[name])}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <Field label={texts.fine} help={texts.fineHelp}>
+          {({ id, 'aria-describedby': describedBy }) => (
+            <input
+              id={id}
+              aria-describedby={describedBy}
+              type="range"
+              min={hueLimits.least}
+              max={hueLimits.most}
+              step={1}
+              value={hue}
+              aria-valuetext={`${hue}°`}
+              onChange={(event) => form.set('hue', event.target.valueAsNumber)}
+              className="hue-slider min-h-11 w-full"
+            />
+          )}
+        </Field>
+        <BrandPreview {...brand} hue={hue} label={texts.preview} controls />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={form.busy} busyLabel={texts.busy} className="max-sm:w-full">
+            {texts.submit}
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={hue === defaultHue || form.busy}
+            onClick={() => form.set('hue', defaultHue)}
+            className="max-sm:w-full"
+          >
+            {texts.reset}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface SwatchProps {
+  hue: number;
+  label: string;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function Swatch({ hue, label, chosen, onChoose }: SwatchProps) {
+  return (
+    <button
+      ref={(element) => {
+        if (element) showAccent(element, { hue, depth: accentDepth(hue) });
+      }}
+      data-accent=""
+      type="button"
+      title={label}
+      aria-label={label}
+      aria-pressed={chosen}
+      onClick={onChoose}
+      className="group inline-flex size-11 items-center justify-center rounded-full"
+    >
+      <span className="size-7 rounded-full bg-accent outline-2 outline-offset-2 outline-transparent transition-[outline-color] group-aria-pressed:outline-(--text-default)" />
+    </button>
+  );
+}

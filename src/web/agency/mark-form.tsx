@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { Agency } from '#contract/agency-endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { type Brand, markLimits } from '#domain/brand.ts';
+import { hasCode } from '#web/shared/api-error.ts';
+import { call, upload } from '#web/shared/api.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { BrandPreview } from './brand-preview.tsx';
+import { brandTexts } from './brand-texts.ts';
+import { useKeepAgency } from './use-agency.ts';
+
+const accept = 'image/png,image/jpeg,image/webp,image/svg+xml,.png,.jpg,.jpeg,.webp,.svg';
+
+/** Sends the image as soon as it is chosen: what comes back is what will be seen. */
+function useMarkUpload() {
+  const { mark: texts } = useTexts(brandTexts);
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const keep = useKeepAgency();
+  const [sending, setSending] = useState<{ file: File; progress: number } | null>(null);
+  const [problem, setProblem] = useState<{ error: unknown } | 'type' | 'size' | null>(null);
+
+  const send = async (file: File) => {
+    setProblem(null);
+    setSending({ file, progress: 0 });
+    try {
+      const onProgress = (progress: number) => setSending({ file, progress });
+      keep(await upload(endpoints.saveMark, { file, onProgress }));
+      toasts.success(texts.saved);
+    } catch (error) {
+      setProblem(hasCode(error, 'file_too_large') ? 'size' : { error });
+    } finally {
+      setSending(null);
+    }
+  };
+  const sentence = () => {
+    if (problem === null) return undefined;
+    if (problem === 'type') return texts.wrongType;
+    return problem === 'size' ? texts.tooLarge : errorText(problem.error);
+  };
+  return { sending, send, problem: sentence(), refuse: setProblem };
+}
+
+export function MarkForm({ brand }: { brand: Brand }) {
+  const { mark: texts } = useTexts(brandTexts);
+  const { sending, send, problem, refuse } = useMarkUpload();
+  return (
+    <Card title={texts.title} description={texts.description}>
+      <div className="flex flex-col gap-5">
+        <BrandPreview {...brand} label={texts.current} />
+        <FileField
+          label={brand.mark ? texts.replace : texts.choose}
+          help={texts.help}
+          hint={texts.hint}
+          accept={accept}
+          maxSize={markLimits.bytes}
+          file={sending?.file ?? null}
+          progress={sending?.progress ?? null}
+          error={problem}
+          onRefuse={refuse}
+          onFile={(file) => {
+            if (file) void send(file);
+          }}
+        />
+        {brand.mark && <RemoveMark />}
+      </div>
+    </Card>
+  );
+}
+
+function RemoveMark() {
+  const { mark: texts } = useTexts(brandTexts);
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const keep = useKeepAgency();
+  const [asks, setAsks] = useState(false);
+  const remove = async () => {
+    let agency: Agency;
+    try {
+      agency = await call(endpoints.removeMark);
+    } catch (error) {
+      toasts.error(texts.errorTitle, errorText(error));
+      throw error;
+    }
+    keep(agency);
+    toasts.success(texts.removed);
+  };
+  return (
+    <>
+      <Button className="self-start max-sm:w-full" onClick={() => setAsks(true)}>
+        {texts.remove}
+      </Button>
+      <AlertDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={texts.removeTitle}
+        description={texts.removeText}
+        confirmLabel={texts.remove}
+        onConfirm={remove}
+      />
+    </>
+  );
+}
