@@ -67,7 +67,7 @@ export async function confirmFully(app: TestApp, person: Person): Promise<void> 
 /** An authenticator app that a person has had for long: no session ends, none rises. */
 export async function insertTotp(app: TestApp, { user }: Person): Promise<AuthenticatorApp> {
   const { db } = app.database;
-  const { sealed, secret } = createTotp(app.services.sealer, user.email);
+  const { sealed, secret } = createTotp(app.services.sealer, 'Agency', user.email);
   const { id } = await insertFactor(db, {
     id: randomUUID(),
     userId: user.id,

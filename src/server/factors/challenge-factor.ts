@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { challengeLife } from '#domain/accounts/factor-rules.ts';
+import { findAgencyName } from '#server/agency/agency-store.ts';
 import { describeUser } from '#server/sessions/describe-user.ts';
 import { deleteChallenge, insertChallenge, type NewChallenge } from './challenge-store.ts';
 import { type Caller, type FactorParts, factorNotFound } from './factor-parts.ts';
@@ -46,7 +47,8 @@ async function issue(
 async function offerKey({ services: { db } }: FactorParts, factor: FactorRow, relyingParty: RelyingParty) {
   if (factor.status === 'verified') return offerProof(relyingParty, factor);
   const known = await listFactors(db, factor.userId);
-  return offerRegistration(relyingParty, await describeUser(db, factor.userId), known);
+  const party = { ...relyingParty, name: await findAgencyName(db) };
+  return offerRegistration(party, await describeUser(db, factor.userId), known);
 }
 
 async function challengePhone(

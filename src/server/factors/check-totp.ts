@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { productName } from '#domain/brand.ts';
 import type { Sealer } from '#server/services/crypto/sealer.ts';
 
 /** What every authenticator app understands; RFC 6238. */
@@ -17,9 +16,10 @@ interface NewTotp {
   uri: string;
 }
 
-export function createTotp(sealer: Sealer, email: string): NewTotp {
+/** A colon would part issuer and address for the apps. */
+export function createTotp(sealer: Sealer, issuer: string, email: string): NewTotp {
   const secret = new Secret({ size: seedBytes });
-  const totp = new TOTP({ ...form, issuer: productName, label: email, secret });
+  const totp = new TOTP({ ...form, issuer: issuer.replaceAll(':', ' '), label: email, secret });
   return { sealed: sealer.seal(purpose, secret.bytes), secret: secret.base32, uri: totp.toString() };
 }
 

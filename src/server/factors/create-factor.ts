@@ -4,6 +4,7 @@ import type { createFactorBody } from '#contract/factor-endpoints.ts';
 import { mostFactors } from '#domain/accounts/factor-rules.ts';
 import { lockAccount } from '#server/accounts/account-store.ts';
 import { checkMobilePhone } from '#server/accounts/check-phone.ts';
+import { findAgencyName } from '#server/agency/agency-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import { describeUser } from '#server/sessions/describe-user.ts';
@@ -35,7 +36,10 @@ export async function createFactor(
     await lockAccount(trx, userId);
     if ((await listFactors(trx, userId)).length >= mostFactors)
       throw new ApiError('too_many_factors', `An account has at most ${mostFactors} factors.`);
-    const totp = body.type === 'totp' ? createTotp(sealer, (await describeUser(trx, userId)).email) : null;
+    const totp =
+      body.type === 'totp'
+        ? createTotp(sealer, await findAgencyName(trx), (await describeUser(trx, userId)).email)
+        : null;
     const { type, friendlyName } = body;
     const id = randomUUID();
     const totpSealed = totp?.sealed ?? null;

@@ -1,7 +1,6 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type { User } from '#contract/account-replies.ts';
 import { challengeLife } from '#domain/accounts/factor-rules.ts';
-import { productName } from '#domain/brand.ts';
 import { algorithms, userHandleOf } from './check-key.ts';
 import type { FactorRow } from './factor-store.ts';
 import type { RelyingParty } from './find-relying-party.ts';
@@ -27,12 +26,12 @@ const offered = (options: { challenge: string }): Offer => ({
 
 /** To make a credential; not on an authenticator that holds one of the account already. */
 export async function offerRegistration(
-  { id: rpID }: RelyingParty,
+  { id: rpID, name: rpName }: RelyingParty & { name: string },
   user: User,
   known: FactorRow[],
 ): Promise<Offer> {
   const options = await generateRegistrationOptions({
-    rpName: productName,
+    rpName,
     rpID,
     userID: userHandleOf(user.id),
     userName: user.email,

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { User } from '#contract/account-replies.ts';
+import { findAgencyName } from '#server/agency/agency-store.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Sealer } from '#server/services/crypto/sealer.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
@@ -36,7 +37,8 @@ export async function sendCode(
   { user, phone, code, host }: { user: User; phone: string; code: string; host: RelyingParty['id'] },
 ): Promise<void> {
   try {
-    await services.sms.send(phone, writeCodeMessage(user.language, code, host));
+    const name = await findAgencyName(services.db);
+    await services.sms.send(phone, writeCodeMessage({ language: user.language, name, code, host }));
   } catch (error) {
     services.log.error({ err: error, userId: user.id }, 'a text message could not be sent');
     throw new ApiError('text_message_failed', 'The text message could not be sent.');
