@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Language } from '#domain/language.ts';
+import { findViolations } from '#tests/journeys/support/find-violations.ts';
 import type { Cast } from './cast.ts';
 import { findLayoutFaults } from './find-layout-faults.ts';
 import type { Options, Theme, Width } from './options.ts';
@@ -123,10 +123,7 @@ async function checkAxe(
   { at, coloursOnly }: { at: string; coloursOnly: boolean },
   taken: Taken,
 ): Promise<void> {
-  const axe = new AxeBuilder({ page: stage.page });
-  if (coloursOnly) axe.withRules(['color-contrast', 'link-in-text-block']);
-  const { violations } = await axe.analyze();
-  for (const { id, nodes } of violations)
-    for (const { target } of nodes)
-      taken.findings.push({ scene: nameOf(scene), at, rule: `axe ${id}`, detail: target.join(' ') });
+  for (const { rule, targets } of await findViolations(stage.page, { coloursOnly }))
+    for (const detail of targets)
+      taken.findings.push({ scene: nameOf(scene), at, rule: `axe ${rule}`, detail });
 }

@@ -1,18 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { findViolations } from './find-violations.ts';
 
 type ColorScheme = 'light' | 'dark';
 
 async function checkIn(page: Page, colorScheme: ColorScheme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const axe = new AxeBuilder({ page });
-  // The themes differ in nothing but colours.
-  if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-  const { violations } = await axe.analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  const violations = await findViolations(page, { coloursOnly: colorScheme === 'dark' });
+  const found = violations.map(({ rule, targets }) => `${rule}: ${targets.join(', ')}`);
   expect(found, `axe on ${page.url()} (${colorScheme})`).toEqual([]);
 }
 

@@ -13,6 +13,8 @@ import { startApp } from '../../support/start-app.ts';
 export interface Installation {
   /** Where it answers, without a slash at the end. */
   url: string;
+  /** The one-time link that a new installation prints, for the first agent. */
+  firstAgentLink: string;
   /** A one-time token that makes the holder of this address an agent. */
   invite(email: string): Promise<string>;
   /** What `npm run agent -- create` prints for this address. */
@@ -47,6 +49,7 @@ export async function startInstallation(environment: Record<string, string> = {}
     query: async (text, values = []) => {
       await withClient(connection(), (client) => client.query(text, values));
     },
+    firstAgentLink: link.exec(server.output())?.[0] ?? '',
     invite: async (email) => {
       const { db, pool } = openDatabase(connection(), { size: 1 });
       const { token } = await inviteAgent(db, { email, hours: 1 });
