@@ -55,9 +55,9 @@ async function signUp(url: string, name: PlayerName): Promise<Player> {
   return { email: people[name].email, caller: new HttpCaller(url, accessToken) };
 }
 
-async function hire({ url, firstAgentLink }: Installation): Promise<Player> {
-  const token = new URL(firstAgentLink).searchParams.get('token') ?? '';
-  const body = { ...signUpBody('agent'), token };
+async function hire(installation: Installation): Promise<Player> {
+  const { url } = installation;
+  const body = { ...signUpBody('agent'), token: await installation.invite(people.agent.email) };
   const { accessToken } = await new HttpCaller(url).call(endpoints.acceptInvitation, { body });
   return { email: people.agent.email, caller: new HttpCaller(url, accessToken) };
 }

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { accountTexts } from '#web/accounts/account-texts.ts';
 import { authTexts } from '#web/accounts/auth-texts.ts';
@@ -6,7 +5,7 @@ import { joinTexts } from '#web/accounts/join-texts.ts';
 import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
 import { long } from './long-words.ts';
 import { type Scene, scenesOf } from './scene.ts';
-import type { Stage } from './stage.ts';
+import { expect, type Stage } from './stage.ts';
 
 const fields = accountTexts.fr;
 const { signIn, signUp, forgotten } = authTexts.fr;
@@ -32,7 +31,7 @@ export const authScenes: Scene[] = [
     'sign-in': { open: (stage) => stage.open('/auth') },
     'sign-in-with-providers': {
       open: async (stage) => {
-        await stage.answer(endpoints.listProviders.path, {
+        await stage.answer(endpoints.listProviders, {
           items: [
             { id: 'acme', name: 'Acme' },
             { id: 'other', name: 'Annuaire de l’entreprise Exemple' },
@@ -60,7 +59,7 @@ export const authScenes: Scene[] = [
     'sign-in-busy': {
       broken: true,
       open: async (stage) => {
-        await stage.hold(endpoints.signIn.path);
+        await stage.hold(endpoints.signIn);
         await signInWith(stage, 'nobody@example.com');
         await expect(stage.page.getByText(signIn.busy)).toBeVisible();
       },
@@ -133,7 +132,7 @@ export const authScenes: Scene[] = [
     invalid: { broken: true, open: (stage) => stage.open(`/join?token=${token}`) },
     form: {
       open: async (stage) => {
-        await stage.answer(endpoints.readInvitation.path, {
+        await stage.answer(endpoints.readInvitation, {
           email: long.email,
           expiresAt: '2027-01-15T10:00:00.000Z',
         });
@@ -144,14 +143,14 @@ export const authScenes: Scene[] = [
     loading: {
       broken: true,
       open: async (stage) => {
-        await stage.hold(endpoints.readInvitation.path);
+        await stage.hold(endpoints.readInvitation);
         await stage.open(`/join?token=${token}`);
       },
     },
     failed: {
       broken: true,
       open: async (stage) => {
-        await stage.fail(endpoints.readInvitation.path);
+        await stage.fail(endpoints.readInvitation);
         await stage.open(`/join?token=${token}`);
       },
     },
@@ -159,7 +158,7 @@ export const authScenes: Scene[] = [
   ...scenesOf('email-links', undefined, {
     'verify-done': {
       open: async (stage) => {
-        await stage.answer(endpoints.verifyEmail.path, { email: long.email });
+        await stage.answer(endpoints.verifyEmail, { email: long.email });
         await stage.open(`/verify-email?token=${token}`);
       },
     },
@@ -167,26 +166,26 @@ export const authScenes: Scene[] = [
     'verify-working': {
       broken: true,
       open: async (stage) => {
-        await stage.hold(endpoints.verifyEmail.path);
+        await stage.hold(endpoints.verifyEmail);
         await stage.open(`/verify-email?token=${token}`);
       },
     },
     'verify-failed': {
       broken: true,
       open: async (stage) => {
-        await stage.fail(endpoints.verifyEmail.path);
+        await stage.fail(endpoints.verifyEmail);
         await stage.open(`/verify-email?token=${token}`);
       },
     },
     'confirm-half': {
       open: async (stage) => {
-        await stage.answer(endpoints.confirmEmailChange.path, { newEmail: long.email, waitingFor: 'old' });
+        await stage.answer(endpoints.confirmEmailChange, { newEmail: long.email, waitingFor: 'old' });
         await stage.open(`/confirm-email?token=${token}`);
       },
     },
     'confirm-done': {
       open: async (stage) => {
-        await stage.answer(endpoints.confirmEmailChange.path, { newEmail: long.email, waitingFor: null });
+        await stage.answer(endpoints.confirmEmailChange, { newEmail: long.email, waitingFor: null });
         await stage.open(`/confirm-email?token=${token}`);
       },
     },
@@ -194,7 +193,7 @@ export const authScenes: Scene[] = [
   ...scenesOf('complete-registration', undefined, {
     form: {
       open: async (stage) => {
-        await stage.answer(endpoints.readRegistration.path, {
+        await stage.answer(endpoints.readRegistration, {
           email: long.email,
           firstName: 'Camille',
           lastName: '',

@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { legalTexts } from '#web/legal/legal-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { type Scene, scenesOf } from './scene.ts';
+import { expect } from './stage.ts';
 
 const documents = {
   terms: '/cgu',
@@ -26,7 +26,7 @@ export const publicScenes: Scene[] = [
     ),
     'notice-nothing-said': {
       open: async (stage) => {
-        await stage.retell(endpoints.getIdentity.path, (identity: object) =>
+        await stage.retell(endpoints.getIdentity, (identity: object) =>
           Object.fromEntries(Object.keys(identity).map((part) => [part, null])),
         );
         await stage.open('/mentions-legales');

@@ -1,5 +1,16 @@
 import { authScenes } from './scenes-auth.ts';
+import { dashboardScenes } from './scenes-dashboards.ts';
 import { publicScenes } from './scenes-public.ts';
+import { requestScenes } from './scenes-requests.ts';
+import { secondStepScenes } from './scenes-second-step.ts';
+import { settingsScenes } from './scenes-settings.ts';
 import type { Scene } from './scene.ts';
 
-export const scenes: readonly Scene[] = [...publicScenes, ...authScenes];
+export const scenes: readonly Scene[] = [
+  ...publicScenes,
+  ...authScenes,
+  ...secondStepScenes,
+  ...settingsScenes,
+  ...dashboardScenes,
+  ...requestScenes,
+];

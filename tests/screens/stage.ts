@@ -1,13 +1,17 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect as expectAtOnce } from '@playwright/test';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import type { Language } from '#domain/language.ts';
 import type { Theme, Width } from './options.ts';
 
+/** A busy machine takes its time. */
+export const expect = expectAtOnce.configure({ timeout: 20_000 });
+
 const heights: Record<number, number> = { 320: 640, 360: 740, 720: 450, 768: 1024, 1440: 900 };
-/** Where people point with a finger. */
-export const isTouch = (width: number) => width < 1000;
+/** Phones, where people point with a finger; wider, the style sheet asks the pointer. */
+export const isTouch = (width: number) => width < 768;
 
 /** One window, its visitor, and what scenes do with them. */
 export class Stage {
@@ -25,16 +29,19 @@ export class Stage {
     });
     page.on('requestfinished', (request) => this.#pending.delete(request));
     page.on('requestfailed', (request) => this.#pending.delete(request));
-    page.on('pageerror', (error) => this.#complaints.push(`error: ${error.message}`));
+    page.on('pageerror', (error) => {
+      if (!this.#isBroken) this.#complaints.push(`error: ${error.message}`);
+    });
     page.on('console', (message) => {
       if (message.type() !== 'error') return;
-      if (this.#isBroken && message.text().startsWith('Failed to load resource')) return;
+      if (this.#isBroken && !message.text().includes('Content Security Policy')) return;
       this.#complaints.push(`console: ${message.text()}`);
     });
   }
 
-  /** Before another scene: nothing held back, the first width, light. */
+  /** Before another scene: nothing is held back, and the last page is gone before the server answers it again. */
   async clear(isBroken: boolean): Promise<void> {
+    await this.page.goto('about:blank');
     await this.page.unrouteAll({ behavior: 'ignoreErrors' });
     this.#isBroken = isBroken;
     this.#pending.clear();
@@ -63,23 +70,23 @@ export class Stage {
     return this.page.getByRole('textbox', { name, exact: true });
   }
 
-  /** Calls of these paths are never answered. */
-  async hold(path: string | RegExp): Promise<void> {
-    await this.page.route(path, () => undefined);
+  /** These calls are never answered. */
+  async hold(of: Endpoint | RegExp): Promise<void> {
+    await this.page.route(addressOf(of), () => undefined);
   }
 
-  async fail(path: string | RegExp, code: ErrorCode = 'internal'): Promise<void> {
+  async fail(of: Endpoint | RegExp, code: ErrorCode = 'internal'): Promise<void> {
     const json: ErrorReply = { error: { code, message: 'as the scene wants' } };
-    await this.page.route(path, (route) => route.fulfill({ status: errorStatuses[code], json }));
+    await this.page.route(addressOf(of), (route) => route.fulfill({ status: errorStatuses[code], json }));
   }
 
-  async answer(path: string | RegExp, json: unknown): Promise<void> {
-    await this.page.route(path, (route) => route.fulfill({ json }));
+  async answer(of: Endpoint | RegExp, json: unknown): Promise<void> {
+    await this.page.route(addressOf(of), (route) => route.fulfill({ json }));
   }
 
   /** What the server would say, with some of it changed. */
-  async retell(path: string | RegExp, change: (reply: never) => unknown): Promise<void> {
-    await this.page.route(path, async (route) => {
+  async retell(of: Endpoint | RegExp, change: (reply: never) => unknown): Promise<void> {
+    await this.page.route(addressOf(of), async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: change((await response.json()) as never) });
     });
@@ -87,13 +94,8 @@ export class Stage {
 
   async show(width: Width | 320 | 720, theme: Theme): Promise<void> {
     await this.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    const before = this.page.viewportSize();
-    if (before?.width !== width) {
-      const devtools = await this.page.context().newCDPSession(this.page);
-      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch(width) });
-      await devtools.detach();
+    if (this.page.viewportSize()?.width !== width)
       await this.page.setViewportSize({ width, height: heights[width] ?? 900 });
-    }
     await this.settle();
   }
 
@@ -124,4 +126,10 @@ export class Stage {
 function isCall(request: Request): boolean {
   if (request.headers()['accept']?.includes('text/event-stream')) return false;
   return ['fetch', 'xhr', 'script'].includes(request.resourceType());
+}
+
+/** Of an endpoint: every call, whatever its parameters and query. */
+function addressOf(of: Endpoint | RegExp): RegExp {
+  if (of instanceof RegExp) return of;
+  return new RegExp(`${of.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/?]+')}(\\?.*)?$`);
 }

@@ -1,0 +1,123 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { AgentRequestPage } from '#contract/request-replies.ts';
+import type { Agency } from '#contract/agency-endpoints.ts';
+import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
+import { newRequestTexts } from '#web/requests/new-request-texts.ts';
+import { photo } from '../support/pictures.ts';
+import type { PlayerName } from './cast.ts';
+import { long } from './long-words.ts';
+import { type Scene, scenesOf } from './scene.ts';
+import { expect, type Stage } from './stage.ts';
+
+const texts = dashboardTexts.fr;
+
+/** What both lists show. */
+function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
+  const isAgent = as === 'agent';
+  const list = isAgent ? endpoints.listAllRequests : endpoints.listMyRequests;
+  const counts = isAgent ? endpoints.countAllRequests : endpoints.countMyRequests;
+  return scenesOf(screen, as, {
+    full: { open: (stage) => stage.open(path) },
+    'page-2': { open: (stage) => stage.open(`${path}?page=2`) },
+    searched: { open: (stage) => stage.open(`${path}?search=bambou`) },
+    'one-status': { open: (stage) => stage.open(`${path}?status=devis_emis`) },
+    'action-required': { open: (stage) => stage.open(`${path}?action=required`) },
+    'nothing-found': {
+      open: async (stage) => {
+        await stage.open(`${path}?search=${long.word}`);
+        await expect(stage.page.getByText(texts.nothingFound.title)).toBeVisible();
+      },
+    },
+    loading: {
+      broken: true,
+      open: async (stage) => {
+        await stage.hold(list);
+        await stage.hold(counts);
+        await stage.open(path);
+      },
+    },
+    failed: {
+      broken: true,
+      open: async (stage) => {
+        await stage.fail(list);
+        await stage.fail(counts);
+        await stage.open(path);
+        await expect(stage.page.getByText(texts.failed.title)).toBeVisible();
+      },
+    },
+  });
+}
+
+async function openForm(stage: Stage): Promise<void> {
+  await stage.open('/new-request');
+  await expect(stage.page.getByLabel(newRequestTexts.fr.projectTitle)).toBeVisible();
+}
+
+export const dashboardScenes: Scene[] = [
+  ...listScenes('client-dashboard', 'client', '/dashboard'),
+  ...scenesOf('client-dashboard', 'newcomer', {
+    'nothing-yet': { open: (stage) => stage.open('/dashboard') },
+  }),
+  ...scenesOf('client-dashboard', 'talker', { 'long-words': { open: (stage) => stage.open('/dashboard') } }),
+  ...listScenes('agent-dashboard', 'agent', '/agent/dashboard'),
+  ...scenesOf('agent-dashboard', 'agent', {
+    'long-words': { open: (stage) => stage.open(`/agent/dashboard?search=${long.word}`) },
+    'nothing-yet': {
+      open: async (stage) => {
+        const none: AgentRequestPage = { items: [], page: 1, pageSize: 5, total: 0, totalIsMinimum: false };
+        await stage.answer(endpoints.listAllRequests, none);
+        await stage.answer(endpoints.countAllRequests, {
+          total: 0,
+          pending: 0,
+          inProgress: 0,
+          shipped: 0,
+          actionRequired: 0,
+        });
+        await stage.retell(endpoints.getAgency, (agency: Agency) => ({ ...agency, bankDetails: null }));
+        await stage.open('/agent/dashboard');
+      },
+    },
+    'unknown-clients': {
+      open: async (stage) => {
+        await stage.retell(endpoints.listAllRequests, (page: AgentRequestPage) => ({
+          ...page,
+          total: 10_000,
+          totalIsMinimum: true,
+          items: page.items.map((item) => ({ ...item, client: null })),
+        }));
+        await stage.open('/agent/dashboard');
+      },
+    },
+  }),
+  ...scenesOf('new-request', 'newcomer', {
+    empty: { open: openForm },
+    errors: {
+      open: async (stage) => {
+        await openForm(stage);
+        await stage.press(newRequestTexts.fr.submit);
+        await expect(stage.page.getByText(newRequestTexts.fr.errors.titleMissing).first()).toBeVisible();
+      },
+    },
+    files: {
+      open: async (stage) => {
+        await openForm(stage);
+        const buffer = await photo({ width: 640, height: 480 });
+        await stage.page.locator('input[type=file]').setInputFiles([
+          { name: 'modele.jpg', mimeType: 'image/jpeg', buffer },
+          { name: `${long.word.toLowerCase()}-${long.word}.jpg`, mimeType: 'image/jpeg', buffer },
+          { name: 'notice.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+        ]);
+        await stage.settle();
+      },
+      broken: true,
+    },
+    draft: {
+      open: async (stage) => {
+        await openForm(stage);
+        await stage.page.getByLabel(newRequestTexts.fr.projectTitle).fill(long.title);
+        await stage.page.getByLabel(newRequestTexts.fr.details).fill(long.paragraph.repeat(4));
+        await openForm(stage);
+      },
+    },
+  }),
+];

@@ -1,0 +1,180 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { RequestDetail } from '#contract/request-replies.ts';
+import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
+import { transferTexts } from '#web/payments/transfer-texts.ts';
+import { composeTexts } from '#web/quotes/compose-texts.ts';
+import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import type { Cast } from './cast.ts';
+import type { Requests } from './cast-requests.ts';
+import { long } from './long-words.ts';
+import { type Scene, scenesOf } from './scene.ts';
+import { expect, type Stage } from './stage.ts';
+
+const { actions } = statusTexts.fr;
+type Which = keyof Requests;
+
+const asClient =
+  (which: Which) =>
+  (stage: Stage, { requests }: Cast) =>
+    stage.open(`/request/${requests[which]}`);
+const asAgent =
+  (which: Which) =>
+  (stage: Stage, { requests }: Cast) =>
+    stage.open(`/agent/request/${requests[which]}`);
+
+type Opener = (which: Which) => (stage: Stage, cast: Cast) => Promise<void>;
+
+const everyStatus = (opener: Opener) =>
+  Object.fromEntries(requestStatuses.map((status) => [status, { open: opener(status) }]));
+
+const over = async (stage: Stage) =>
+  expect(stage.page.locator('[role=dialog], [role=alertdialog]').first()).toBeVisible();
+
+/** Opens a request, then does something on it that lays a dialog over the page. */
+const dialog = (
+  opener: Opener,
+  which: Which,
+  act: (stage: Stage) => Promise<unknown>,
+): Omit<Scene, 'screen' | 'state'> => ({
+  framed: true,
+  open: async (stage, cast) => {
+    await opener(which)(stage, cast);
+    await act(stage);
+    await over(stage);
+  },
+});
+
+const failures = (opener: Opener): Record<string, Omit<Scene, 'screen' | 'state'>> => ({
+  loading: {
+    broken: true,
+    open: async (stage, cast) => {
+      await stage.hold(endpoints.getRequest);
+      await opener('devis_emis')(stage, cast);
+    },
+  },
+  failed: {
+    broken: true,
+    open: async (stage, cast) => {
+      await stage.fail(endpoints.getRequest);
+      await opener('devis_emis')(stage, cast);
+      await expect(stage.page.getByText(requestTexts.fr.loadFailed)).toBeVisible();
+    },
+  },
+  missing: {
+    broken: true,
+    open: async (stage, cast) => {
+      await stage.fail(endpoints.getRequest, 'request_not_found');
+      await opener('devis_emis')(stage, cast);
+      await expect(stage.page.getByText(requestTexts.fr.notFound)).toBeVisible();
+    },
+  },
+});
+
+const withoutBank = (opener: Opener, which: Which) => async (stage: Stage, cast: Cast) => {
+  await stage.retell(endpoints.getRequest, (detail: RequestDetail) => ({ ...detail, bankDetails: null }));
+  await opener(which)(stage, cast);
+};
+
+async function compose(stage: Stage): Promise<void> {
+  const texts = composeTexts.fr;
+  await stage.page.getByLabel(quoteFormTexts.fr.amountHt).fill('2000');
+  await stage.press(texts.open);
+  await stage.press(texts.addLine);
+  await stage.page.getByLabel(texts.label).fill(long.title);
+}
+
+export const requestScenes: Scene[] = [
+  ...scenesOf('client-request', 'client', {
+    ...everyStatus(asClient),
+    declined: { open: asClient('declined') },
+    'quote-rejected': { open: asClient('quoteRejected') },
+    'freight-rejected': { open: asClient('freightRejected') },
+    announced: { open: asClient('announced') },
+    revised: { open: asClient('revised') },
+    'paid-by-deposit': { open: asClient('paidByDeposit') },
+    attached: { open: asClient('attached') },
+    talked: { open: asClient('talked') },
+    'no-bank-details': { open: withoutBank(asClient, 'depot_en_attente') },
+    ...failures(asClient),
+  }),
+  ...scenesOf('client-request', 'talker', { long: { open: asClient('long') } }),
+  ...scenesOf('client-request-dialogs', 'client', {
+    'accept-quote': dialog(asClient, 'devis_emis', (stage) =>
+      stage.press(quoteTexts.fr.decide.accept.marchandise),
+    ),
+    'reject-quote': dialog(asClient, 'devis_emis', (stage) =>
+      stage.press(quoteTexts.fr.decide.reject.marchandise),
+    ),
+    'accept-freight': dialog(asClient, 'devis_fret_emis', (stage) =>
+      stage.press(quoteTexts.fr.decide.accept.fret),
+    ),
+    'read-pdf': dialog(asClient, 'devis_emis', (stage) => stage.press(quoteTexts.fr.read)),
+    receipt: dialog(asClient, 'envoi_en_cours', (stage) => stage.press(actions.confirm_receipt)),
+    photo: dialog(asClient, 'attached', (stage) => stage.press(/modele\.jpg/)),
+    'declare-transfer': {
+      open: async (stage, cast) => {
+        await asClient('depot_en_attente')(stage, cast);
+        await stage.press(transferTexts.fr.open);
+      },
+    },
+    'older-quotes': {
+      open: async (stage, cast) => {
+        await asClient('revised')(stage, cast);
+        await stage.page.getByText(quoteTexts.fr.older(2)).click();
+      },
+    },
+  }),
+  ...scenesOf('agent-request', 'agent', {
+    ...everyStatus(asAgent),
+    declined: { open: asAgent('declined') },
+    announced: { open: asAgent('announced') },
+    revised: { open: asAgent('revised') },
+    attached: { open: asAgent('attached') },
+    talked: { open: asAgent('talked') },
+    long: { open: asAgent('long') },
+    'unknown-client': {
+      open: async (stage, cast) => {
+        await stage.retell(endpoints.getRequest, (detail: RequestDetail) => ({ ...detail, client: null }));
+        await asAgent('demande_emise')(stage, cast);
+      },
+    },
+    'no-bank-details': { open: withoutBank(asAgent, 'depot_en_attente') },
+    'quote-errors': {
+      fleeting: true,
+      open: async (stage, cast) => {
+        await asAgent('devis_en_attente')(stage, cast);
+        await stage.press(actions.issue_merchandise_quote);
+        await expect(stage.page.getByText(quoteFormTexts.fr.errors.amountMissing).first()).toBeVisible();
+      },
+    },
+    ...failures(asAgent),
+  }),
+  ...scenesOf('agent-request-dialogs', 'agent', {
+    approve: dialog(asAgent, 'demande_emise', (stage) => stage.press(actions.approve)),
+    decline: dialog(asAgent, 'demande_emise', (stage) => stage.press(actions.decline)),
+    'confirm-deposit': dialog(asAgent, 'depot_en_attente', (stage) => stage.press(actions.confirm_deposit)),
+    'mark-ready': dialog(asAgent, 'commande_en_preparation', (stage) => stage.press(actions.mark_ready)),
+    receipt: dialog(asAgent, 'envoi_en_cours', (stage) => stage.press(actions.confirm_receipt)),
+    compose: dialog(asAgent, 'devis_en_attente', compose),
+    'compose-incomplete': dialog(asAgent, 'devis_en_attente', async (stage) => {
+      await compose(stage);
+      await stage.press(composeTexts.fr.preview);
+      await expect(stage.page.getByText(composeTexts.fr.incomplete)).toBeVisible();
+    }),
+    'compose-preview': dialog(asAgent, 'devis_en_attente', async (stage) => {
+      await stage.page.getByLabel(quoteFormTexts.fr.amountHt).fill('2000');
+      await stage.press(composeTexts.fr.open);
+      await stage.press(composeTexts.fr.preview);
+      await expect(stage.page.getByText(composeTexts.fr.previewTitle)).toBeVisible();
+    }),
+    'revise-quote': {
+      open: async (stage, cast) => {
+        await asAgent('devis_emis')(stage, cast);
+        await stage.press(quoteFormTexts.fr.openRevision.marchandise);
+      },
+    },
+  }),
+];

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import type { Agency } from '#contract/agency-endpoints.ts';
+import type { Security } from '#contract/email-endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Factor } from '#contract/factor-endpoints.ts';
+import type { SessionItem } from '#contract/password-endpoints.ts';
+import { changePasswordTexts } from '#web/accounts/change-password-texts.ts';
+import { securityTexts } from '#web/accounts/security-texts.ts';
+import { settingsTexts } from '#web/accounts/settings-texts.ts';
+import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
+import { long } from './long-words.ts';
+import { type Scene, scenesOf } from './scene.ts';
+import { expect, type Stage } from './stage.ts';
+
+const { factors, password, email, recovery, sessions } = securityTexts.fr;
+const moment = '2026-11-02T10:00:00.000Z';
+
+const factor = (type: Factor['type'], friendlyName: string, more: Partial<Factor> = {}): Factor => ({
+  id: randomUUID(),
+  type,
+  friendlyName,
+  status: 'verified',
+  phone: type === 'phone' ? '•• 78' : null,
+  isPasskey: false,
+  createdAt: moment,
+  lastUsedAt: moment,
+  ...more,
+});
+
+export const threeFactors = [
+  factor('totp', 'Mon téléphone'),
+  factor('webauthn', long.word, { isPasskey: true, lastUsedAt: null }),
+  factor('phone', 'Mon numéro'),
+];
+
+const openSettings = async (stage: Stage) => {
+  await stage.open('/settings');
+  await expect(stage.page.getByRole('heading', { level: 1, name: settingsTexts.fr.title })).toBeVisible();
+  await stage.settle();
+};
+
+const withFactors = async (stage: Stage) => {
+  await stage.answer(endpoints.listFactors, { items: threeFactors, recoveryCodesLeft: 2 });
+  await openSettings(stage);
+};
+
+const dialogOpen = async (stage: Stage) =>
+  expect(stage.page.locator('[role=dialog], [role=alertdialog]').first()).toBeVisible();
+
+const offer = (stage: Stage, type: Factor['type']) =>
+  stage.page
+    .getByRole('list', { name: factors.add })
+    .getByRole('listitem')
+    .filter({ hasText: factors.offers[type].title })
+    .getByRole('button')
+    .click();
+
+export const settingsScenes: Scene[] = [
+  ...scenesOf('settings', 'client', {
+    plain: { open: openSettings },
+    full: {
+      open: async (stage) => {
+        await stage.retell(endpoints.getSecurity, (security: Security) => ({
+          ...security,
+          emailVerified: true,
+          emailChange: { newEmail: long.email, oldConfirmed: true, newConfirmed: false, expiresAt: moment },
+          identities: [
+            { id: randomUUID(), provider: 'Acme', email: long.email, createdAt: moment, lastUsedAt: moment },
+          ],
+        }));
+        await stage.retell(endpoints.listSessions, ({ items }: { items: SessionItem[] }) => ({
+          items: items.slice(0, 3),
+        }));
+        await withFactors(stage);
+      },
+    },
+    failed: {
+      broken: true,
+      open: async (stage) => {
+        for (const part of ['getSecurity', 'listFactors', 'listSessions'] as const)
+          await stage.fail(endpoints[part]);
+        await openSettings(stage);
+        await expect(stage.button(securityTexts.fr.retry).first()).toBeVisible();
+      },
+    },
+    loading: {
+      broken: true,
+      open: async (stage) => {
+        for (const part of ['getSecurity', 'listFactors', 'listSessions'] as const)
+          await stage.hold(endpoints[part]);
+        await openSettings(stage);
+      },
+    },
+  }),
+  ...scenesOf('settings', 'talker', { 'long-names': { open: openSettings } }),
+  ...Object.entries({
+    'add-totp': async (stage: Stage) => {
+      await openSettings(stage);
+      await offer(stage, 'totp');
+    },
+    'add-totp-code': async (stage: Stage) => {
+      await stage.answer(endpoints.createFactor, {
+        factor: factor('totp', 'Mon téléphone', { status: 'unverified' }),
+        totp: {
+          secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+          uri: 'otpauth://totp/Esmont:camille.martin@example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Esmont',
+        },
+      });
+      await stage.answer(endpoints.challengeFactor, {
+        challengeId: randomUUID(),
+        expiresAt: '2027-01-15T10:00:00.000Z',
+        webauthn: null,
+      });
+      await openSettings(stage);
+      await offer(stage, 'totp');
+      await stage.page.getByRole('dialog').getByRole('button', { name: factors.next }).click();
+      await expect(stage.page.getByText(securityTexts.fr.totp.manual)).toBeVisible();
+    },
+    'add-key': async (stage: Stage) => {
+      await openSettings(stage);
+      await offer(stage, 'webauthn');
+    },
+    'add-phone': async (stage: Stage) => {
+      await openSettings(stage);
+      await offer(stage, 'phone');
+    },
+    'rename-factor': async (stage: Stage) => {
+      await withFactors(stage);
+      await stage.press(factors.rename('Mon téléphone'));
+    },
+    'remove-factor': async (stage: Stage) => {
+      await withFactors(stage);
+      await stage.press(factors.remove(long.word));
+    },
+    'new-codes': async (stage: Stage) => {
+      const codes = Array.from({ length: 10 }, (_, place) => `${2345 + place}-ABCD-EFGH`);
+      await stage.answer(endpoints.createRecoveryCodes, { codes });
+      await withFactors(stage);
+      await stage.press(recovery.renew);
+      await dialogOpen(stage);
+      await stage.page.getByRole('alertdialog').getByRole('button').last().click();
+      await expect(stage.page.getByRole('dialog', { name: recovery.dialogTitle })).toBeVisible();
+    },
+    'change-email': async (stage: Stage) => {
+      await openSettings(stage);
+      await stage.press(email.change);
+    },
+    'change-password': async (stage: Stage) => {
+      await openSettings(stage);
+      await stage.press(password.change);
+    },
+    'change-password-errors': async (stage: Stage) => {
+      const texts = changePasswordTexts.fr;
+      await openSettings(stage);
+      await stage.press(password.change);
+      await stage.page.getByLabel(texts.new, { exact: true }).fill('court');
+      await stage.page.getByRole('dialog').getByRole('button', { name: texts.submit }).click();
+      await expect(stage.page.getByText(texts.missingCurrent).first()).toBeVisible();
+    },
+    'end-others': async (stage: Stage) => {
+      await openSettings(stage);
+      await stage.press(sessions.endOthers);
+    },
+    'account-menu': async (stage: Stage) => {
+      await openSettings(stage);
+      await stage.press(new RegExp(`^${shellTexts.fr.account}`));
+      await expect(stage.page.getByRole('menu')).toBeVisible();
+    },
+  }).map(([state, open]): Scene => ({
+    screen: 'settings-dialogs',
+    state,
+    as: 'client',
+    framed: true,
+    open: async (stage) => {
+      await open(stage);
+      if (state !== 'account-menu') await dialogOpen(stage);
+    },
+  })),
+  ...scenesOf('agency', 'agent', {
+    full: { open: (stage) => stage.open('/agent/settings/agency') },
+    'nothing-set': {
+      open: async (stage) => {
+        await stage.retell(endpoints.getAgency, (agency: Agency) => ({
+          ...agency,
+          bankDetails: null,
+          identity: Object.fromEntries(Object.keys(agency.identity).map((part) => [part, null])),
+        }));
+        await stage.open('/agent/settings/agency');
+      },
+    },
+    errors: {
+      open: async (stage) => {
+        await stage.open('/agent/settings/agency');
+        const { bank, deposit } = agencyTexts.fr;
+        await stage.page.getByLabel(bank.iban).first().fill('FR76 3000 6000');
+        await stage.page.getByLabel(bank.holder).first().fill('');
+        await stage.press(bank.submit);
+        await stage.page.getByLabel(deposit.inclVat).fill('1');
+        await stage.press(deposit.submit);
+        await expect(stage.page.getByText(deposit.belowExclVat).first()).toBeVisible();
+      },
+    },
+    'confirm-identity': {
+      framed: true,
+      broken: true,
+      open: async (stage) => {
+        await stage.page.route(/\/api\/agency\/bank-details$/, (route) =>
+          route.fulfill({
+            status: 403,
+            json: { error: { code: 'confirmation_required', message: '', needs: ['password'] } },
+          }),
+        );
+        await stage.open('/agent/settings/agency');
+        await stage.press(agencyTexts.fr.bank.submit);
+        await dialogOpen(stage);
+      },
+    },
+    loading: {
+      broken: true,
+      open: async (stage) => {
+        await stage.hold(endpoints.getAgency);
+        await stage.open('/agent/settings/agency');
+      },
+    },
+    failed: {
+      broken: true,
+      open: async (stage) => {
+        await stage.fail(endpoints.getAgency);
+        await stage.open('/agent/settings/agency');
+        await expect(stage.page.getByText(agencyTexts.fr.failed.title)).toBeVisible();
+      },
+    },
+  }),
+];
