@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { vatPresets } from '#domain/money.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -19,11 +20,19 @@ export function QuoteAmountFields({ form }: { form: Form }) {
   const formats = useFormats();
   const { values, set } = form;
   const automatic = automaticTtc(values);
+  const [recomputed, setRecomputed] = useState(false);
+  /** A total written by hand is of the amount and rate it was written for. */
+  const forgetHand = () => {
+    if (!values.byHand) return;
+    set('byHand', null);
+    setRecomputed(true);
+  };
   const rates = vatPresets.map((rate) => ({
     value: String(rate),
     label: `${formats.rate(rate)} (${texts.vatName[rate] ?? ''})`,
   }));
   const { id: htId, error: htError } = form.value('amountHt');
+  const customRate = form.text('customRate');
   const { id: ttcId, error: ttcError } = form.value('byHand');
   return (
     <>
@@ -37,13 +46,17 @@ export function QuoteAmountFields({ form }: { form: Form }) {
           onValue={(cents, typed) => {
             set('amountHt', cents);
             set('typedHt', typed);
+            if (cents !== values.amountHt) forgetHand();
           }}
         />
         <Select
           label={texts.vat}
           options={[...rates, { value: 'custom', label: texts.custom }]}
           value={values.vat}
-          onChange={(event) => set('vat', event.target.value)}
+          onChange={(event) => {
+            set('vat', event.target.value);
+            forgetHand();
+          }}
         />
         {values.vat === 'custom' && (
           <TextField
@@ -53,7 +66,11 @@ export function QuoteAmountFields({ form }: { form: Form }) {
             inputMode="decimal"
             autoComplete="off"
             className="sm:col-start-2"
-            {...form.text('customRate')}
+            {...customRate}
+            onChange={(event) => {
+              customRate.onChange(event);
+              forgetHand();
+            }}
           />
         )}
       </div>
@@ -66,9 +83,14 @@ export function QuoteAmountFields({ form }: { form: Form }) {
             required
             className="w-full"
             value={ttcOf(values)}
-            onValue={(cents, typed) => set('byHand', { cents, typed })}
+            onValue={(cents, typed) => {
+              set('byHand', { cents, typed });
+              setRecomputed(false);
+            }}
           />
-          <p className="text-14 text-muted">{values.byHand ? texts.byHand : texts.automatic}</p>
+          <p aria-live="polite" className="text-14 text-muted">
+            {values.byHand ? texts.byHand : recomputed ? texts.recomputed : texts.automatic}
+          </p>
           {values.byHand && automatic !== null && (
             <Button size="small" variant="quiet" className="-ml-3" onClick={() => set('byHand', null)}>
               {texts.backToAutomatic(formats.money(automatic))}

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Quote, RequestDetail } from '#contract/request-replies.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -13,40 +13,67 @@ interface QuoteFormCardProps {
   type: QuoteType;
   /** Set when a quote has been issued, before the screen shows it. */
   actedRef: RefObject<boolean>;
-  /** The pending quote that a revised one would replace; undefined when the first is due. */
-  replaces: Quote | undefined;
+  /** The quote that the client has to decide; undefined when the first is due. */
+  pending: Quote | undefined;
 }
 
 /** The form for the quote that is due; folded while one is pending, until the agent wants to revise it. */
-export function QuoteFormCard({ request, type, actedRef, replaces }: QuoteFormCardProps) {
+export function QuoteFormCard({ request, type, actedRef, pending }: QuoteFormCardProps) {
   const texts = useTexts(quoteFormTexts);
-  const [open, setOpen] = useState(!replaces);
+  const first = { replaces: undefined as Quote | undefined };
+  const [opened, setOpened] = useState(pending ? null : first);
   const [round, setRound] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const moved = useRef<'input' | 'button' | null>(null);
+  const form = opened ?? (pending ? null : first);
+
+  useEffect(() => {
+    if (moved.current) place.current?.querySelector(moved.current)?.focus();
+    moved.current = null;
+  });
+  const open = (replaces: Quote) => {
+    moved.current = 'input';
+    setOpened({ replaces });
+  };
   const close = () => {
-    setOpen(false);
+    setOpened(null);
     setRound(round + 1);
   };
-  if (replaces && !open) {
+  const cancel = () => {
+    moved.current = 'button';
+    close();
+  };
+
+  if (!form) {
     return (
-      <Button className="self-start" onClick={() => setOpen(true)}>
-        {texts.openRevision[type]}
-      </Button>
+      <div
+        ref={place}
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised px-5 py-4 shadow-raised md:px-6 print:hidden"
+      >
+        <p className="text-14 text-muted">{texts.mayRevise}</p>
+        {pending && <Button onClick={() => open(pending)}>{texts.openRevision[type]}</Button>}
+      </div>
     );
   }
+  const { replaces } = form;
   return (
-    <Card
-      title={replaces ? texts.reviseTitle[type] : texts.issueTitle[type]}
-      {...(replaces && { description: texts.reviseDetail })}
-    >
-      <QuoteForm
-        key={round}
-        request={request}
-        type={type}
-        actedRef={actedRef}
-        replaces={replaces}
-        onDone={close}
-        onCancel={replaces && close}
-      />
-    </Card>
+    <div ref={place}>
+      <Card
+        title={replaces ? texts.reviseTitle[type] : texts.issueTitle[type]}
+        {...(replaces && { description: texts.reviseDetail })}
+      >
+        <QuoteForm
+          key={round}
+          request={request}
+          type={type}
+          actedRef={actedRef}
+          replaces={replaces}
+          newer={pending?.id === replaces?.id ? undefined : pending}
+          onAdopt={(newer) => setOpened({ replaces: newer })}
+          onDone={close}
+          onCancel={pending && cancel}
+        />
+      </Card>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ interface QuoteFormTexts {
   reviseTitle: Record<QuoteType, string>;
   reviseDetail: string;
   openRevision: Record<QuoteType, string>;
+  mayRevise: string;
   closeRevision: string;
   incomplete: string;
   amountHt: string;
@@ -16,6 +17,7 @@ interface QuoteFormTexts {
   amountTtc: string;
   automatic: string;
   byHand: string;
+  recomputed: string;
   backToAutomatic: (amount: string) => string;
   issuedOn: string;
   notes: string;
@@ -28,6 +30,7 @@ interface QuoteFormTexts {
   issued: string;
   issuedDetail: Record<QuoteType, string>;
   revised: Record<QuoteType, string>;
+  newer: { title: string; first: (amount: string) => string; detail: string; adopt: string };
   error: string;
   createFailed: string;
   errors: {
@@ -51,6 +54,8 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     reviseDetail:
       'Il remplacera celui que le client a sous les yeux, et que celui-ci ne pourra plus valider.',
     openRevision: { marchandise: 'Réviser le devis', fret: 'Réviser le devis de fret' },
+    mayRevise:
+      'Quelque chose à changer\u202f? Un devis révisé remplace celui-ci tant que le client n’a pas décidé.',
     closeRevision: 'Annuler',
     incomplete: 'Veuillez remplir tous les champs et joindre un PDF',
     amountHt: 'Montant HT',
@@ -67,6 +72,7 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     amountTtc: 'Montant TTC',
     automatic: 'Calculé automatiquement, et modifiable.',
     byHand: 'Corrigé à la main.',
+    recomputed: 'Recalculé\u00a0: le montant HT ou le taux a changé depuis la correction à la main.',
     backToAutomatic: (amount) => `Revenir au calcul\u202f: ${amount}`,
     issuedOn: 'Date d’émission',
     notes: 'Remarques',
@@ -79,6 +85,13 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     issued: 'Statut mis à jour',
     issuedDetail: { marchandise: 'Le devis est émis.', fret: 'Le devis de fret est émis.' },
     revised: { marchandise: 'Devis révisé émis', fret: 'Devis de fret révisé émis' },
+    newer: {
+      title: 'Un autre devis a été émis entre-temps',
+      first: (amount) => `Il s’élève à ${amount} TTC.`,
+      detail:
+        'Votre saisie est intacte. Le client a ce devis sous les yeux\u202f: remplacez-le par le vôtre, ou annulez.',
+      adopt: 'Remplacer aussi ce devis',
+    },
     error: 'Erreur',
     createFailed: 'Le devis n’a pas pu être créé.',
     errors: {
@@ -100,6 +113,7 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     reviseDetail:
       'It replaces the one the client has in front of them, which they can then no longer accept.',
     openRevision: { marchandise: 'Revise the quote', fret: 'Revise the freight quote' },
+    mayRevise: 'Something to change? A revised quote replaces this one until the client has decided.',
     closeRevision: 'Cancel',
     incomplete: 'Please fill in all fields and attach a PDF',
     amountHt: 'Amount excl. VAT',
@@ -116,6 +130,8 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     amountTtc: 'Amount incl. VAT',
     automatic: 'Calculated automatically, and editable.',
     byHand: 'Corrected by hand.',
+    recomputed:
+      'Calculated anew: the amount excl. VAT or the rate has changed since it was corrected by hand.',
     backToAutomatic: (amount) => `Back to the calculation: ${amount}`,
     issuedOn: 'Issue date',
     notes: 'Remarks',
@@ -128,6 +144,13 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     issued: 'Status updated',
     issuedDetail: { marchandise: 'The quote has been issued.', fret: 'The freight quote has been issued.' },
     revised: { marchandise: 'Revised quote issued', fret: 'Revised freight quote issued' },
+    newer: {
+      title: 'Another quote has been issued meanwhile',
+      first: (amount) => `It comes to ${amount} incl. VAT.`,
+      detail:
+        'What you typed is still here. The client now sees that quote: replace it with yours, or cancel.',
+      adopt: 'Replace that quote too',
+    },
     error: 'Error',
     createFailed: 'The quote could not be created.',
     errors: {

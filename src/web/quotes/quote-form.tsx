@@ -12,6 +12,7 @@ import { FormSummary } from '#web/ui/form-summary.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { ComposeQuote } from './compose-quote.tsx';
+import { NewerQuote } from './newer-quote.tsx';
 import { QuoteAmountFields } from './quote-amount-fields.tsx';
 import { draftErrors, draftFrom } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
@@ -21,12 +22,18 @@ interface QuoteFormProps {
   request: Pick<RequestDetail, 'id' | 'reference' | 'title'>;
   type: QuoteType;
   actedRef: RefObject<boolean>;
+  /** The quote that this one replaces, as it was when the form was opened. */
   replaces: Quote | undefined;
+  /** Somebody else's, issued since. */
+  newer: Quote | undefined;
+  /** The agent has seen the newer quote and means to replace that one. */
+  onAdopt: (newer: Quote) => void;
   onDone: () => void;
   onCancel: (() => void) | undefined;
 }
 
-export function QuoteForm({ request, type, actedRef, replaces, onDone, onCancel }: QuoteFormProps) {
+export function QuoteForm(props: QuoteFormProps) {
+  const { request, type, actedRef, replaces, newer, onAdopt, onDone, onCancel } = props;
   const texts = useTexts(quoteFormTexts);
   const formats = useFormats();
   const toasts = useToasts();
@@ -85,6 +92,7 @@ export function QuoteForm({ request, type, actedRef, replaces, onDone, onCancel 
           take(made, from);
         }}
       />
+      {newer && !form.busy && <NewerQuote quote={newer} known={replaces} onAdopt={() => onAdopt(newer)} />}
       <div className="flex flex-wrap gap-3 max-md:flex-col">
         <Button type="submit" variant="filled" busy={form.busy}>
           {replaces ? texts.revise[type] : texts.issue[type]}

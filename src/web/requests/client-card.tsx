@@ -6,11 +6,13 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { requestTexts } from './request-texts.ts';
 import { useClientName } from './use-client-name.ts';
+import { useWrittenPhone } from './use-written-phone.ts';
 
 /** Who asked: name, email, and a phone number that calls. */
 export function ClientCard({ client }: Pick<RequestDetail, 'client'>) {
   const texts = useTexts(requestTexts).client;
   const name = useClientName(client);
+  const writtenPhone = useWrittenPhone(client?.phone ?? '');
   return (
     <Card title={texts.title}>
       <div className="flex items-center gap-3">
@@ -27,7 +29,7 @@ export function ClientCard({ client }: Pick<RequestDetail, 'client'>) {
           </Contact>
           <Contact icon={<Phone aria-hidden="true" className="size-4" />} term={texts.phone}>
             {client.phone ? (
-              <ContactLink href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>{client.phone}</ContactLink>
+              <ContactLink href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>{writtenPhone}</ContactLink>
             ) : (
               <span className="text-muted">{texts.noPhone}</span>
             )}
@@ -54,7 +56,7 @@ function ContactLink({ href, children }: { href: string; children: ReactNode }) 
   return (
     <a
       href={href}
-      className="inline-flex min-h-11 items-center rounded-chip font-medium text-accent underline underline-offset-3 md:min-h-6"
+      className="inline-flex min-h-11 items-center rounded-chip tabular-nums font-medium text-accent underline underline-offset-3 md:min-h-6"
     >
       {children}
     </a>
