@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Caller, TestApp } from '#tests/support/test-app.ts';
+import { callerOf, startTestApp } from '#tests/support/test-app.ts';
+import type { World } from '#tests/support/world.ts';
+import { makeWorld, requestIn, uploaded } from '#tests/support/world.ts';
+
+const attempts = 20;
+
+let app: TestApp;
+let world: World;
+/** Two agents, each at two instances of the server. */
+let agents: Caller[];
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+  const second = await app.secondInstance();
+  const colleague = await app.agent();
+  agents = [world.agent, colleague].flatMap((agent) => [agent, callerOf(second, agent.accessToken)]);
+});
+afterAll(() => app.stop());
+
+/** Twenty revisions of one quote at the same moment, each with a PDF and an amount of its own; their answers. */
+async function reviseAtOnce(requestId: string, replaces: string) {
+  const objectPaths: string[] = [];
+  for (let at = 0; at < attempts; at += 1) objectPaths.push(await uploaded(world, requestId, 'marchandise'));
+  const revise = (objectPath: string, at: number) =>
+    (agents[at % agents.length] ?? world.agent).call(endpoints.issueQuote, {
+      params: { requestId },
+      body: {
+        type: 'marchandise',
+        amountHt: 100_000 + at,
+        vatRate: 2000,
+        amountTtc: 120_000 + at,
+        issuedOn: '2026-11-02',
+        objectPath,
+        replaces,
+      },
+    });
+  return Promise.all(objectPaths.map(revise));
+}
+
+test('twenty revisions of one quote at once leave exactly one newer quote, again and again', async () => {
+  const { id, quotes } = await requestIn(world, 'devis_emis');
+  const chain = quotes.map((quote) => quote.id);
+  for (let round = 1; round <= 3; round += 1) {
+    const answers = await reviseAtOnce(id, chain[0] ?? '');
+    expect(answers.map(({ status, error }) => error?.code ?? String(status)).toSorted()).toEqual([
+      '201',
+      ...Array.from(answers.slice(1), () => 'quote_superseded'),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const { body } = await world.agent.call(endpoints.getRequest, { params: { requestId: id } });
+    const [newest, ...older] = body.quotes;
+    expect(older.map((quote) => quote.id)).toEqual(chain);
+    expect(answers.find(({ status }) => status === 201)?.body.quotes[0]?.id).toBe(newest?.id);
+    expect(body.events.filter(({ from }) => from === 'devis_emis')).toHaveLength(round);
+    chain.unshift(newest?.id ?? '');
+  }
+});
