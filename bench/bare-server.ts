@@ -110,7 +110,11 @@ app.post<MessageCall>('/api/requests/:requestId/messages', async (request, reply
   const { requestId } = request.params;
   const id = randomUUID();
   const values = [id, requestId, sender.id, content];
-  const { createdAt } = await one<{ createdAt: Date }>('post-message', statements.postMessage, values);
+  const { number, createdAt } = await one<{ number: number; createdAt: Date }>(
+    'post-message',
+    statements.postMessage,
+    values,
+  );
   const senderName = `${sender.firstName} ${sender.lastName}`;
   reply.code(201);
   return send(
@@ -118,12 +122,15 @@ app.post<MessageCall>('/api/requests/:requestId/messages', async (request, reply
     JSON.stringify({
       id,
       requestId,
+      number,
       senderId: sender.id,
       mine: true,
       senderRole: 'client',
       senderName,
       content,
       createdAt,
+      repliesTo: null,
+      attachments: [],
     }),
   );
 });

@@ -8,6 +8,9 @@ import { excerptLength } from '#domain/requests/request-limits.ts';
 const summary = `r.id, r.reference, r.title, left(r.description, ${excerptLength}) AS excerpt, r.status,
   r.created_at AS "createdAt", r.updated_at AS "updatedAt"`;
 
+const unread = (side: 'client' | 'agency') =>
+  `coalesce((SELECT ${side}_unread FROM conversations WHERE request_id = r.id), 0) AS unread`;
+
 const client = `json_build_object('id', p.id, 'email', p.email, 'firstName', p.first_name, 'lastName', p.last_name) AS client,
   (SELECT made_on FROM declared_transfers t WHERE t.request_id = r.id AND t.kind = CASE r.status WHEN 'depot_en_attente' THEN 'deposit'
     WHEN 'paiement_marchandise_en_attente' THEN 'merchandise' WHEN 'paiement_fret_en_attente' THEN 'freight' END) AS "transferDeclaredFor"`;
@@ -16,7 +19,7 @@ const client = `json_build_object('id', p.id, 'email', p.email, 'firstName', p.f
 export const clientPage = `
 SELECT json_build_object('items', coalesce((
     SELECT json_agg(items) FROM (
-      SELECT ${summary} FROM requests r WHERE user_id = $1
+      SELECT ${summary}, ${unread('client')} FROM requests r WHERE user_id = $1
       ORDER BY client_rank, updated_at DESC, id DESC LIMIT 5 OFFSET $2) AS items), '[]'),
   'page', $2::int / 5 + 1, 'pageSize', 5, 'total', (SELECT count(*) FROM requests WHERE user_id = $1), 'totalIsMinimum', false)::text AS body`;
 
@@ -24,7 +27,7 @@ SELECT json_build_object('items', coalesce((
 export const agentPage = `
 SELECT json_build_object('items', coalesce((
     SELECT json_agg(items) FROM (
-      SELECT ${summary}, ${client}
+      SELECT ${summary}, ${unread('agency')}, ${client}
       FROM (SELECT * FROM requests ORDER BY agent_rank, updated_at DESC, id DESC LIMIT 5 OFFSET $1) AS r
       JOIN profiles p ON p.id = r.user_id ORDER BY r.agent_rank, r.updated_at DESC, r.id DESC) AS items), '[]'),
   'page', $1::int / 5 + 1, 'pageSize', 5, 'total', (SELECT sum(amount)::int FROM request_tallies), 'totalIsMinimum', false)::text AS body`;
@@ -42,7 +45,7 @@ WITH hits AS MATERIALIZED (
 )
 SELECT json_build_object('items', coalesce((
     SELECT json_agg(items) FROM (
-      SELECT ${summary}, ${client} FROM page JOIN requests r USING (id) JOIN profiles p ON p.id = r.user_id
+      SELECT ${summary}, ${unread('agency')}, ${client} FROM page JOIN requests r USING (id) JOIN profiles p ON p.id = r.user_id
       ORDER BY page.agent_rank, page.updated_at DESC, page.id DESC) AS items), '[]'),
   'page', 1, 'pageSize', 5, 'total', least((SELECT hits FROM counted), 1000),
   'totalIsMinimum', (SELECT hits FROM counted) > 1000)::text AS body`;
@@ -83,11 +86,16 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
         'id', m.id, 'requestId', r.id, 'senderId', m.sender_id, 'mine', m.sender_id = $2,
         'senderRole', CASE WHEN m.sender_id = r.user_id THEN 'client' ELSE 'agent' END,
         'senderName', CASE WHEN m.sender_id = r.user_id THEN p.first_name || ' ' || p.last_name ELSE s.first_name END,
-        'content', m.content, 'createdAt', m.created_at) ORDER BY m.number) FILTER (WHERE m.place <= 50), '[]'),
-        'earlier', count(*) > 50)
+        'number', m.number, 'content', m.content, 'createdAt', m.created_at, 'repliesTo', (SELECT json_build_object('id', x.id,
+          'excerpt', left(x.content, 200)) FROM messages x WHERE x.id = m.replies_to), 'attachments', coalesce((SELECT json_agg(f ORDER BY f.position)
+          FROM attachments f WHERE f.message_id = m.id), '[]')) ORDER BY m.number) FILTER (WHERE m.place <= 50), '[]'),
+        'earlier', count(*) > 50, 'later', false)
       FROM (SELECT *, row_number() OVER (ORDER BY number DESC) AS place FROM messages
             WHERE request_id = r.id ORDER BY number DESC LIMIT 51) AS m
-      JOIN profiles s ON s.id = m.sender_id))::text AS body
+      JOIN profiles s ON s.id = m.sender_id),
+    'conversation', (SELECT json_build_object('unread', coalesce(c.client_unread, 0), 'readUpTo', coalesce(c.client_read_up_to, 0),
+        'otherReadUpTo', coalesce(c.agency_read_up_to, 0), 'otherReadAt', c.agency_read_at)
+      FROM (SELECT) AS one LEFT JOIN conversations c ON c.request_id = r.id))::text AS body
 FROM requests r JOIN profiles p ON p.id = r.user_id CROSS JOIN agency_settings a
 WHERE r.id = $1 AND r.user_id = $2`;
 
@@ -95,7 +103,7 @@ WHERE r.id = $1 AND r.user_id = $2`;
 export const postMessage = `
 INSERT INTO messages (id, request_id, sender_id, content)
 SELECT $1, r.id, r.user_id, $4 FROM requests r WHERE r.id = $2 AND r.user_id = $3
-RETURNING created_at AS "createdAt"`;
+RETURNING number, created_at AS "createdAt"`;
 
 /** $1 id, $2 client, $3 title, $4 description, $5 payment reference; no row: that reference is taken. */
 export const createRequest = `

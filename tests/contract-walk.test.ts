@@ -84,6 +84,8 @@ const walk: Record<EndpointName, Answers> = {
   downloadQuotePdf: party(200),
   listMessages: party(200),
   postMessage: party(201),
+  markRead: party(200),
+  listUnread: { stranger: 401, other: 403, owner: 403, agent: 200 },
   uploadAttachment: signedIn(201),
   downloadAttachment: party(200),
   readThumbnail: party(200),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { attachmentMaxSize } from '#domain/files/attachment-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
-import { attachmentReply } from './request-replies.ts';
+import { attachmentReply } from './attachment-replies.ts';
 
 const tag = 'Attachments';
 const params = z.object({ attachmentId: id });

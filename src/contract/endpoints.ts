@@ -2,6 +2,7 @@ import { accountEndpoints } from './account-endpoints.ts';
 import { agencyEndpoints } from './agency-endpoints.ts';
 import { attachmentEndpoints } from './attachment-endpoints.ts';
 import { emailEndpoints } from './email-endpoints.ts';
+import { messageEndpoints } from './message-endpoints.ts';
 import { passwordEndpoints } from './password-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { factorEndpoints } from './factor-endpoints.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...quoteEndpoints,
   ...attachmentEndpoints,
   ...paymentEndpoints,
+  ...messageEndpoints,
   ...agencyEndpoints,
   ...systemEndpoints,
 };

@@ -38,6 +38,7 @@ export const errorStatuses = {
   notes_changed: 409,
   file_already_used: 409,
   message_id_taken: 409,
+  message_not_found: 404,
   too_many_attachments: 409,
   nothing_due: 409,
   order_not_open: 409,

@@ -51,7 +51,7 @@ export const instant = z.string();
 
 export const queryNumber = (min: number, max: number) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.string().check(z.regex(/^\d{1,16}$/)),
     z.pipe(
       z.transform((value: string) => Number(value)),
       z.int().check(z.minimum(min), z.maximum(max)),

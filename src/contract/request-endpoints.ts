@@ -8,14 +8,11 @@ import {
   trackingNumberMaxLength,
 } from '#domain/requests/request-limits.ts';
 import { attachmentsPerRequest } from '#domain/files/attachment-rules.ts';
-import { messageMaxLength, messagePageSize } from '#domain/messages/message-rules.ts';
 import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, looseText, queryNumber, storable, text } from './fields.ts';
 import {
   agentRequestPage,
-  messagePage,
-  messageReply,
   orderReply,
   requestCounts,
   requestDetail,
@@ -70,17 +67,10 @@ export const notesBody = z.object({
   replaces: z.optional(z.string().check(z.maxLength(notesMaxLength), storable)),
 });
 
-export const messageBody = z.object({
-  /** Made by the sender, so that sending again never doubles. */
-  id: z.optional(id),
-  content: text(messageMaxLength),
-});
-
 /** What a change of a request may be refused with. */
 export const moves = ['request_not_found', 'request_moved_on', 'forbidden', 'cross_origin'] as const;
 
 const requests = 'Requests';
-const messages = 'Messages';
 
 export const requestEndpoints = {
   listMyRequests: endpoint({
@@ -193,32 +183,5 @@ export const requestEndpoints = {
     reply: requestDetail,
     status: 200,
     errors: ['request_not_found', 'order_not_open', 'cross_origin'],
-  }),
-  listMessages: endpoint({
-    method: 'GET',
-    path: '/api/requests/:requestId/messages',
-    summary: 'The messages before a given one (or the newest), oldest first.',
-    tag: messages,
-    access: 'party',
-    params: requestParams,
-    query: z.object({
-      before: z.optional(id),
-      limit: z._default(queryNumber(1, 100), messagePageSize),
-    }),
-    reply: messagePage,
-    status: 200,
-    errors: ['request_not_found'],
-  }),
-  postMessage: endpoint({
-    method: 'POST',
-    path: '/api/requests/:requestId/messages',
-    summary: 'Sends a message; the same id twice is one message.',
-    tag: messages,
-    access: 'party',
-    params: requestParams,
-    body: messageBody,
-    reply: messageReply,
-    status: 201,
-    errors: ['request_not_found', 'message_id_taken', 'cross_origin'],
   }),
 };

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { paymentKinds, requestStatuses, roles, transitionNames } from '#domain/requests/request-lifecycle.ts';
 import { quoteStatuses, quoteTypes } from '#domain/quotes/quote-rules.ts';
+import { attachmentReply } from './attachment-replies.ts';
 import { day, id, instant, sum } from './fields.ts';
+import { conversationReply, messagePage } from './message-replies.ts';
 
 export const statusField = z.enum(requestStatuses);
 export const quoteTypeField = z.enum(quoteTypes);
@@ -23,6 +25,8 @@ export const requestSummary = z.object({
   status: statusField,
   createdAt: instant,
   updatedAt: instant,
+  /** Messages of the other side that the reader's side has not read. */
+  unread: z.int(),
 });
 export type RequestSummary = z.output<typeof requestSummary>;
 
@@ -52,21 +56,10 @@ export const requestCounts = z.object({
   inProgress: z.int(),
   shipped: z.int(),
   actionRequired: z.int(),
+  /** Conversations with something unread. */
+  unread: z.int(),
 });
 export type RequestCounts = z.output<typeof requestCounts>;
-
-export const attachmentReply = z.object({
-  id,
-  name: z.string(),
-  mediaType: z.string(),
-  kind: z.enum(['image', 'pdf', 'office']),
-  /** Bytes. */
-  size: z.int(),
-  /** Of an image, in pixels; null for other files. */
-  dimensions: z.nullable(z.object({ width: z.int(), height: z.int() })),
-  createdAt: instant,
-});
-export type Attachment = z.output<typeof attachmentReply>;
 
 export const quoteReply = z.object({
   id,
@@ -112,23 +105,6 @@ export const eventReply = z.object({
   at: instant,
 });
 export type RequestEvent = z.output<typeof eventReply>;
-
-export const messageReply = z.object({
-  id,
-  requestId: id,
-  senderId: id,
-  /** From the reader's point of view. */
-  mine: z.boolean(),
-  senderRole: z.enum(roles),
-  senderName: z.string(),
-  content: z.string(),
-  createdAt: instant,
-});
-export type Message = z.output<typeof messageReply>;
-
-/** Oldest first; `earlier` tells whether older ones exist. */
-export const messagePage = z.object({ items: z.array(messageReply), earlier: z.boolean() });
-export type MessagePage = z.output<typeof messagePage>;
 
 export const bankDetailsReply = z.object({
   holder: z.string(),
@@ -183,6 +159,7 @@ export const requestDetail = z.object({
   order: z.nullable(orderReply),
   events: z.array(eventReply),
   messages: messagePage,
+  conversation: conversationReply,
   /** What this reader may do now; screens draw exactly these. */
   transitions: z.array(z.enum(transitionNames)),
 });

@@ -353,6 +353,11 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
     params: { requestId: (await requestIn(world, 'demande_emise')).id },
     body: { id: randomUUID(), content: 'Hello' },
   }),
+  markRead: async (world) => ({
+    params: { requestId: (await requestIn(world, 'demande_emise')).id },
+    body: { upTo: 1 },
+  }),
+  listUnread: async () => ({}),
   uploadAttachment: async () => ({ file: { content: await photo(), name: 'photo.jpg', type: 'image/jpeg' } }),
   downloadAttachment: async (world) => ({ params: { attachmentId: await attached(world) } }),
   readThumbnail: async (world) => ({ params: { attachmentId: await attached(world) } }),

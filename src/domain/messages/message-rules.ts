@@ -1,5 +1,11 @@
 export const messageMaxLength = 5_000;
 
+/** How many files one message carries at most. */
+export const attachmentsPerMessage = 10;
+
+/** How much of a message its answer quotes, and lists show. */
+export const messageExcerptLength = 200;
+
 /** How many messages a page of the conversation holds. */
 export const messagePageSize = 50;
 

@@ -77,13 +77,14 @@ export interface Attaching {
   ids: readonly string[];
   uploadedBy: string;
   requestId: string;
-  purpose: 'request' | 'transfer';
+  purpose: 'request' | 'transfer' | 'message';
+  messageId?: string;
 }
 
 /** Adds own uploads, in that order, that nothing names yet; how many were, and none are half-way: compare and roll back. */
 export async function attachUploads(
   trx: Db,
-  { ids, uploadedBy, requestId, purpose }: Attaching,
+  { ids, uploadedBy, requestId, purpose, messageId }: Attaching,
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const { numUpdatedRows } = await trx
@@ -91,6 +92,7 @@ export async function attachUploads(
     .set({
       request_id: requestId,
       purpose,
+      message_id: messageId ?? null,
       attached_at: sql`now()`,
       position: sql`array_position(${ids}::uuid[], id)`,
     })

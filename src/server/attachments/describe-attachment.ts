@@ -1,4 +1,4 @@
-import type { Attachment } from '#contract/request-replies.ts';
+import type { Attachment } from '#contract/attachment-replies.ts';
 import { attachmentTypes } from '#domain/files/attachment-rules.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 

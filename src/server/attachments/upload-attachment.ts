@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
-import type { Attachment } from '#contract/request-replies.ts';
+import type { Attachment } from '#contract/attachment-replies.ts';
 import { attachmentMaxSize, attachmentName, attachmentTypes } from '#domain/files/attachment-rules.ts';
 import { identifyContent } from '#server/services/files/identify-content.ts';
 import { takeTurns } from '#server/services/take-turns.ts';

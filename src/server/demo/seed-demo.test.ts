@@ -72,6 +72,15 @@ describe('the demo', () => {
     }
   });
 
+  test('leaves something unread on both sides, and never what somebody answered', () => {
+    expect(requests.filter(({ conversation }) => conversation.unread > 0).length).toBeGreaterThan(0);
+    expect(requests.filter(({ conversation }) => conversation.unread === 0).length).toBeGreaterThan(10);
+    for (const { conversation, messages } of requests) {
+      const after = messages.items.filter(({ number }) => number > conversation.readUpTo);
+      expect(conversation.unread).toBe(after.filter(({ senderRole }) => senderRole === 'client').length);
+    }
+  });
+
   test('every quote has a PDF of one page with searchable text in its client’s language', async () => {
     const quotes = requests.flatMap((request) => request.quotes.map((quote) => ({ request, quote })));
     expect(quotes.length).toBeGreaterThan(50);

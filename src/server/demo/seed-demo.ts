@@ -11,6 +11,7 @@ import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import type { DemoAccount, DemoRequest } from './demo-store.ts';
+import { insertConversations } from './demo-conversation-store.ts';
 import {
   hasAccount,
   insertAccounts,
@@ -137,6 +138,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertQuotes(trx, requests);
     await insertOrders(trx, requests);
     await insertMessages(trx, requests);
+    await insertConversations(trx, now);
     await insertTransfers(trx, requests, now);
   });
   return signIns;

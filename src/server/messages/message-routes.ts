@@ -2,6 +2,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Bind, Gate } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { listMessages } from './list-messages.ts';
+import { listUnread } from './list-unread.ts';
+import { markRead } from './mark-read.ts';
 import { postMessage } from './post-message.ts';
 
 export function bindMessageRoutes(bind: Bind, services: Services, gate: Gate): void {
@@ -14,4 +16,8 @@ export function bindMessageRoutes(bind: Bind, services: Services, gate: Gate): v
     ({ actor, params, body }) => postMessage({ db: services.db, gate }, actor, params.requestId, body),
     { confirmedByHandler: true },
   );
+  bind(endpoints.markRead, ({ actor, params, body }) =>
+    markRead(services, actor, params.requestId, body.upTo),
+  );
+  bind(endpoints.listUnread, ({ actor, query }) => listUnread(services, actor, query));
 }

@@ -1,10 +1,16 @@
 import type { Expression } from 'kysely';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor, Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { sessionStands } from '#server/sessions/session-standing-store.ts';
+import {
+  messageFiles,
+  messagePeople,
+  quotedMessages,
+  recentColumns,
+  recentMessages,
+} from './message-parts-store.ts';
 
 type Db = Services['db'];
 
@@ -25,6 +31,14 @@ export function numberAfter(
     ORDER BY number DESC OFFSET ${skipped} LIMIT 1), 0)`;
 }
 
+const targetId = sql<string>`(SELECT id FROM target)`;
+const parts = [
+  recentMessages().as('messages'),
+  quotedMessages().as('quoted'),
+  messageFiles(targetId).as('files'),
+  messagePeople().as('people'),
+] as const;
+
 type PageArgs = { requestId: string; ownerId: string | null; before: string | null; limit: number };
 
 const page = preparedQuery((db, arg: Argument<PageArgs>) =>
@@ -40,30 +54,21 @@ const page = preparedQuery((db, arg: Argument<PageArgs>) =>
         .select(['r.id', 'r.user_id as ownerId', 'b.id as beforeId'])
         .select((eb) => eb.fn.coalesce('b.number', above).as('below')),
     )
-    .with('found', (qb) => {
-      const requestId = sql<string>`(SELECT id FROM target)`;
-      const below = sql<number>`(SELECT below FROM target)`;
-      return qb
-        .selectFrom('messages')
-        .where('request_id', '=', requestId)
-        .where('number', '<', below)
-        .where('number', '>=', numberAfter(arg('limit'), requestId, below))
-        .select(['id', 'number', 'sender_id as senderId', 'content', 'created_at as createdAt']);
-    })
+    .with(
+      (cte) => cte('recent').materialized(),
+      (qb) => {
+        const below = sql<number>`(SELECT below FROM target)`;
+        return qb
+          .selectFrom('messages')
+          .where('request_id', '=', targetId)
+          .where('number', '<', below)
+          .where('number', '>=', numberAfter(arg('limit'), targetId, below))
+          .select(recentColumns);
+      },
+    )
     .selectFrom('target')
-    .select((eb) => [
-      'target.id',
-      'target.ownerId',
-      'target.beforeId',
-      jsonArrayFrom(
-        eb
-          .selectFrom('found')
-          .innerJoin('profiles as p', 'p.id', 'found.senderId')
-          .orderBy('found.number', 'desc')
-          .select(['found.id', 'found.senderId', 'found.content', 'found.createdAt'])
-          .select(['p.first_name as firstName', 'p.last_name as lastName']),
-      ).as('messages'),
-    ]),
+    .select(['target.id', 'target.ownerId', 'target.beforeId'])
+    .select(parts),
 );
 
 /**
@@ -78,6 +83,47 @@ export async function findMessages(
   return (await page(db, { requestId, ownerId: scope.ownerId, before, limit })).rows[0];
 }
 
+type LaterArgs = { requestId: string; ownerId: string | null; after: number; limit: number };
+
+const laterPage = preparedQuery((db, arg: Argument<LaterArgs>) =>
+  db
+    .with('target', (qb) =>
+      qb
+        .selectFrom('requests')
+        .where('id', '=', arg('requestId'))
+        .where(sql<boolean>`(${arg('ownerId')}::uuid IS NULL OR user_id = ${arg('ownerId')}::uuid)`)
+        .select(['id', 'user_id as ownerId']),
+    )
+    .with(
+      (cte) => cte('recent').materialized(),
+      (qb) =>
+        qb
+          .selectFrom('messages')
+          .where('request_id', '=', targetId)
+          .where('number', '>', arg('after'))
+          .orderBy('number')
+          .limit(sql<number>`${arg('limit')}::int + 1`)
+          .select(recentColumns),
+    )
+    .selectFrom('target')
+    .select(['target.id', 'target.ownerId'])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM messages WHERE request_id = ${targetId} AND number <= ${arg('after')})`.as(
+        'earlier',
+      ),
+    )
+    .select(parts),
+);
+
+/** The messages of a request above a number, newest first; one more than the limit tells that there are later ones. */
+export async function findLaterMessages(
+  db: Db,
+  scope: Scope,
+  { requestId, after, limit }: { requestId: string; after: number; limit: number },
+) {
+  return (await laterPage(db, { requestId, ownerId: scope.ownerId, after, limit })).rows[0];
+}
+
 type NewMessage = {
   id: string;
   requestId: string;
@@ -87,10 +133,12 @@ type NewMessage = {
   role: string;
   aal: string;
   content: string;
+  repliesTo: string | null;
 };
 
-const insertion = preparedQuery((db, arg: Argument<NewMessage>) =>
-  db
+const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
+  const fromOwner = sql<boolean>`target.user_id = ${arg('senderId')}::uuid`;
+  return db
     .with('target', (qb) =>
       qb
         .selectFrom('requests')
@@ -106,54 +154,82 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) =>
           }),
         ),
     )
-    .with('posted', (qb) =>
+    .with('conversation', (qb) =>
       qb
-        .insertInto('messages')
-        .columns(['id', 'request_id', 'sender_id', 'content'])
+        .insertInto('conversations')
+        .columns(['request_id', 'client_unread', 'agency_unread', 'agency_unread_since'])
         .expression((eb) =>
           eb
             .selectFrom('target')
             .select([
-              sql<string>`${arg('id')}::uuid`.as('id'),
-              'target.id as request_id',
-              sql<string>`${arg('senderId')}::uuid`.as('sender_id'),
-              sql<string>`${arg('content')}::text`.as('content'),
+              'target.id',
+              sql<number>`CASE WHEN ${fromOwner} THEN 0 ELSE 1 END`.as('client_unread'),
+              sql<number>`CASE WHEN ${fromOwner} THEN 1 ELSE 0 END`.as('agency_unread'),
+              sql<Date>`CASE WHEN ${fromOwner} THEN clock_timestamp() END`.as('since'),
             ]),
         )
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning('created_at'),
+        .onConflict((conflict) =>
+          conflict.column('request_id').doUpdateSet({
+            client_unread: sql`conversations.client_unread + excluded.client_unread`,
+            agency_unread: sql`conversations.agency_unread + excluded.agency_unread`,
+            agency_unread_since: sql`coalesce(conversations.agency_unread_since, excluded.agency_unread_since)`,
+          }),
+        )
+        .returning('request_id'),
+    )
+    .with('posted', (qb) =>
+      qb
+        .insertInto('messages')
+        .columns(['id', 'request_id', 'sender_id', 'content', 'replies_to'])
+        .expression((eb) =>
+          eb
+            // Reading from the row just locked: only then is the number drawn.
+            .selectFrom('conversation')
+            .select([
+              sql<string>`${arg('id')}::uuid`.as('id'),
+              'conversation.request_id',
+              sql<string>`${arg('senderId')}::uuid`.as('sender_id'),
+              sql<string>`${arg('content')}::text`.as('content'),
+              sql<string | null>`${arg('repliesTo')}::uuid`.as('replies_to'),
+            ]),
+        )
+        .returning(['number', 'created_at']),
     )
     .selectFrom('target')
+    .innerJoin('posted', (join) => join.onTrue())
     .innerJoin('profiles as p', (join) => join.on('p.id', '=', arg('senderId')))
-    .leftJoin('posted', (join) => join.onTrue())
     .select([
       'target.user_id as ownerId',
       'p.first_name as firstName',
       'p.last_name as lastName',
+      'posted.number',
       'posted.created_at as createdAt',
-    ]),
-);
+    ]);
+});
 
 /**
- * Undefined outside the actor's scope, and where the session no longer stands; `createdAt` is null where a message with
- * that id exists already.
+ * Undefined outside the actor's scope, and where the session no longer stands. Fails on the unique key where a message
+ * with that id exists already, and changes nothing.
  */
 export async function insertMessage(
   db: Db,
   { userId, sessionId, role, aal, scope }: Actor,
-  message: Pick<NewMessage, 'id' | 'requestId' | 'content'>,
+  message: Pick<NewMessage, 'id' | 'requestId' | 'content' | 'repliesTo'>,
 ) {
   const sender = { senderId: userId, sessionId, role, aal, ownerId: scope.ownerId };
   return (await insertion(db, { ...message, ...sender })).rows[0];
 }
 
-/** A message that this sender has sent in this request. */
-export async function findSentMessage(db: Db, sent: { id: string; requestId: string; senderId: string }) {
-  return db
+/** The number of a message of this request, sent by this person where one is named. */
+export async function findNumber(
+  db: Db,
+  { id, requestId, senderId }: { id: string; requestId: string; senderId?: string },
+): Promise<number | null> {
+  let query = db
     .selectFrom('messages')
-    .select(['content', 'created_at as createdAt'])
-    .where('id', '=', sent.id)
-    .where('request_id', '=', sent.requestId)
-    .where('sender_id', '=', sent.senderId)
-    .executeTakeFirst();
+    .select('number')
+    .where('id', '=', id)
+    .where('request_id', '=', requestId);
+  if (senderId !== undefined) query = query.where('sender_id', '=', senderId);
+  return (await query.executeTakeFirst())?.number ?? null;
 }

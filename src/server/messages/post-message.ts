@@ -1,33 +1,92 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { messageBody } from '#contract/request-endpoints.ts';
-import type { Message } from '#contract/request-replies.ts';
+import type { messageBody } from '#contract/message-endpoints.ts';
+import type { Message } from '#contract/message-replies.ts';
+import { attachFiles } from '#server/attachments/attach-files.ts';
+import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
+import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
-import { describeMessage } from './describe-message.ts';
-import { findSentMessage, insertMessage } from './message-store.ts';
+import { describeMessage, type MessageRow } from './describe-message.ts';
+import { listMessages } from './list-messages.ts';
+import { findNumber, insertMessage } from './message-store.ts';
+
+type Parts = Pick<Services, 'db'> & { gate: Gate };
+type Body = z.output<typeof messageBody>;
+type NewMessage = Parameters<typeof insertMessage>[2];
+
+const noRequest = () => new ApiError('request_not_found', 'There is no such request.');
+
+/** A message with files, or one that answers another, is several statements. */
+function insertWithParts(
+  db: Services['db'],
+  actor: Actor,
+  message: NewMessage,
+  attachmentIds: readonly string[],
+) {
+  return transaction(db, async (trx) => {
+    const { requestId, repliesTo } = message;
+    if (repliesTo !== null && (await findNumber(trx, { id: repliesTo, requestId })) === null) {
+      throw new ApiError('message_not_found', 'The message to answer is not of this request.');
+    }
+    const posted = await insertMessage(trx, actor, message);
+    if (!posted) return undefined;
+    await attachFiles(trx, {
+      ids: attachmentIds,
+      uploadedBy: actor.userId,
+      requestId,
+      purpose: 'message',
+      messageId: message.id,
+    });
+    return posted;
+  });
+}
+
+async function readBack(parts: Pick<Parts, 'db'>, actor: Actor, requestId: string, number: number) {
+  const { items } = await listMessages(parts, actor, requestId, { after: number - 1, limit: 1 });
+  const [message] = items;
+  if (!message) throw noRequest();
+  return message;
+}
+
+/** What the same sender sent before under this id; throws where it is somebody else's, or of another request. */
+async function readKept(parts: Parts, actor: Actor, { id, requestId }: NewMessage): Promise<Message> {
+  await parts.gate.confirm(actor);
+  const number = await findNumber(parts.db, { id, requestId, senderId: actor.userId });
+  if (number === null) throw new ApiError('message_id_taken', 'Another message has this id.');
+  return readBack(parts, actor, requestId, number);
+}
 
 /**
  * Adds a message to a request's conversation; the same id from the same sender again answers what was kept. The
  * request's place in the lists stays: they are ordered by work, not by talk.
  */
 export async function postMessage(
-  { db, gate }: Pick<Services, 'db'> & { gate: Gate },
+  parts: Parts,
   actor: Actor,
   requestId: string,
-  { id = randomUUID(), content }: z.output<typeof messageBody>,
+  { id = randomUUID(), content, attachmentIds = [], repliesTo }: Body,
 ): Promise<Message> {
-  const message = { id, requestId, content };
-  const posted = await insertMessage(db, actor, message);
-  if (!posted) {
-    await gate.confirm(actor);
-    throw new ApiError('request_not_found', 'There is no such request.');
+  const message: NewMessage = { id, requestId, content, repliesTo: repliesTo ?? null };
+  const isPlain = attachmentIds.length === 0 && repliesTo === undefined;
+  let posted: Awaited<ReturnType<typeof insertMessage>>;
+  try {
+    posted = isPlain
+      ? await insertMessage(parts.db, actor, message)
+      : await insertWithParts(parts.db, actor, message, attachmentIds);
+  } catch (error) {
+    if (isUniqueViolation(error)) return readKept(parts, actor, message);
+    throw error;
   }
-  const sent = { ...message, senderId: actor.userId };
-  const kept =
-    posted.createdAt === null ? await findSentMessage(db, sent) : { content, createdAt: posted.createdAt };
-  if (!kept) throw new ApiError('message_id_taken', 'Another message has this id.');
-  return describeMessage(actor, { id: requestId, ownerId: posted.ownerId }, { ...sent, ...kept }, posted);
+  if (!posted) {
+    await parts.gate.confirm(actor);
+    throw noRequest();
+  }
+  const { number, createdAt, ownerId, firstName, lastName } = posted;
+  if (!isPlain) return readBack(parts, actor, requestId, number);
+  const row: MessageRow = { ...message, senderId: actor.userId, number, createdAt };
+  const people = [{ id: actor.userId, firstName, lastName }];
+  return describeMessage(actor, { id: requestId, ownerId }, row, { quoted: [], files: [], people });
 }

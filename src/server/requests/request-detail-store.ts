@@ -4,6 +4,14 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
+import { conversationColumns } from '#server/messages/conversation-store.ts';
+import {
+  messageFiles,
+  messagePeople,
+  quotedMessages,
+  recentColumns,
+  recentMessages,
+} from '#server/messages/message-parts-store.ts';
 import { numberAfter } from '#server/messages/message-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
@@ -62,7 +70,7 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
       (qb) =>
         qb
           .selectFrom('messages')
-          .select(['id', 'number', 'sender_id as senderId', 'content', 'created_at as createdAt'])
+          .select(recentColumns)
           .where('request_id', '=', arg('requestId'))
           // One more than a page, if there is: it tells that there are earlier ones.
           .where('number', '>=', numberAfter(sql.lit(messagePageSize), arg('requestId'))),
@@ -166,23 +174,16 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
                 ])
                 .$narrowType<{ transition: TransitionName; from: RequestStatus | null; to: RequestStatus }>(),
             ).as('events'),
-            jsonArrayFrom(
+            recentMessages().as('newestMessages'),
+            quotedMessages().as('quoted'),
+            messageFiles(eb.ref('r.id')).as('messageFiles'),
+            messagePeople(sql`SELECT actor_id FROM past`).as('people'),
+            jsonObjectFrom(
               eb
-                .selectFrom('recent as m')
-                .orderBy('m.number', 'desc')
-                .select(['m.id', 'm.senderId', 'm.content', 'm.createdAt']),
-            ).as('newestMessages'),
-            jsonArrayFrom(
-              eb
-                .selectFrom('profiles as w')
-                .where(
-                  'w.id',
-                  '=',
-                  // A handful of ids, so that fifty messages cost no fifty joins.
-                  sql<string>`ANY (ARRAY(SELECT "senderId" FROM recent UNION ALL SELECT actor_id FROM past))`,
-                )
-                .select(['w.id', 'w.first_name as firstName', 'w.last_name as lastName']),
-            ).as('people'),
+                .selectFrom('conversations as c')
+                .whereRef('c.request_id', '=', 'r.id')
+                .select(conversationColumns),
+            ).as('conversation'),
           ]),
       ).as('request'),
     ),

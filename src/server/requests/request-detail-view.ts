@@ -1,4 +1,4 @@
-import type { Message, Quote, RequestDetail, RequestEvent } from '#contract/request-replies.ts';
+import type { Quote, RequestDetail, RequestEvent } from '#contract/request-replies.ts';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { sumDue } from '#domain/payments/sum-due.ts';
@@ -6,14 +6,14 @@ import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { availableTransitions } from '#domain/requests/request-rules.ts';
 import { describeAttachment } from '#server/attachments/describe-attachment.ts';
 import { describePaymentTerms } from '#server/agency/describe-agency.ts';
+import { untouched } from '#server/messages/conversation-store.ts';
+import { describeConversation } from '#server/messages/describe-conversation.ts';
 import type { PersonName } from '#server/messages/describe-message.ts';
 import { describeMessage, fullName } from '#server/messages/describe-message.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { describeQuote } from './describe-quote.ts';
 import type { RequestDetailRow } from './request-detail-store.ts';
-
-const nobody: PersonName = { firstName: '', lastName: '' };
 
 /** The accepted quote, and before there is one the newest; `quotes` come newest first. */
 function standingQuote(quotes: readonly Quote[], type: QuoteType): Quote | undefined {
@@ -38,16 +38,13 @@ function eventView(
   };
 }
 
-function messagesView(
-  reader: Actor,
-  row: RequestDetailRow,
-  people: Map<string, PersonName>,
-): RequestDetail['messages'] {
-  const items: Message[] = row.newestMessages
+function messagesView(reader: Actor, row: RequestDetailRow): RequestDetail['messages'] {
+  const parts = { quoted: row.quoted, files: row.messageFiles, people: row.people };
+  const items = row.newestMessages
     .slice(0, messagePageSize)
-    .map((message) => describeMessage(reader, row, message, people.get(message.senderId) ?? nobody))
+    .map((message) => describeMessage(reader, row, message, parts))
     .toReversed();
-  return { items, earlier: row.newestMessages.length > messagePageSize };
+  return { items, earlier: row.newestMessages.length > messagePageSize, later: false };
 }
 
 export function requestDetailView(reader: Actor, row: RequestDetailRow): RequestDetail {
@@ -88,7 +85,8 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     })),
     order: row.order,
     events: row.events.map((event) => eventView(reader, people, event)),
-    messages: messagesView(reader, row, people),
+    messages: messagesView(reader, row),
+    conversation: describeConversation(reader.role, row.conversation ?? untouched),
     transitions: availableTransitions(row.status, { role: reader.role, owns: row.ownerId === reader.userId }),
   };
 }

@@ -11,6 +11,7 @@ import {
   preparedQuery,
 } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import { unreadOf } from '#server/messages/conversation-store.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -35,6 +36,8 @@ export interface SummaryRow {
   status: RequestStatus;
   createdAt: string;
   updatedAt: string;
+  /** By the reader's side. */
+  unread: number;
   /** For agents. */
   client?: { id: string; email: string; firstName: string; lastName: string };
   transferDeclaredFor?: string | null;
@@ -116,6 +119,7 @@ export function rowsOfPage({ rank, order, opening }: PageParts) {
         sql<RequestStatus>`r.status`.as('status'),
         'r.created_at as createdAt',
         'r.updated_at as updatedAt',
+        unreadOf(rank === 'agent_rank' ? 'agent' : 'client').as('unread'),
       ])
       .$if(rank === 'agent_rank', (qb) =>
         qb

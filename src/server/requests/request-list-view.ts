@@ -25,6 +25,7 @@ export function summaryView(row: SummaryRow, search: string): RequestSummary {
     status: row.status,
     createdAt: instant(row.createdAt),
     updatedAt: instant(row.updatedAt),
+    unread: row.unread,
   };
 }
 
@@ -36,8 +37,15 @@ export function agentSummaryView(row: SummaryRow, search: string): AgentRequestS
   };
 }
 
-export function countsView(role: Role, counted: readonly StatusCount[]): RequestCounts {
-  const counts: RequestCounts = { total: 0, pending: 0, inProgress: 0, shipped: 0, actionRequired: 0 };
+export function countsView(role: Role, counted: readonly StatusCount[], unread: number): RequestCounts {
+  const counts: RequestCounts = {
+    total: 0,
+    pending: 0,
+    inProgress: 0,
+    shipped: 0,
+    actionRequired: 0,
+    unread,
+  };
   for (const { status, amount } of counted) {
     counts.total += amount;
     const { counter } = statuses[status];

@@ -190,6 +190,7 @@ test('the counters partition what is not closed, and the total is all', async ()
     inProgress: 2 * statusesCountedAs('inProgress').length,
     shipped: 2 * statusesCountedAs('shipped').length,
     actionRequired: 2 * requestStatuses.filter((status) => requiresActionOf(status, 'client')).length,
+    unread: 0,
   });
   expect(body.pending + body.inProgress + body.shipped + 2).toBe(body.total);
   const { body: all } = await agent.call(endpoints.countAllRequests);

@@ -4,8 +4,8 @@ import type { Services } from '#server/services/services.ts';
 import { listRequests } from './list-requests.ts';
 import { readOrder } from './read-order.ts';
 import { readRequestDetail } from './read-request-detail.ts';
-import { countByStatus } from './request-count-store.ts';
-import { agentSummaryView, countsView, summaryView } from './request-list-view.ts';
+import { countRequests } from './count-requests.ts';
+import { agentSummaryView, summaryView } from './request-list-view.ts';
 import { saveNotes } from './save-notes.ts';
 import { saveOrder } from './save-order.ts';
 import { submitRequest } from './submit-request.ts';
@@ -17,13 +17,9 @@ export function bindRequestRoutes(bind: Bind, services: Services): void {
     listRequests(services, actor, query, agentSummaryView),
   );
 
-  bind(endpoints.countMyRequests, async ({ actor }) =>
-    countsView(actor.role, await countByStatus(services.db, actor.scope)),
-  );
+  bind(endpoints.countMyRequests, ({ actor }) => countRequests(services, actor));
 
-  bind(endpoints.countAllRequests, async ({ actor }) =>
-    countsView(actor.role, await countByStatus(services.db, actor.scope)),
-  );
+  bind(endpoints.countAllRequests, ({ actor }) => countRequests(services, actor));
 
   bind(endpoints.createRequest, ({ actor, body }) => submitRequest(services, actor, body));
 

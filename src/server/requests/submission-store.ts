@@ -112,6 +112,9 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<Reques
     attachments: [],
     transfers: [],
     newestMessages: [],
+    quoted: [],
+    messageFiles: [],
+    conversation: null,
     people: client ? [client] : [],
     events: [{ ...submission, comment: null, at: createdAt }],
   };

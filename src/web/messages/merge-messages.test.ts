@@ -1,21 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import type { Message, MessagePage } from '#contract/request-replies.ts';
+import type { Message, MessagePage } from '#contract/message-replies.ts';
 import { withEarlier, withNewest, withSent } from './merge-messages.ts';
 
 const message = (number: number): Message => ({
   id: `m${number}`,
   requestId: 'r',
+  number,
   senderId: 's',
   mine: false,
   senderRole: 'agent',
   senderName: '',
   content: String(number),
   createdAt: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
+  repliesTo: null,
+  attachments: [],
 });
 
 const page = (from: number, to: number, earlier = from > 1): MessagePage => ({
   items: Array.from({ length: to - from + 1 }, (_, place) => message(from + place)),
   earlier,
+  later: false,
 });
 
 const numbers = ({ items }: MessagePage) => items.map((item) => Number(item.content));
@@ -40,7 +44,7 @@ describe('a conversation as its newest page comes again', () => {
   });
 
   test('the first message of an empty conversation', () => {
-    const empty: MessagePage = { items: [], earlier: false };
+    const empty: MessagePage = { items: [], earlier: false, later: false };
     expect(numbers(withNewest(empty, page(1, 1)))).toEqual([1]);
     expect(numbers(withNewest(withSent(empty, message(1)), empty))).toEqual([1]);
   });

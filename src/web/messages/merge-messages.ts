@@ -1,4 +1,9 @@
-import type { Message, MessagePage } from '#contract/request-replies.ts';
+import type { Message, MessagePage } from '#contract/message-replies.ts';
+
+function union(some: readonly Message[], others: readonly Message[]): Message[] {
+  const byNumber = new Map([...some, ...others].map((message) => [message.number, message]));
+  return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
+}
 
 /**
  * What is known of a conversation, oldest first, after its newest page has come again. Where the page no longer
@@ -6,33 +11,21 @@ import type { Message, MessagePage } from '#contract/request-replies.ts';
  */
 export function withNewest(known: MessagePage, newest: MessagePage): MessagePage {
   const [first] = newest.items;
-  if (!first) return known.items.length > 0 ? known : newest;
-  const inPage = new Set(newest.items.map((message) => message.id));
-  const touches = !newest.earlier || known.items.some((message) => inPage.has(message.id));
-  if (!touches) return newest;
-  const older = known.items.filter(
-    (message) => !inPage.has(message.id) && message.createdAt <= first.createdAt,
-  );
-  const later = known.items.filter(
-    (message) => !inPage.has(message.id) && message.createdAt > first.createdAt,
-  );
-  return {
-    items: [...older, ...newest.items, ...later],
-    earlier: older.length > 0 ? known.earlier : newest.earlier,
-  };
+  const last = known.items.at(-1);
+  if (!first || !last) return first ? newest : known;
+  if (newest.earlier && last.number < first.number) return newest;
+  const items = union(known.items, newest.items);
+  const reachesBack = (items[0]?.number ?? 0) < first.number;
+  return { items, earlier: reachesBack ? known.earlier : newest.earlier, later: false };
 }
 
 /** What is known after a page of older messages has come. */
 export function withEarlier(known: MessagePage, earlier: MessagePage): MessagePage {
-  const ids = new Set(known.items.map((message) => message.id));
-  return {
-    items: [...earlier.items.filter((message) => !ids.has(message.id)), ...known.items],
-    earlier: earlier.earlier,
-  };
+  return { ...known, items: union(earlier.items, known.items), earlier: earlier.earlier };
 }
 
-/** A message that was just sent, at the end. */
+/** A message that was just sent, at its place. */
 export function withSent(page: MessagePage, sent: Message): MessagePage {
   if (page.items.some((message) => message.id === sent.id)) return page;
-  return { ...page, items: [...page.items, sent] };
+  return { ...page, items: union(page.items, [sent]) };
 }

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/request-replies.ts';
+import type { Message } from '#contract/message-replies.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 import type { Formats } from '#web/shared/formats.ts';
 import { useFormats } from '#web/shared/formats.ts';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Message, RequestDetail } from '#contract/request-replies.ts';
+import type { Message } from '#contract/message-replies.ts';
+import type { RequestDetail } from '#contract/request-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { messageText } from '#domain/messages/message-rules.ts';
 import { call } from '#web/shared/api.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MessagePage } from '#contract/request-replies.ts';
+import type { MessagePage } from '#contract/message-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { call } from '#web/shared/api.ts';
 import { withEarlier, withNewest } from './merge-messages.ts';

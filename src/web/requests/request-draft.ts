@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Attachment, attachmentReply } from '#contract/request-replies.ts';
+import { type Attachment, attachmentReply } from '#contract/attachment-replies.ts';
 import { uploadWaitsFor } from '#domain/files/attachment-rules.ts';
 import { newId } from '#web/shared/new-id.ts';
 import { readStored, writeStored } from '#web/shared/storage.ts';

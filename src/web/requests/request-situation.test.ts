@@ -57,7 +57,8 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     transfers: [],
     order: null,
     events,
-    messages: { items: [], earlier: false },
+    messages: { items: [], earlier: false, later: false },
+    conversation: { unread: 0, readUpTo: 0, otherReadUpTo: 0, otherReadAt: null },
     transitions: [],
     ...more,
   };

@@ -1,7 +1,7 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useCallback, useState } from 'react';
-import type { Attachment } from '#contract/request-replies.ts';
+import type { Attachment } from '#contract/attachment-replies.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { attachmentTexts } from './attachment-texts.ts';

@@ -52,6 +52,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     quote_superseded: 'Un devis plus récent a remplacé celui-ci. Voici le dernier.',
     file_already_used: 'Ce fichier appartient déjà à un autre devis. Envoyez-le à nouveau.',
     message_id_taken: 'Ce message n’a pas pu être envoyé. Recommencez.',
+    message_not_found: 'Le message auquel vous répondez n’existe plus.',
     order_not_open: 'Le suivi ne peut pas être modifié à cette étape.',
     file_too_large: 'Ce fichier est trop lourd\u00a0: 10\u00a0Mo au plus.',
     mark_refused:
@@ -111,6 +112,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     quote_superseded: 'A newer quote has replaced this one. Here is the latest.',
     file_already_used: 'This file already belongs to another quote. Upload it again.',
     message_id_taken: 'This message could not be sent. Try again.',
+    message_not_found: 'The message you are answering no longer exists.',
     order_not_open: 'Tracking cannot be changed at this stage.',
     file_too_large: 'This file is too large: 10\u00a0MB at most.',
     mark_refused:

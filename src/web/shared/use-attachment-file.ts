@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Attachment } from '#contract/request-replies.ts';
+import type { Attachment } from '#contract/attachment-replies.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { call } from './api.ts';
 import { attachmentTexts } from './attachment-texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Attachment } from '#contract/request-replies.ts';
+import type { Attachment } from '#contract/attachment-replies.ts';
 import { attachmentMaxSize } from '#domain/files/attachment-rules.ts';
 import { call, upload } from './api.ts';
 import { newId } from './new-id.ts';

@@ -128,7 +128,8 @@ interface Attachments {
   height: number | null;
   created_at: CreatedAt;
   request_id: string | null;
-  purpose: 'request' | 'transfer' | null;
+  purpose: 'request' | 'transfer' | 'message' | null;
+  message_id: string | null;
   position: Generated<number>;
   attached_at: Date | null;
 }
@@ -150,6 +151,18 @@ interface Messages {
   sender_id: string;
   content: string;
   created_at: CreatedAt;
+  replies_to: string | null;
+}
+
+interface Conversations {
+  request_id: string;
+  client_read_up_to: Generated<number>;
+  client_read_at: Date | null;
+  client_unread: Generated<number>;
+  agency_read_up_to: Generated<number>;
+  agency_read_at: Date | null;
+  agency_unread: Generated<number>;
+  agency_unread_since: Date | null;
 }
 
 /** The tables of `migrations/`, as Kysely reads them. */
@@ -163,6 +176,7 @@ export interface Database extends AccountTables {
   quotes: Quotes;
   orders: Orders;
   messages: Messages;
+  conversations: Conversations;
   attachments: Attachments;
   declared_transfers: DeclaredTransfers;
 }

@@ -1,0 +1,145 @@
+import { expressionBuilder, type Kysely, sql } from 'kysely';
+import { messageExcerptLength } from '#domain/messages/message-rules.ts';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Scope } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+
+type Db = Services['db'];
+
+export interface ConversationRow {
+  clientReadUpTo: number;
+  clientReadAt: Date | string | null;
+  clientUnread: number;
+  agencyReadUpTo: number;
+  agencyReadAt: Date | string | null;
+  agencyUnread: number;
+}
+
+export const untouched: ConversationRow = {
+  clientReadUpTo: 0,
+  clientReadAt: null,
+  clientUnread: 0,
+  agencyReadUpTo: 0,
+  agencyReadAt: null,
+  agencyUnread: 0,
+};
+
+/** Of a query over `conversations c`. */
+export const conversationColumns = [
+  'c.client_read_up_to as clientReadUpTo',
+  'c.client_read_at as clientReadAt',
+  'c.client_unread as clientUnread',
+  'c.agency_read_up_to as agencyReadUpTo',
+  'c.agency_read_at as agencyReadAt',
+  'c.agency_unread as agencyUnread',
+] as const;
+
+/** What this side has not read of the request `r` of the query around. */
+export function unreadOf(role: Role) {
+  return sql<number>`coalesce((SELECT ${sql.ref(role === 'agent' ? 'agency_unread' : 'client_unread')}
+    FROM conversations WHERE request_id = r.id), 0)`;
+}
+
+/** The owner of a request in the scope, and its conversation as it stands; undefined outside the scope. */
+export function findConversation(db: Db, scope: Scope, requestId: string) {
+  return visible(db, scope, requestId).executeTakeFirst();
+}
+
+function visible(db: Kysely<Database>, scope: Scope, requestId: string) {
+  return db
+    .selectFrom('requests as r')
+    .leftJoin('conversations as c', 'c.request_id', 'r.id')
+    .select('r.user_id as ownerId')
+    .select(conversationColumns)
+    .where('r.id', '=', requestId)
+    .$if(scope.ownerId !== null, (qb) => qb.where('r.user_id', '=', scope.ownerId));
+}
+
+/** Holds what is unread in place: whoever writes into the conversation waits until the transaction ends. */
+export async function lockConversation(trx: Db, requestId: string): Promise<void> {
+  await trx
+    .selectFrom('conversations')
+    .select('request_id')
+    .where('request_id', '=', requestId)
+    .forUpdate()
+    .execute();
+}
+
+/** Moves a side's mark forward, at most to the last message, and counts anew what comes after it. */
+export async function moveReadMark(trx: Db, requestId: string, role: Role, upTo: number): Promise<void> {
+  const eb = expressionBuilder<Database>();
+  const rest = eb
+    .selectFrom('messages as m')
+    .innerJoin('requests as r', 'r.id', 'm.request_id')
+    .where('m.request_id', '=', requestId)
+    .where('m.number', '>', upTo)
+    .whereRef('m.sender_id', role === 'agent' ? '=' : '!=', 'r.user_id');
+  const amount = rest.select((of) => of.fn.countAll<number>().as('amount'));
+  const mark = sql<number>`(SELECT coalesce(max(number), 0) FROM messages WHERE request_id = ${requestId} AND number <= ${upTo})`;
+  const update = trx.updateTable('conversations').where('request_id', '=', requestId);
+  await (
+    role === 'agent'
+      ? update.set({
+          agency_read_up_to: mark,
+          agency_read_at: sql`now()`,
+          agency_unread: amount,
+          agency_unread_since: rest.select((of) => of.fn.min('m.created_at').as('since')),
+        })
+      : update.set({ client_read_up_to: mark, client_read_at: sql`now()`, client_unread: amount })
+  ).execute();
+}
+
+const unreadByClient = preparedQuery((db, arg: Argument<{ ownerId: string }>) =>
+  db
+    .selectFrom('requests as r')
+    .innerJoin('conversations as c', 'c.request_id', 'r.id')
+    .where('r.user_id', '=', arg('ownerId'))
+    .where('c.client_unread', '>', 0)
+    .select((eb) => eb.fn.countAll<number>().as('amount')),
+);
+
+const unreadByAgency = preparedQuery((db) =>
+  db
+    .selectFrom('conversations')
+    .where('agency_unread', '>', 0)
+    .select((eb) => eb.fn.countAll<number>().as('amount')),
+);
+
+/** Conversations of the scope in which its side has something unread. */
+export async function countUnread(db: Db, scope: Scope): Promise<number> {
+  const { rows } =
+    scope.ownerId === null
+      ? await unreadByAgency(db, {})
+      : await unreadByClient(db, { ownerId: scope.ownerId });
+  return rows[0]?.amount ?? 0;
+}
+
+/** What the agency has not read, waiting longest first. */
+export function findUnread(db: Db, { pageSize, offset }: { pageSize: number; offset: number }) {
+  return db
+    .selectFrom('conversations as c')
+    .innerJoin('requests as r', 'r.id', 'c.request_id')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('messages as m')
+          .whereRef('m.request_id', '=', 'c.request_id')
+          .orderBy('m.number', 'desc')
+          .limit(1)
+          .select(sql<string>`left(m.content, ${sql.lit(messageExcerptLength)})`.as('excerpt'))
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['c.request_id as requestId', 'c.agency_unread as unread', 'r.reference', 'r.title'])
+    .select((eb) => eb.ref('c.agency_unread_since').$notNull().as('since'))
+    .select(['p.first_name as firstName', 'p.last_name as lastName', 'newest.excerpt'])
+    .where('c.agency_unread', '>', 0)
+    .orderBy('c.agency_unread_since')
+    .orderBy('c.request_id')
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+}

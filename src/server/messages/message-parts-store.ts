@@ -1,0 +1,78 @@
+import type { Expression } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { messageExcerptLength } from '#domain/messages/message-rules.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+/** What a query must have named `recent` before the parts of its messages can be read. */
+interface WithRecent extends Database {
+  recent: {
+    id: string;
+    number: number;
+    senderId: string;
+    content: string;
+    createdAt: Date;
+    repliesTo: string | null;
+  };
+}
+
+const builder = () => expressionBuilder<WithRecent>();
+
+/** Columns of `messages` that `recent` holds. */
+export const recentColumns = [
+  'id',
+  'number',
+  'sender_id as senderId',
+  'content',
+  'created_at as createdAt',
+  'replies_to as repliesTo',
+] as const;
+
+/** Newest first. */
+export function recentMessages() {
+  return jsonArrayFrom(builder().selectFrom('recent as m').selectAll().orderBy('m.number', 'desc'));
+}
+
+// Gathered once for all, so that fifty messages cost no fifty joins.
+const quotedIds = sql<string>`ANY (ARRAY(SELECT "repliesTo" FROM recent WHERE "repliesTo" IS NOT NULL))`;
+
+export function quotedMessages() {
+  return jsonArrayFrom(
+    builder()
+      .selectFrom('messages as q')
+      .where('q.id', '=', quotedIds)
+      .select(['q.id', 'q.sender_id as senderId'])
+      .select(sql<string>`left(q.content, ${sql.lit(messageExcerptLength)})`.as('excerpt')),
+  );
+}
+
+/** The files of the messages, in their order. */
+export function messageFiles(requestId: Expression<string>) {
+  return jsonArrayFrom(
+    builder()
+      .selectFrom('attachments as f')
+      .where('f.request_id', '=', requestId)
+      .where('f.purpose', '=', 'message')
+      .where('f.message_id', '=', sql<string>`ANY (ARRAY(SELECT id FROM recent))`)
+      .orderBy('f.position')
+      .select(['f.id', 'f.name', 'f.media_type as mediaType', 'f.size', 'f.width', 'f.height'])
+      .select(['f.created_at as createdAt', 'f.message_id as messageId']),
+  );
+}
+
+/** Who wrote the messages and those they answer; `others` is a further query of ids. */
+export function messagePeople(others = sql<string>`SELECT NULL::uuid`) {
+  return jsonArrayFrom(
+    builder()
+      .selectFrom('profiles as w')
+      .where(
+        'w.id',
+        '=',
+        sql<string>`ANY (ARRAY(
+          SELECT "senderId" FROM recent
+          UNION ALL SELECT q.sender_id FROM messages q WHERE q.id = ${quotedIds}
+          UNION ALL ${others}))`,
+      )
+      .select(['w.id', 'w.first_name as firstName', 'w.last_name as lastName']),
+  );
+}
