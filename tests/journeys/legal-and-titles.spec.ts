@@ -1,0 +1,142 @@
+import { expect } from '@playwright/test';
+import { accountTexts } from '#web/accounts/account-texts.ts';
+import { authTexts } from '#web/accounts/auth-texts.ts';
+import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
+import { settingsTexts } from '#web/accounts/settings-texts.ts';
+import { landingTexts } from '#web/landing/landing-texts.ts';
+import { cookiesTexts } from '#web/legal/cookies-texts.ts';
+import { legalTexts } from '#web/legal/legal-texts.ts';
+import { noticeTexts } from '#web/legal/notice-texts.ts';
+import { privacyTexts } from '#web/legal/privacy-texts.ts';
+import { salesTexts } from '#web/legal/sales-texts.ts';
+import { termsTexts } from '#web/legal/terms-texts.ts';
+import { notFoundTexts } from '#web/not-found/not-found-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
+import { newRequestTexts } from '#web/requests/new-request-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
+import { journey } from './support/journey.ts';
+import { password } from './support/people.ts';
+
+const others = { fr: 'en', en: 'fr' } as const;
+const locales = { fr: 'fr-FR', en: 'en-US' };
+const toComplete = { fr: 'À compléter', en: 'To be completed' };
+
+for (const language of ['fr', 'en'] as const) {
+  const legal = legalTexts[language];
+  const landing = landingTexts[language];
+  const documents = [
+    ['/cgu', termsTexts[language]],
+    ['/cgv', salesTexts[language]],
+    ['/confidentialite', privacyTexts[language]],
+    ['/cookies', cookiesTexts[language]],
+    ['/mentions-legales', noticeTexts[language]],
+  ] as const;
+
+  journey.describe(language, () => {
+    journey.use({ language });
+
+    journey(
+      'the landing page leads to sign-in by two buttons, above three cards',
+      async ({ arrive, installation }) => {
+        const visitor = await arrive();
+        const { page } = visitor;
+        await visitor.open('/');
+        if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: landing.title })).toBeVisible();
+        await expect(page.getByText(landing.subtitle)).toBeVisible();
+        for (const { title } of [landing.sourcing, landing.tracking, landing.security]) {
+          await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+        }
+        for (const [link, address] of [
+          [landing.signIn, '/auth'],
+          [landing.start, '/auth?tab=sign-up'],
+        ] as const) {
+          await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
+          await expect(page).toHaveURL(installation.url + address);
+          await page.goBack();
+        }
+      },
+    );
+
+    journey(
+      'the legal index leads to five texts and back, by role, with the day in the reader’s format',
+      async ({ cast: { agent, client }, arrive, installation }) => {
+        for (const [person, home] of [
+          [client, '/dashboard'],
+          [agent, '/agent/dashboard'],
+        ] as const) {
+          await person.open(home);
+          const account = new RegExp(`^${shellTexts[language].account}`);
+          await person.page.getByRole('button', { name: account }).click();
+          await person.page.getByRole('menuitem', { name: shellTexts[language].legal }).click();
+          await expect(person.page).toHaveURL(`${installation.url}/informations-legales`);
+          await person.page.getByRole('link', { name: legal.backToDashboard }).click();
+          await expect(person.page).toHaveURL(installation.url + home);
+        }
+
+        const { page } = client;
+        await client.open('/informations-legales');
+        const today = new Intl.DateTimeFormat(locales[language], {
+          dateStyle: 'long',
+          timeZone: 'Europe/Paris',
+        }).format(new Date());
+        for (const [path, { title, summary }] of documents) {
+          const card = page.getByRole('listitem').filter({ hasText: summary });
+          await card.getByRole('link', { name: title, exact: true }).click();
+          await expect(page).toHaveURL(installation.url + path);
+          await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+          await expect(page.getByText(legal.updated(today))).toBeVisible();
+          await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+          if (path === '/mentions-legales') {
+            await expect(page.getByText(toComplete[language]).first()).toBeVisible();
+          }
+          await page.getByRole('link', { name: legal.backToIndex }).click();
+          await expect(page).toHaveURL(`${installation.url}/informations-legales`);
+        }
+
+        const visitor = await arrive();
+        await visitor.openAuth();
+        await visitor.open('/informations-legales');
+        await visitor.page.getByRole('link', { name: legal.backToDashboard }).click();
+        await expect(visitor.page).toHaveURL(`${installation.url}/auth?redirect=%2Fdashboard`);
+        for (const [who, path, title] of [
+          [visitor, '/auth', authTexts[language].pageTitle],
+          [visitor, '/auth?tab=sign-up', authTexts[language].signUp.tab],
+          [visitor, '/reset-password?token=none', resetPasswordTexts[language].title],
+          [visitor, '/nowhere', notFoundTexts[language].pageTitle],
+          [client, '/informations-legales', legal.title],
+          [client, '/dashboard', dashboardTexts[language].client.title],
+          [client, '/new-request', newRequestTexts[language].title],
+          [client, '/settings', settingsTexts[language].title],
+          [agent, '/agent/dashboard', dashboardTexts[language].agent.title],
+        ] as const) {
+          await who.open(path);
+          await expect(who.page).toHaveTitle(new RegExp(`^${title} · `));
+        }
+      },
+    );
+
+    journey(
+      'the profile’s language wins at sign-in; a stored one that is neither is French',
+      async ({ arrive, person }) => {
+        const visitor = await arrive();
+        const { page } = visitor;
+        const html = page.locator('html');
+        await visitor.open('/auth');
+        await page.evaluate(() => localStorage.setItem('language', 'de'));
+        await page.reload();
+        await expect(html).toHaveAttribute('lang', 'fr');
+
+        const other = others[language];
+        if (other === 'en') await page.getByRole('button', { name: 'English' }).click();
+        await expect(html).toHaveAttribute('lang', other);
+        await page.getByRole('textbox', { name: accountTexts[other].email }).fill(person.email);
+        await page.getByRole('textbox', { name: accountTexts[other].password, exact: true }).fill(password);
+        await page.getByRole('button', { name: authTexts[other].signIn.submit, exact: true }).click();
+        await expect(page).toHaveURL(/\/dashboard$/);
+        await expect(html).toHaveAttribute('lang', language);
+        expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(language);
+      },
+    );
+  });
+}

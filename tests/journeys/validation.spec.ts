@@ -1,0 +1,188 @@
+import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import { accountTexts } from '#web/accounts/account-texts.ts';
+import { authTexts } from '#web/accounts/auth-texts.ts';
+import { messageTexts } from '#web/messages/message-texts.ts';
+import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
+import { newRequestTexts } from '#web/requests/new-request-texts.ts';
+import { formatsIn } from '#web/shared/formats.ts';
+import { pdf } from '../support/test-app.ts';
+import { failCall } from './support/calls.ts';
+import { journey } from './support/journey.ts';
+import { password } from './support/people.ts';
+
+const rates = {
+  fr: ['0 % (exonéré)', '2,1 % (presse)', '5,5 % (réduit)', '10 % (intermédiaire)', '20 % (normal)'],
+  en: ['0% (exempt)', '2.1% (press)', '5.5% (reduced)', '10% (intermediate)', '20% (normal)'],
+};
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').trim();
+
+for (const language of ['fr', 'en'] as const) {
+  const labels = accountTexts[language];
+  const { signUp } = authTexts[language];
+  const request = newRequestTexts[language];
+  const form = quoteFormTexts[language];
+  const list = dashboardTexts[language];
+  const formats = formatsIn(language);
+
+  journey.describe(language, () => {
+    journey.use({ language });
+
+    journey('a request needs a title and a description; cancelling leads back', async ({ person }) => {
+      const { page } = person;
+      await person.open('/new-request');
+      const details = page.getByLabel(request.details);
+      await expect(details).toHaveAttribute('rows', '8');
+      await expect(page.getByText(request.detailsHelp)).toBeVisible();
+      await person.button(request.submit).click();
+      for (const error of [request.errors.titleMissing, request.errors.detailsMissing]) {
+        await expect(page.getByRole('link', { name: error })).toBeVisible();
+      }
+      await page.getByLabel(request.projectTitle).fill('Tasses');
+      await details.fill('  \n ');
+      await person.button(request.submit).click();
+      await expect(page.getByRole('link', { name: request.errors.titleMissing })).toBeHidden();
+      await expect(page.getByRole('link', { name: request.errors.detailsMissing })).toBeVisible();
+      await page.getByRole('link', { name: request.cancel, exact: true }).click();
+      await expect(page.getByText(list.client.nothingYet.title)).toBeVisible();
+    });
+
+    journey('an account needs all five fields', async ({ arrive }) => {
+      const visitor = await arrive();
+      const { page } = visitor;
+      await visitor.openAuth();
+      await page.getByRole('tab', { name: signUp.tab }).click();
+      await page.getByRole('checkbox').check();
+      await visitor.button(signUp.submit).click();
+      const { firstName, lastName, phone, email, newPassword } = labels.missing;
+      for (const error of [firstName, lastName, phone, email, newPassword]) {
+        await expect(page.getByRole('link', { name: error })).toBeVisible();
+      }
+      await visitor.field(labels.firstName).fill('Camille');
+      await visitor.field(labels.lastName).fill('Martin');
+      await visitor.field(labels.phone).fill('0612345678');
+      await visitor.field(labels.email).fill(visitor.email);
+      await visitor.field(labels.password).fill(password);
+      await failCall(page, endpoints.signUp.path, 'internal');
+      await visitor.button(signUp.submit).click();
+      await visitor.readToast(signUp.errorTitle, signUp.failed);
+      await expect(visitor.field(labels.password)).toHaveValue(password);
+    });
+
+    journey(
+      'a quote needs amounts and a PDF; its VAT is worked out and stays editable',
+      async ({ cast: { agent, client, requestAt } }) => {
+        const { page } = agent;
+        const { id } = await requestAt('devis_en_attente');
+        await agent.open(`/agent/request/${id}`);
+        const send = agent.button(form.issue.marchandise);
+        await send.click();
+        for (const error of [form.errors.amountMissing, form.errors.fileMissing]) {
+          await expect(page.getByRole('link', { name: error })).toBeVisible();
+        }
+        await agent.readToast(form.error, form.incomplete);
+        await expect(page.getByRole('alert').getByText(form.incomplete)).toBeVisible();
+
+        const vat = page.getByLabel(form.vat, { exact: true });
+        expect((await vat.locator('option').allTextContents()).map(plain)).toEqual([
+          ...rates[language],
+          form.custom,
+        ]);
+        const [net, gross] = [page.getByLabel(form.amountHt), page.getByLabel(form.amountTtc)];
+        const shows = (amount: string) =>
+          expect.poll(async () => plain(await gross.inputValue())).toBe(amount);
+        const amounts = (french: string, english: string) => (language === 'fr' ? french : english);
+        await net.fill(amounts('1 234,56', '1,234.56'));
+        await shows(amounts('1 481,47', '1,481.47'));
+        await vat.selectOption('550');
+        await shows(amounts('1 302,46', '1,302.46'));
+        await vat.selectOption('custom');
+        await page.getByLabel(form.customRate).fill('100,5');
+        await send.click();
+        await expect(page.getByRole('link', { name: form.errors.rate })).toBeVisible();
+        await page.getByLabel(form.customRate).fill(amounts('12,5', '12.5'));
+        await shows(amounts('1 388,88', '1,388.88'));
+        await gross.fill('1400');
+        await expect(page.getByText(form.byHand)).toBeVisible();
+
+        const chosen = page.locator('input[type=file]');
+        await chosen.setInputFiles({ name: 'devis.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+        await expect(page.getByText(form.errors.fileType).first()).toBeVisible();
+        await chosen.setInputFiles({ name: 'devis.pdf', mimeType: 'application/pdf', buffer: pdf('devis') });
+        await send.click();
+        await agent.expectToast(form.issuedDetail.marchandise);
+        await client.open(`/request/${id}`);
+        await expect(client.page.getByText(formats.money(140_000)).first()).toBeVisible();
+      },
+    );
+
+    journey(
+      'a message of blanks is not sent; Enter sends, Shift+Enter breaks the line, the field grows to 120 px',
+      async ({ person }) => {
+        const { page } = person;
+        const texts = messageTexts[language];
+        const id = await person.ownRequest('Tasses');
+        await person.open(`/request/${id}`);
+        const log = page.getByRole('log');
+        expect((await log.boundingBox())?.height).toBe(400);
+        const box = page.getByRole('textbox', { name: texts.label });
+        await box.fill('   ');
+        await expect(person.button(texts.send)).toBeDisabled();
+        await box.press('Enter');
+        await expect(box).toHaveValue('   ');
+        await box.fill('Bonjour');
+        await box.press('Shift+Enter');
+        await box.pressSequentially('à vous');
+        await box.press('Enter');
+        await expect(box).toHaveValue('');
+        await expect(log.getByText('Bonjour\nà vous')).toBeVisible();
+        await expect(log.getByRole('listitem')).toHaveCount(2);
+        const low = (await box.boundingBox())?.height ?? 0;
+        await box.fill('ligne\n'.repeat(3));
+        const higher = (await box.boundingBox())?.height ?? 0;
+        await box.fill('ligne\n'.repeat(30));
+        expect(higher).toBeGreaterThan(low);
+        expect((await box.boundingBox())?.height).toBe(120);
+      },
+    );
+
+    journey(
+      'a search ignores case and accents, reaches clients for agents, and starts at page one',
+      async ({ cast: { agent, client } }) => {
+        for (const place of [1, 2, 3, 4, 5]) await client.ownRequest(`Panier ${place}`);
+        await client.ownRequest('Théière émaillée');
+        const { page } = client;
+        await client.open('/dashboard?page=2');
+        await expect(page.getByRole('link', { name: 'Panier 1' })).toBeVisible();
+        await page.keyboard.press('/');
+        const search = page.getByRole('searchbox', { name: list.search });
+        await expect(search).toBeFocused();
+        await page.keyboard.type('THEIERE emaillee');
+        await expect(page).toHaveURL(/\/dashboard\?search=THEIERE\+emaillee$/);
+        await expect(page.getByRole('main').locator('li:has(h2)')).toHaveCount(1);
+        await expect(page.locator('mark').first()).toHaveText('Théière');
+        await search.fill('rien de tel');
+        await expect(page.getByText(list.nothingFound.title)).toBeVisible();
+        await client.button(list.nothingFound.action).click();
+        await expect(page).toHaveURL(/\/dashboard$/);
+
+        await client.open('/dashboard?page=2');
+        await page.getByRole('tab', { name: list.tabs.demande_emise }).click();
+        await expect(page).toHaveURL(/\/dashboard\?status=demande_emise$/);
+        await page.getByRole('tab', { name: list.tabs.envoi_en_cours }).click();
+        await expect(page.getByText(list.nothingFound.title)).toBeVisible();
+        await page.goBack();
+        await expect(page).toHaveURL(/status=demande_emise$/);
+        await expect(page.getByRole('main').locator('li:has(h2)')).toHaveCount(5);
+
+        await agent.open('/agent/dashboard');
+        await agent.page.getByRole('searchbox', { name: list.search }).fill(`martin ${client.email}`);
+        await expect(
+          agent.page.getByText(list.pageOf({ page: 1, pageCount: 2, total: 6, isMinimum: false })),
+        ).toBeVisible();
+        await expect(agent.page.getByRole('row').filter({ hasText: client.email })).toHaveCount(5);
+      },
+    );
+  });
+}
