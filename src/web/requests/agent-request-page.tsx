@@ -19,6 +19,7 @@ import { RequestDetailsCard } from './request-details-card.tsx';
 import { RequestHeading } from './request-heading.tsx';
 import { isMissing, RequestMissing } from './request-missing.tsx';
 import { quoteToDecide, situationOf } from './request-situation.ts';
+import { RequestPaper } from './request-paper.tsx';
 import { RequestSkeleton } from './request-skeleton.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
@@ -43,6 +44,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   return (
     <Page width="wide">
       <RequestHeading {...request} />
+      <RequestPaper request={request} />
       <div className="flex flex-col gap-5 md:gap-6">
         <AgentNextStep
           request={request}

@@ -18,6 +18,7 @@ import { RequestDetailsCard } from './request-details-card.tsx';
 import { RequestHeading } from './request-heading.tsx';
 import { isMissing, RequestMissing } from './request-missing.tsx';
 import { hasReceipt, quoteToDecide } from './request-situation.ts';
+import { RequestPaper } from './request-paper.tsx';
 import { RequestSkeleton } from './request-skeleton.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
@@ -44,6 +45,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   return (
     <Page>
       <RequestHeading {...request} />
+      <RequestPaper request={request} />
       <div className="flex flex-col gap-5 md:gap-6">
         <ClientNextStep
           request={request}

@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import { badgeOf } from '#domain/requests/request-rules.ts';
 import { useFormats } from '#web/shared/formats.ts';
@@ -5,7 +6,9 @@ import { homePath } from '#web/shared/home-path.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { useUser } from '#web/shared/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
+import { requestPaperTexts } from './request-paper-texts.ts';
 import { requestTexts } from './request-texts.ts';
 import { statusLabel, statusTexts } from './status-texts.ts';
 
@@ -15,11 +18,22 @@ type HeadingProps = Pick<RequestDetail, 'title' | 'reference' | 'status' | 'crea
 export function RequestHeading({ title, reference, status, createdAt }: HeadingProps) {
   const texts = useTexts(requestTexts);
   const labels = useTexts(statusTexts);
+  const { print } = useTexts(requestPaperTexts);
   const formats = useFormats();
   const { role } = useUser();
   return (
     <PageHeader
       back={{ to: homePath(role), label: texts.back }}
+      actions={
+        <Button
+          variant="quiet"
+          className="max-md:hidden print:hidden"
+          icon={<Printer aria-hidden="true" className="size-4" />}
+          onClick={() => window.print()}
+        >
+          {print}
+        </Button>
+      }
       title={<span className="break-words">{title}</span>}
       meta={
         <>

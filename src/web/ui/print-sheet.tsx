@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 
 /** While it is there, paper shows this and nothing else of the page. */
 export function PrintSheet({ children }: { children: ReactNode }) {
@@ -9,4 +10,20 @@ export function PrintSheet({ children }: { children: ReactNode }) {
     </div>,
     document.body,
   );
+}
+
+/** What paper shows instead of the screen; set only while the page is being printed. */
+export function PaperOnPrint({ children }: { children: ReactNode }) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing && <PrintSheet>{children}</PrintSheet>;
 }

@@ -7,7 +7,7 @@ export function SkipLink({ targetId, children }: { targetId: string; children: s
         event.preventDefault();
         document.getElementById(targetId)?.focus();
       }}
-      className="fixed top-3 left-3 z-50 -translate-y-24 rounded-control bg-inverse px-4 py-3 text-14 font-medium text-on-inverse focus:translate-y-0"
+      className="print:hidden fixed top-3 left-3 z-50 -translate-y-24 rounded-control bg-inverse px-4 py-3 text-14 font-medium text-on-inverse focus:translate-y-0"
     >
       {children}
     </a>

@@ -1,0 +1,50 @@
+import type { RequestDetail } from '#contract/request-replies.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { useUiTexts } from '#web/ui/ui-language.ts';
+import { ClosingRecord } from './closing-record.tsx';
+import { PaperPart } from './paper-part.tsx';
+import { requestPaperTexts } from './request-paper-texts.ts';
+import { statusTexts } from './status-texts.ts';
+import { timelineView } from './timeline-view.ts';
+import { useActorName } from './use-actor-name.ts';
+
+/** The eight steps, as a table. */
+export function PaperSteps({ request }: { request: RequestDetail }) {
+  const { steps: texts } = useTexts(requestPaperTexts);
+  const { steps: titles } = useTexts(statusTexts);
+  const words = useUiTexts();
+  const formats = useFormats();
+  const nameOf = useActorName();
+  return (
+    <PaperPart title={texts.title}>
+      <table className="w-full border-collapse break-inside-avoid tabular-nums">
+        <thead className="text-left text-muted">
+          <tr className="border-b border-edge">
+            <th className="w-8 py-1 font-normal">
+              <span className="sr-only">#</span>
+            </th>
+            <th className="py-1 font-normal">{texts.step}</th>
+            <th className="py-1 font-normal">{texts.state}</th>
+            <th className="py-1 font-normal">{texts.date}</th>
+            <th className="py-1 font-normal">{texts.by}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {timelineView(request).map(({ step, state, at, by }, place) => (
+            <tr key={step} className="border-b border-line">
+              <td className="py-1 text-muted">{place + 1}</td>
+              <td className={state === 'current' || state === 'stopped' ? 'py-1 font-semibold' : 'py-1'}>
+                {titles[step]}
+              </td>
+              <td className="py-1">{words[state]}</td>
+              <td className="py-1">{at && formats.date(at)}</td>
+              <td className="py-1">{by && state !== 'current' && nameOf(by)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ClosingRecord request={request} />
+    </PaperPart>
+  );
+}
