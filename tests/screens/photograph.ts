@@ -34,37 +34,49 @@ export interface Taken {
 const nameOf = ({ screen, state }: Scene) => `${screen}/${state}`;
 
 /** Plays a scene and looks at it in every language, width and theme. */
-export async function photograph(scene: Scene, stage: Stage, cast: Cast, options: Options): Promise<Taken> {
+export async function photograph(
+  scene: Scene,
+  cast: Cast,
+  { options, enter }: { options: Options; enter: () => Promise<Stage> },
+): Promise<Taken> {
   const taken: Taken = { pictures: [], findings: [] };
-  const note = (at: string, rule: string, detail: string) =>
-    taken.findings.push({ scene: nameOf(scene), at, rule, detail });
-  await stage.clear(scene.broken === true);
-  const [first = 'fr'] = options.languages;
-  try {
-    await play(scene, stage, cast);
-    for (const language of options.languages) {
-      if (scene.fleeting && language !== first) await play(scene, stage, cast);
-      await stage.speak(language);
-      for (const width of options.widths)
-        for (const theme of options.themes)
-          await look({ scene, stage, language, width, theme }, options, taken);
-      if (options.themes.includes('light')) await lookCloser({ scene, stage, language }, taken);
+  const note = (rule: string, detail: string) =>
+    taken.findings.push({ scene: nameOf(scene), at: '', rule, detail });
+  const rounds = scene.fleeting ? options.languages.map((language) => [language]) : [options.languages];
+  for (const languages of rounds) {
+    const stage = await enter();
+    try {
+      await stage.show(1440, 'light');
+      await scene.open(stage, cast);
+      await stage.settle();
+      await lookAround({ scene, stage }, languages, options, taken);
+    } catch (error) {
+      note('scene failed', String(error).split('\n').slice(0, 4).join(' '));
     }
-  } catch (error) {
-    note(
-      '',
-      'scene failed',
-      error instanceof Error ? error.message.split('\n').slice(0, 4).join(' ') : String(error),
-    );
+    for (const complaint of stage.complaints()) note('browser', complaint);
+    await stage.page.close();
   }
-  for (const complaint of stage.complaints()) note('', 'browser', complaint);
   return taken;
 }
 
-async function play(scene: Scene, stage: Stage, cast: Cast): Promise<void> {
-  await stage.show(1440, 'light');
-  await scene.open(stage, cast);
-  await stage.settle();
+/** From the widest to the smallest: what a finger has touched is never again a mouse's. */
+async function lookAround(
+  at: Pick<View, 'scene' | 'stage'>,
+  languages: readonly Language[],
+  options: Options,
+  taken: Taken,
+): Promise<void> {
+  for (const width of options.widths.toReversed()) {
+    for (const language of languages) {
+      await at.stage.speak(language);
+      for (const theme of options.themes) await look({ ...at, language, width, theme }, options, taken);
+    }
+  }
+  if (!options.themes.includes('light')) return;
+  for (const language of languages) {
+    await at.stage.speak(language);
+    await lookCloser({ ...at, language }, taken);
+  }
 }
 
 interface View {
@@ -78,6 +90,7 @@ interface View {
 async function look(view: View, options: Options, taken: Taken): Promise<void> {
   const { scene, stage, language, width, theme } = view;
   await stage.show(width, theme);
+  if (!scene.framed) await stage.page.evaluate(() => window.scrollTo(0, 0));
   const file = join(scene.screen, `${scene.state}.${language}.${width}.${theme}.png`);
   await mkdir(join(options.folder, scene.screen), { recursive: true });
   await stage.page.screenshot({

@@ -57,8 +57,10 @@ async function takeAll(chosen: readonly Scene[], options: Options): Promise<Take
     const taken: Taken[] = [];
     const work = async () => {
       const visitors = new Visitors(browser, cast);
-      for (let scene = queue.shift(); scene; scene = queue.shift())
-        taken.push(await photograph(scene, await visitors.stageOf(scene.as), cast, options));
+      for (let scene = queue.shift(); scene; scene = queue.shift()) {
+        const next = scene;
+        taken.push(await photograph(next, cast, { options, enter: () => visitors.enter(next) }));
+      }
       await visitors.leave();
     };
     await Promise.all(Array.from({ length: options.jobs }, work));

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { CDPSession, Locator, Page, Request } from '@playwright/test';
 import { expect as expectAtOnce } from '@playwright/test';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
@@ -10,19 +10,22 @@ import type { Theme, Width } from './options.ts';
 export const expect = expectAtOnce.configure({ timeout: 20_000 });
 
 const heights: Record<number, number> = { 320: 640, 360: 740, 720: 450, 768: 1024, 1440: 900 };
-/** Phones, where people point with a finger; wider, the style sheet asks the pointer. */
-export const isTouch = (width: number) => width < 768;
+/** Where people point with a finger. */
+export const isTouch = (width: number) => width < 1000;
 
 /** One window, its visitor, and what scenes do with them. */
 export class Stage {
   readonly page: Page;
   readonly #pending = new Set<Request>();
-  /** What the browser complained of since it was last asked. */
-  #complaints: string[] = [];
-  #isBroken = false;
+  /** What the browser complained of. */
+  readonly #complaints: string[] = [];
+  readonly #isBroken: boolean;
+  #finger: CDPSession | null = null;
 
-  constructor(page: Page) {
+  /** Broken: calls fail or are never answered, on purpose. */
+  constructor(page: Page, isBroken: boolean) {
     this.page = page;
+    this.#isBroken = isBroken;
     page.setDefaultTimeout(20_000);
     page.on('request', (request) => {
       if (isCall(request)) this.#pending.add(request);
@@ -39,17 +42,8 @@ export class Stage {
     });
   }
 
-  /** Before another scene: nothing is held back, and the last page is gone before the server answers it again. */
-  async clear(isBroken: boolean): Promise<void> {
-    await this.page.goto('about:blank');
-    await this.page.unrouteAll({ behavior: 'ignoreErrors' });
-    this.#isBroken = isBroken;
-    this.#pending.clear();
-    this.#complaints = [];
-  }
-
-  complaints(): string[] {
-    return this.#complaints.splice(0);
+  complaints(): readonly string[] {
+    return this.#complaints;
   }
 
   async open(path: string): Promise<void> {
@@ -94,9 +88,17 @@ export class Stage {
 
   async show(width: Width | 320 | 720, theme: Theme): Promise<void> {
     await this.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    if (this.page.viewportSize()?.width !== width)
+    if (this.page.viewportSize()?.width !== width) {
+      if (isTouch(width)) await this.#beTouched();
       await this.page.setViewportSize({ width, height: heights[width] ?? 900 });
+    }
     await this.settle();
+  }
+
+  /** A finger in place of the mouse, for the rest of the page's life. */
+  async #beTouched(): Promise<void> {
+    this.#finger ??= await this.page.context().newCDPSession(this.page);
+    await this.#finger.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   }
 
   /** As if another tab had chosen it. */

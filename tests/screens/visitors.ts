@@ -2,11 +2,12 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import type { SignedIn } from '#contract/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Cast, type PlayerName, playersPassword } from './cast.ts';
+import type { Scene } from './scene.ts';
 import { Stage } from './stage.ts';
 
-/** The windows of one job: one for each member of the cast, in a browser session of its own. */
+/** The browser sessions of one job: one for each member of the cast, so that no two refresh the same one. */
 export class Visitors {
-  readonly #stages = new Map<PlayerName | undefined, Stage>();
+  readonly #contexts = new Map<PlayerName | undefined, BrowserContext>();
   readonly #browser: Browser;
   readonly #cast: Cast;
 
@@ -15,9 +16,13 @@ export class Visitors {
     this.#cast = cast;
   }
 
-  async stageOf(name: PlayerName | undefined): Promise<Stage> {
-    const known = this.#stages.get(name);
-    if (known) return known;
+  /** A new window of theirs. */
+  async enter({ as: name, broken }: Scene): Promise<Stage> {
+    const context = this.#contexts.get(name) ?? (await this.#arrive(name));
+    return new Stage(await context.newPage(), broken === true);
+  }
+
+  async #arrive(name: PlayerName | undefined): Promise<BrowserContext> {
     const context = await this.#browser.newContext({
       baseURL: this.#cast.url,
       locale: 'fr-FR',
@@ -25,13 +30,12 @@ export class Visitors {
       reducedMotion: 'reduce',
     });
     if (name) await signIn(context, this.#cast, name);
-    const stage = new Stage(await context.newPage());
-    this.#stages.set(name, stage);
-    return stage;
+    this.#contexts.set(name, context);
+    return context;
   }
 
   async leave(): Promise<void> {
-    await Promise.all(Array.from(this.#stages.values(), ({ page }) => page.context().close()));
+    await Promise.all(Array.from(this.#contexts.values(), (context) => context.close()));
   }
 }
 
