@@ -119,7 +119,7 @@ function PendingChange({ change, content }: { change: Change; content: Content }
           { term: texts.new, value: <Answer email={change.newEmail} given={change.newConfirmed} /> },
         ]}
       />
-      <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2">
+      <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2 max-sm:flex-col">
         <Button size="small" busy={busy === 'resend'} disabled={busy !== null} onClick={resend}>
           {texts.resend}
         </Button>

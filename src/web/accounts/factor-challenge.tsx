@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Factor } from '#contract/factor-endpoints.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { FactorCodeStep } from './factor-code-step.tsx';
 import { FactorKeyStep } from './factor-key-step.tsx';
 import { FactorPhoneStep, phoneOf } from './factor-phone-step.tsx';
@@ -45,7 +46,9 @@ export function FactorChallenge(props: FactorChallengeProps) {
       ) : (
         <FactorRecoveryStep onVerified={onVerified} />
       )}
-      <div className="flex flex-col gap-1 border-t border-line pt-3">
+      <div
+        className={classNames('flex flex-col gap-1 border-line', hasOthers ? 'border-y py-3' : 'border-t')}
+      >
         {hasOthers && <p className="px-3 text-14 text-muted">{texts.otherWays}</p>}
         {others.map((other) => (
           <Way key={other.id} icon={icons[other.type]} onChoose={() => setChosen(other.id)}>
@@ -57,10 +60,10 @@ export function FactorChallenge(props: FactorChallengeProps) {
             {texts.recovery.label}
           </Way>
         )}
-        <Button variant="quiet" wide busy={cancelBusy} onClick={onCancel}>
-          {cancelLabel ?? texts.cancel}
-        </Button>
       </div>
+      <Button variant="quiet" wide busy={cancelBusy} onClick={onCancel}>
+        {cancelLabel ?? texts.cancel}
+      </Button>
     </div>
   );
 }

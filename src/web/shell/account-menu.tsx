@@ -18,7 +18,7 @@ import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { session } from '#web/shared/session.ts';
 import { setTheme, useTheme } from '#web/shared/theme.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Menu, MenuChoice, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import { Menu, MenuChoice, MenuEnd, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { languageOptions } from './language-switcher.tsx';
@@ -90,8 +90,9 @@ export function AccountMenu({ user, onChangePassword }: AccountMenuProps) {
         onValue={changeLanguage}
         options={languageOptions.map(({ value, spoken, lang }) => ({ value, label: spoken, lang }))}
       />
-      <MenuSeparator />
-      <SignOutItem />
+      <MenuEnd>
+        <SignOutItem />
+      </MenuEnd>
     </Menu>
   );
 }

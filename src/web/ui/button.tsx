@@ -60,7 +60,9 @@ export function Button({
       {...rest}
     >
       {icon}
-      {working ? (
+      {working && wide ? (
+        <span>{busy ? working : children}</span>
+      ) : working ? (
         <span className="reserve-width" data-reserve={busy ? label : working}>
           {busy ? working : children}
         </span>

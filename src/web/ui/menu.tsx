@@ -41,7 +41,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
           onPointerMove={point}
           onClick={follow}
           className={classNames(
-            'absolute z-30 max-h-[min(36rem,calc(100dvh-5.5rem))] w-max max-w-[calc(100vw-2rem)] min-w-60 overflow-y-auto',
+            'absolute z-30 max-h-[min(44rem,calc(100dvh-5.5rem))] w-max max-w-[calc(100vw-2rem)] min-w-60 overflow-y-auto',
             'rounded-card border border-line bg-overlay p-1.5 shadow-overlay',
             'transition-opacity duration-(--motion-regular) ease-entrance starting:opacity-0',
             align === 'end' ? 'right-0' : 'left-0',
@@ -146,6 +146,16 @@ export function MenuChoice<T extends string>({ label, value, onValue, options }:
 
 export function MenuSeparator() {
   return <hr className="-mx-1.5 my-1.5 border-line" />;
+}
+
+/** The last choice, in sight also where the menu is longer than the screen. */
+export function MenuEnd({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky -bottom-1.5 -mx-1.5 -mb-1.5 bg-overlay px-1.5 pb-1.5">
+      <MenuSeparator />
+      {children}
+    </div>
+  );
 }
 
 /** Who or what the menu is about; not a choice. */
