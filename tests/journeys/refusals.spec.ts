@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
+import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { nextStepTexts } from '#web/requests/next-step-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
@@ -8,6 +10,8 @@ import { transitionTexts } from '#web/requests/transition-texts.ts';
 import { ApiError } from '#web/shared/api-error.ts';
 import { errorText } from '#web/shared/error-texts.ts';
 import { formatsIn } from '#web/shared/formats.ts';
+import { pdf } from '../support/test-app.ts';
+import { done, uploaded } from '../support/world.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 
@@ -15,7 +19,7 @@ for (const language of ['fr', 'en'] as const) {
   const { actions } = statusTexts[language];
   const quotes = quoteTexts[language].decide;
   const formats = formatsIn(language);
-  const { done } = transitionTexts[language];
+  const { done: toasts } = transitionTexts[language];
   const told = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
 
   journey.describe(language, () => {
@@ -30,7 +34,7 @@ for (const language of ['fr', 'en'] as const) {
       await question.getByRole('button', { name: actions.decline, exact: true }).click();
       await expect(question.getByText(transitionTexts[language].reasonMissing)).toBeVisible();
       await question.getByRole('textbox').fill('Nous ne transportons pas de matières dangereuses.');
-      await agent.confirm(actions.decline, done.decline);
+      await agent.confirm(actions.decline, toasts.decline);
       await client.expectStatus('cloturee');
       await expect(
         client.page.getByText('Nous ne transportons pas de matières dangereuses.').first(),
@@ -45,7 +49,7 @@ for (const language of ['fr', 'en'] as const) {
       await client.open(`/request/${id}`);
       await client.button(quotes.reject.marchandise).first().click();
       await client.page.getByRole('alertdialog').getByRole('textbox').fill('Trop cher.');
-      await client.confirm(quotes.reject.marchandise, done.reject_merchandise_quote);
+      await client.confirm(quotes.reject.marchandise, toasts.reject_merchandise_quote);
       await client.expectStatus('cloturee');
       await checkAccessibility(client.page);
       await agent.expectStatus('cloturee');
@@ -56,7 +60,7 @@ for (const language of ['fr', 'en'] as const) {
       const { id } = await requestAt('devis_fret_emis');
       await client.open(`/request/${id}`);
       await client.button(quotes.reject.fret).first().click();
-      await client.confirm(quotes.reject.fret, done.reject_freight_quote);
+      await client.confirm(quotes.reject.fret, toasts.reject_freight_quote);
       await client.expectStatus('cloturee');
       await checkAccessibility(client.page);
     });
@@ -103,6 +107,47 @@ for (const language of ['fr', 'en'] as const) {
         await expect(changes.getByRole('deletion').first()).toContainText(formats.money(200_000));
         await expect(changes.getByRole('insertion').first()).toContainText(formats.money(225_000));
         await checkAccessibility(client.page);
+      },
+    );
+
+    journey(
+      'a quote revised by two agents at once: the second sees what the first has sent, and loses nothing typed',
+      async ({ cast: { agent, requestAt } }) => {
+        const texts = quoteFormTexts[language];
+        const request = await requestAt('devis_emis');
+        const params = { requestId: request.id };
+        await agent.open(`/agent/request/${request.id}`);
+        await agent.button(texts.openRevision.marchandise).click();
+        const amount = agent.page.getByLabel(texts.amountHt);
+        await amount.fill('1 800');
+        await agent.field(texts.notes).fill('Prix négocié.');
+        const file = { name: 'devis.pdf', mimeType: 'application/pdf', buffer: pdf('mine') };
+        await agent.page.locator('input[type=file]').setInputFiles(file);
+
+        const objectPath = await uploaded({ owner: agent.api, agent: agent.api }, request.id, 'marchandise');
+        const figures = { amountHt: 225_000, vatRate: 2000, amountTtc: 270_000, issuedOn: '2026-11-03' };
+        const replaces = request.quotes[0]?.id ?? '';
+        const body = { type: 'marchandise' as const, ...figures, objectPath, replaces };
+        const theirs = await done(agent.api.call(endpoints.issueQuote, { params, body }));
+
+        const send = agent.button(texts.revise.marchandise);
+        await send.click();
+        await expect(agent.page.getByText(told('quote_superseded')).first()).toBeVisible();
+        const notice = agent.page.getByRole('alert').filter({ hasText: texts.newer.title });
+        await expect(notice.getByRole('deletion').first()).toContainText(formats.money(200_000));
+        await expect(notice.getByRole('insertion').first()).toContainText(formats.money(225_000));
+        await checkAccessibility(agent.page);
+        await expect(agent.field(texts.notes)).toHaveValue('Prix négocié.');
+        const { body: before } = await agent.api.call(endpoints.listQuotes, { params });
+        expect(before.items.map(({ id }) => id)).toEqual(theirs.quotes.map(({ id }) => id));
+
+        await notice.getByRole('button', { name: texts.newer.adopt }).click();
+        await expect(notice).toBeHidden();
+        await send.click();
+        await agent.expectToast(texts.revised.marchandise);
+        const { body: after } = await agent.api.call(endpoints.listQuotes, { params });
+        expect(after.items.map(({ amountHt }) => amountHt)).toEqual([180_000, 225_000, 200_000]);
+        expect(after.items[0]?.notes).toBe('Prix négocié.');
       },
     );
   });
