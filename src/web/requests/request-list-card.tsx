@@ -28,7 +28,7 @@ export function RequestListCard({ request, to, search, client, footer }: Request
   return (
     <li className="relative rounded-card border border-line bg-raised px-5 py-4 shadow-raised transition-[box-shadow,border-color] hover:border-edge hover:shadow-lifted md:px-6 md:py-5">
       <div className="flex items-start justify-between gap-x-4 gap-y-2 max-md:flex-col-reverse">
-        <h2 className="min-w-0 text-16 font-semibold">
+        <h2 className="max-w-full min-w-0 text-16 font-semibold wrap-anywhere">
           <Link
             to={to}
             params={{ requestId: request.id }}
