@@ -12,11 +12,16 @@ function refusedQuote({ transition }: RequestEvent, quotes: readonly Quote[]): Q
   return quotes.find(({ type, status }) => type === decides?.type && status === 'rejected');
 }
 
+interface ClosingRecordProps {
+  request: Pick<RequestDetail, 'events' | 'quotes'>;
+  onPaper?: boolean;
+}
+
 /** Of a request that was closed before its end: what was refused, by whom, when and why. */
-export function ClosingRecord({ request }: { request: Pick<RequestDetail, 'events' | 'quotes'> }) {
+export function ClosingRecord({ request, onPaper }: ClosingRecordProps) {
   const texts = useTexts(requestTexts);
   const formats = useFormats();
-  const nameOf = useActorName();
+  const nameOf = useActorName(onPaper);
   const closing = closingEvent(request.events);
   if (!closing || !endsUndelivered(closing.transition)) return null;
   const facts = { by: nameOf(closing.by), date: formats.date(closing.at) };

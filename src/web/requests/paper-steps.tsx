@@ -15,7 +15,7 @@ export function PaperSteps({ request }: { request: RequestDetail }) {
   const { steps: titles } = useTexts(statusTexts);
   const words = useUiTexts();
   const formats = useFormats();
-  const nameOf = useActorName();
+  const nameOf = useActorName(true);
   return (
     <PaperPart title={texts.title}>
       <table className="w-full border-collapse break-inside-avoid tabular-nums">
@@ -44,7 +44,7 @@ export function PaperSteps({ request }: { request: RequestDetail }) {
           ))}
         </tbody>
       </table>
-      <ClosingRecord request={request} />
+      <ClosingRecord request={request} onPaper />
     </PaperPart>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '#web/shared/api.ts';
 import { Wordmark } from '#web/shared/brand-mark.tsx';
 import { useFormats } from '#web/shared/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
+import { serverNow } from '#web/shared/server-clock.ts';
 import { useUser } from '#web/shared/session.ts';
 import { PaperOnPrint } from '#web/ui/print-sheet.tsx';
 import { PaperAmounts, PaperPayment } from './paper-amounts.tsx';
@@ -51,7 +52,7 @@ function PaperHead({ request }: { request: RequestDetail }) {
   const facts = [
     [texts.status, statusLabel(labels, request.status)],
     [texts.created, formats.date(request.createdAt)],
-    [texts.printed, formats.date(new Date())],
+    [texts.printed, formats.date(new Date(serverNow()))],
   ] as const;
   return (
     <header className="flex flex-col gap-4">
