@@ -12,9 +12,13 @@ export interface DrawnMark {
 /** A logo of a few kilobytes can claim any dimensions; nobody's has more. */
 const mostPixels = 25_000_000;
 const mostSeconds = 10;
-/** At which an SVG is drawn that tells no size worth the name; pixels of its longer side. */
+/** Of SVG: dots per inch where a file says nothing, and the most that sharp takes. */
 const ownDensity = 72;
-const mostDensity = 2400;
+const mostDensity = 100_000;
+/** What multiplies itself, reads files, or costs the more the less it says; drop shadows and blurs are none of it. */
+const harmful =
+  /<!ENTITY|\bfe(Turbulence|ConvolveMatrix|Morphology|Image|DisplacementMap|DiffuseLighting|SpecularLighting)\b/i;
+const otherEncoding = /^[^>]*encoding=["'](?!utf-8["']|us-ascii["']|iso-8859-1["'])/i;
 
 const formats: Readonly<Record<string, string>> = {
   'image/png': 'png',
@@ -26,21 +30,21 @@ const formats: Readonly<Record<string, string>> = {
 async function formatOf(original: Buffer): Promise<string | null> {
   const mediaType = await identifyContent(original);
   if (mediaType !== null && Object.hasOwn(formats, mediaType)) return formats[mediaType] ?? null;
-  const isMarkup = (mediaType === null || mediaType === 'application/xml') && /^\s*</.test(textOf(original));
-  return isMarkup ? 'svg' : null;
+  const isMarkup = mediaType === null || mediaType === 'application/xml';
+  return isMarkup && isHarmlessSvg(original) ? 'svg' : null;
 }
 
-const textOf = (original: Buffer) =>
-  original
-    .subarray(0, 256)
-    .toString('utf8')
-    .replace(/^\ufeff/, '');
+/** Read as the drawing program reads it, so that nothing hides in another script. */
+function isHarmlessSvg(original: Buffer): boolean {
+  const text = original.toString('utf8').replace(/^\ufeff?\s*/, '');
+  return text.startsWith('<') && !text.includes('\0') && !otherEncoding.test(text) && !harmful.test(text);
+}
 
 /** So much finer than it says that the longer side fills the mark; blown up afterwards it would blur. */
 async function densityFor(original: Buffer): Promise<number> {
   const { width, height } = await sharp(original, {
     density: ownDensity,
-    limitInputPixels: mostPixels,
+    limitInputPixels: false,
   }).metadata();
   const wanted = (ownDensity * markLimits.side) / Math.max(width, height);
   return Math.min(mostDensity, Math.max(1, wanted));
