@@ -43,7 +43,7 @@ export function Card(props: CardProps) {
     >
       {(title || aside) && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-5 md:px-6">
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 grow basis-40">
             {title && (
               <Heading id={id} className="text-16 font-semibold">
                 {title}
