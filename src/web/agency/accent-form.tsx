@@ -73,7 +73,7 @@ export function AccentForm({ brand }: { brand: Brand }) {
               value={hue}
               aria-valuetext={`${hue}°`}
               onChange={(event) => form.set('hue', event.target.valueAsNumber)}
-              className="hue-slider min-h-11 w-full"
+              className="hue-slider min-h-11 w-full rounded-control"
             />
           )}
         </Field>
