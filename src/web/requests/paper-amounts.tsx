@@ -103,8 +103,8 @@ export function PaperPayment({ request }: { request: RequestDetail }) {
     [texts.bank.reference, paymentReference],
   ];
   return (
-    <section className="grid break-inside-avoid grid-cols-2 items-start gap-10">
-      <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 tabular-nums">
+    <section className="grid break-inside-avoid grid-cols-2 items-start gap-10 text-14">
+      <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 text-12 tabular-nums">
         {(account ?? [[texts.bank.reference, paymentReference]]).map(([term, value]) => (
           <div key={term} className="contents">
             <dt className="text-muted">{term}</dt>

@@ -27,7 +27,7 @@ export function RequestHeading({ title, reference, status, createdAt }: HeadingP
       actions={
         <Button
           variant="quiet"
-          className="max-md:hidden print:hidden"
+          className="-mr-4 max-md:hidden print:hidden"
           icon={<Printer aria-hidden="true" className="size-4" />}
           onClick={() => window.print()}
         >
