@@ -53,6 +53,16 @@ export function findLayoutFaults({ touch }: { touch: boolean }): LayoutFault[] {
     return null;
   };
 
+  /** Not clamped away or scrolled out of sight, wholly or in part. */
+  const isInSight = (text: Element, rect: DOMRect): boolean => {
+    for (let at: Element | null = text; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowY === 'visible') continue;
+      const box = at.getBoundingClientRect();
+      if (rect.top < box.top - slack || rect.bottom > box.bottom + slack) return false;
+    }
+    return true;
+  };
+
   const texts: { element: Element; rect: DOMRect }[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -64,7 +74,7 @@ export function findLayoutFaults({ touch }: { touch: boolean }): LayoutFault[] {
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     const cut = rects.map((rect) => cutBy(element, rect)).find(Boolean);
     if (cut) faults.push({ rule: 'text cut', detail: nameOf(element) });
-    else for (const rect of rects) texts.push({ element, rect });
+    else for (const rect of rects) if (isInSight(element, rect)) texts.push({ element, rect });
   }
 
   const floats = (element: Element): boolean => {

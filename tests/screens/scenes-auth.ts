@@ -44,7 +44,7 @@ export const authScenes: Scene[] = [
       open: async (stage) => {
         await stage.open('/auth');
         await stage.page.locator('form').getByRole('button', { name: signIn.submit, exact: true }).click();
-        await expect(stage.page.getByText(fields.missing.password).first()).toBeVisible();
+        await stage.sees(fields.missing.password);
       },
     },
     'sign-in-refused': {
@@ -53,7 +53,7 @@ export const authScenes: Scene[] = [
       framed: true,
       open: async (stage) => {
         await signInWith(stage, 'nobody@example.com');
-        await expect(stage.page.getByText(signIn.errorTitle)).toBeVisible();
+        await stage.sees(signIn.errorTitle);
       },
     },
     'sign-in-busy': {
@@ -61,7 +61,7 @@ export const authScenes: Scene[] = [
       open: async (stage) => {
         await stage.hold(endpoints.signIn);
         await signInWith(stage, 'nobody@example.com');
-        await expect(stage.page.getByText(signIn.busy)).toBeVisible();
+        await stage.sees(signIn.busy);
       },
     },
     'sign-in-provider-refused': { open: (stage) => stage.open('/auth?error=account_email_unverified') },
@@ -82,7 +82,7 @@ export const authScenes: Scene[] = [
         const dialog = stage.page.getByRole('dialog');
         await dialog.getByRole('textbox').fill('nobody@example.com');
         await dialog.getByRole('button', { name: forgotten.submit }).click();
-        await expect(stage.page.getByText(forgotten.doneMore)).toBeVisible();
+        await stage.sees(forgotten.doneMore);
       },
     },
     'sign-up': { open: (stage) => stage.open('/auth?tab=sign-up') },
@@ -92,7 +92,7 @@ export const authScenes: Scene[] = [
         await fillIn(stage, 'court');
         await stage.page.getByRole('checkbox').check();
         await stage.press(signUp.submit);
-        await expect(stage.page.getByText(fields.summary)).toBeVisible();
+        await stage.sees(fields.summary);
       },
     },
     'sign-up-strong': {
@@ -111,7 +111,7 @@ export const authScenes: Scene[] = [
         await first?.fill('une phrase assez longue');
         await second?.fill('une autre');
         await stage.press(resetPasswordTexts.fr.submit);
-        await expect(stage.page.getByText(resetPasswordTexts.fr.mismatch).first()).toBeVisible();
+        await stage.sees(resetPasswordTexts.fr.mismatch);
       },
     },
     'spent-link': {

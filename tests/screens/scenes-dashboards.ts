@@ -25,7 +25,7 @@ function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
     'nothing-found': {
       open: async (stage) => {
         await stage.open(`${path}?search=${long.word}`);
-        await expect(stage.page.getByText(texts.nothingFound.title)).toBeVisible();
+        await stage.sees(texts.nothingFound.title);
       },
     },
     loading: {
@@ -42,7 +42,7 @@ function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
         await stage.fail(list);
         await stage.fail(counts);
         await stage.open(path);
-        await expect(stage.page.getByText(texts.failed.title)).toBeVisible();
+        await stage.sees(texts.failed.title);
       },
     },
   });
@@ -95,7 +95,7 @@ export const dashboardScenes: Scene[] = [
       open: async (stage) => {
         await openForm(stage);
         await stage.press(newRequestTexts.fr.submit);
-        await expect(stage.page.getByText(newRequestTexts.fr.errors.titleMissing).first()).toBeVisible();
+        await stage.sees(newRequestTexts.fr.errors.titleMissing);
       },
     },
     files: {

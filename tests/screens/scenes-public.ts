@@ -56,7 +56,7 @@ export const publicScenes: Scene[] = [
       open: async (stage) => {
         await stage.page.route(/legal-information-page.*\.js/, (route) => route.abort());
         await stage.page.goto('/informations-legales');
-        await expect(stage.page.getByText(shellTexts.fr.failureText)).toBeVisible();
+        await stage.sees(shellTexts.fr.failureText);
       },
     },
   }),

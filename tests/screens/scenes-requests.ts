@@ -60,7 +60,7 @@ const failures = (opener: Opener): Record<string, Omit<Scene, 'screen' | 'state'
     open: async (stage, cast) => {
       await stage.fail(endpoints.getRequest);
       await opener('devis_emis')(stage, cast);
-      await expect(stage.page.getByText(requestTexts.fr.loadFailed)).toBeVisible();
+      await stage.sees(requestTexts.fr.loadFailed);
     },
   },
   missing: {
@@ -68,7 +68,7 @@ const failures = (opener: Opener): Record<string, Omit<Scene, 'screen' | 'state'
     open: async (stage, cast) => {
       await stage.fail(endpoints.getRequest, 'request_not_found');
       await opener('devis_emis')(stage, cast);
-      await expect(stage.page.getByText(requestTexts.fr.notFound)).toBeVisible();
+      await stage.sees(requestTexts.fr.notFound);
     },
   },
 });
@@ -147,7 +147,7 @@ export const requestScenes: Scene[] = [
       open: async (stage, cast) => {
         await asAgent('devis_en_attente')(stage, cast);
         await stage.press(actions.issue_merchandise_quote);
-        await expect(stage.page.getByText(quoteFormTexts.fr.errors.amountMissing).first()).toBeVisible();
+        await stage.sees(quoteFormTexts.fr.errors.amountMissing);
       },
     },
     ...failures(asAgent),
@@ -162,13 +162,13 @@ export const requestScenes: Scene[] = [
     'compose-incomplete': dialog(asAgent, 'devis_en_attente', async (stage) => {
       await compose(stage);
       await stage.press(composeTexts.fr.preview);
-      await expect(stage.page.getByText(composeTexts.fr.incomplete)).toBeVisible();
+      await stage.sees(composeTexts.fr.incomplete);
     }),
     'compose-preview': dialog(asAgent, 'devis_en_attente', async (stage) => {
       await stage.page.getByLabel(quoteFormTexts.fr.amountHt).fill('2000');
       await stage.press(composeTexts.fr.open);
       await stage.press(composeTexts.fr.preview);
-      await expect(stage.page.getByText(composeTexts.fr.previewTitle)).toBeVisible();
+      await stage.sees(composeTexts.fr.previewTitle);
     }),
     'revise-quote': {
       open: async (stage, cast) => {

@@ -6,7 +6,7 @@ import { authTexts } from '#web/accounts/auth-texts.ts';
 import { type Cast, playersPassword } from './cast.ts';
 import { type Scene, scenesOf } from './scene.ts';
 import { threeFactors } from './scenes-settings.ts';
-import { expect, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** Where the password was right and a second factor is owed. */
 async function owe(stage: Stage, { players }: Cast): Promise<void> {
@@ -26,7 +26,7 @@ async function owe(stage: Stage, { players }: Cast): Promise<void> {
     .locator('form')
     .getByRole('button', { name: authTexts.fr.signIn.submit, exact: true })
     .click();
-  await expect(stage.page.getByText(authTexts.fr.factor.title)).toBeVisible();
+  await stage.sees(authTexts.fr.factor.title);
 }
 
 const owing =
@@ -48,7 +48,7 @@ export const secondStepScenes: Scene[] = scenesOf('second-step', undefined, {
     open: async (stage, cast) => {
       await stage.fail(endpoints.listFactors);
       await owe(stage, cast);
-      await expect(stage.page.getByText(authTexts.fr.factor.loadFailed)).toBeVisible();
+      await stage.sees(authTexts.fr.factor.loadFailed);
     },
   },
 });

@@ -115,7 +115,7 @@ export const settingsScenes: Scene[] = [
       await openSettings(stage);
       await offer(stage, 'totp');
       await stage.page.getByRole('dialog').getByRole('button', { name: factors.next }).click();
-      await expect(stage.page.getByText(securityTexts.fr.totp.manual)).toBeVisible();
+      await stage.sees(securityTexts.fr.totp.manual);
     },
     'add-key': async (stage: Stage) => {
       await openSettings(stage);
@@ -154,9 +154,9 @@ export const settingsScenes: Scene[] = [
       const texts = changePasswordTexts.fr;
       await openSettings(stage);
       await stage.press(password.change);
-      await stage.page.getByLabel(texts.new, { exact: true }).fill('court');
+      await stage.page.locator('input[type=password]').nth(1).fill('court');
       await stage.page.getByRole('dialog').getByRole('button', { name: texts.submit }).click();
-      await expect(stage.page.getByText(texts.missingCurrent).first()).toBeVisible();
+      await stage.sees(texts.missingCurrent);
     },
     'end-others': async (stage: Stage) => {
       await openSettings(stage);
@@ -198,7 +198,7 @@ export const settingsScenes: Scene[] = [
         await stage.press(bank.submit);
         await stage.page.getByLabel(deposit.inclVat).fill('1');
         await stage.press(deposit.submit);
-        await expect(stage.page.getByText(deposit.belowExclVat).first()).toBeVisible();
+        await stage.sees(deposit.belowExclVat);
       },
     },
     'confirm-identity': {
@@ -228,7 +228,7 @@ export const settingsScenes: Scene[] = [
       open: async (stage) => {
         await stage.fail(endpoints.getAgency);
         await stage.open('/agent/settings/agency');
-        await expect(stage.page.getByText(agencyTexts.fr.failed.title)).toBeVisible();
+        await stage.sees(agencyTexts.fr.failed.title);
       },
     },
   }),

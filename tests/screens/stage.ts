@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page, Request } from '@playwright/test';
+import type { CDPSession, Locator, Page, Request, Route } from '@playwright/test';
 import { expect as expectAtOnce } from '@playwright/test';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
@@ -60,30 +60,41 @@ export class Stage {
     await this.button(name).first().click();
   }
 
+  async sees(text: string): Promise<void> {
+    await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  }
+
   field(name: string): Locator {
     return this.page.getByRole('textbox', { name, exact: true });
   }
 
   /** These calls are never answered. */
   async hold(of: Endpoint | RegExp): Promise<void> {
-    await this.page.route(addressOf(of), () => undefined);
+    await this.#route(of, () => undefined);
   }
 
   async fail(of: Endpoint | RegExp, code: ErrorCode = 'internal'): Promise<void> {
     const json: ErrorReply = { error: { code, message: 'as the scene wants' } };
-    await this.page.route(addressOf(of), (route) => route.fulfill({ status: errorStatuses[code], json }));
+    await this.#route(of, (route) => route.fulfill({ status: errorStatuses[code], json }));
   }
 
   async answer(of: Endpoint | RegExp, json: unknown): Promise<void> {
-    await this.page.route(addressOf(of), (route) => route.fulfill({ json }));
+    await this.#route(of, (route) => route.fulfill({ json }));
   }
 
   /** What the server would say, with some of it changed. */
   async retell(of: Endpoint | RegExp, change: (reply: never) => unknown): Promise<void> {
-    await this.page.route(addressOf(of), async (route) => {
+    await this.#route(of, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: change((await response.json()) as never) });
     });
+  }
+
+  async #route(of: Endpoint | RegExp, take: (route: Route) => unknown): Promise<void> {
+    const address = of instanceof RegExp ? of : addressOf(of);
+    await this.page.route(address, (route) =>
+      of instanceof RegExp || route.request().method() === of.method ? take(route) : route.fallback(),
+    );
   }
 
   async show(width: Width | 320 | 720, theme: Theme): Promise<void> {
@@ -130,8 +141,7 @@ function isCall(request: Request): boolean {
   return ['fetch', 'xhr', 'script'].includes(request.resourceType());
 }
 
-/** Of an endpoint: every call, whatever its parameters and query. */
-function addressOf(of: Endpoint | RegExp): RegExp {
-  if (of instanceof RegExp) return of;
-  return new RegExp(`${of.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/?]+')}(\\?.*)?$`);
+/** Of every call, whatever its parameters and query. */
+function addressOf({ path }: Endpoint): RegExp {
+  return new RegExp(`${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/?]+')}(\\?.*)?$`);
 }

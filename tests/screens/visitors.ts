@@ -47,6 +47,8 @@ async function signIn(context: BrowserContext, { url, players }: Cast, name: Pla
   const { session, user } = (await answer.json()) as SignedIn;
   const record = { sessionId: session.id, user, expiresAt: session.expiresAt, aal: session.aal };
   await context.addInitScript((text) => {
-    if (localStorage.getItem('session') === null) localStorage.setItem('session', text);
+    // A PDF's frame has no storage.
+    if (window !== window.top || localStorage.getItem('session') !== null) return;
+    localStorage.setItem('session', text);
   }, JSON.stringify(record));
 }
