@@ -9,6 +9,7 @@ export function RequestSkeleton({ width }: { width: 'regular' | 'wide' }) {
   usePageTitle(texts.loading);
   return (
     <Page width={width}>
+      <h1 className="sr-only">{texts.loading}</h1>
       <Loading label={texts.loading}>
         <div className="mb-8 flex flex-col gap-3">
           <Skeleton className="h-5 w-32" />

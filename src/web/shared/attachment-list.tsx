@@ -82,7 +82,9 @@ export function NameAndSize({ attachment }: { attachment: Pick<Attachment, 'name
   const formats = useFormats();
   return (
     <span className="min-w-0 flex-1">
-      <span className="block truncate font-medium">{attachment.name}</span>
+      <span title={attachment.name} className="block truncate font-medium">
+        {attachment.name}
+      </span>
       <span className="block text-12 text-muted">{formats.fileSize(attachment.size)}</span>
     </span>
   );

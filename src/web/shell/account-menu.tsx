@@ -45,14 +45,16 @@ export function AccountMenu({ user, onChangePassword }: AccountMenuProps) {
         >
           <Avatar name={name} size="small" />
           <VisuallyHidden>{texts.account}</VisuallyHidden>
-          <span className="max-w-64 truncate text-muted max-sm:sr-only">{user.email}</span>
+          <span title={user.email} className="max-w-64 truncate text-muted max-sm:sr-only">
+            {user.email}
+          </span>
           <ChevronDown aria-hidden="true" className="size-4 text-muted" />
         </button>
       }
     >
       <MenuHeading>
         <span className="block font-medium">{name}</span>
-        {name !== user.email && <span className="block truncate text-12 text-muted">{user.email}</span>}
+        {name !== user.email && <span className="block text-12 wrap-anywhere text-muted">{user.email}</span>}
       </MenuHeading>
       <MenuSeparator />
       <MenuLink to={homePath(user.role)} icon={<LayoutList />}>

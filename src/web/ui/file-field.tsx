@@ -86,7 +86,9 @@ export function FileField(props: FileFieldProps) {
           )}
           <span className="min-w-0 flex-1 text-14">
             {file ? (
-              <span className="block truncate font-medium">{file.name}</span>
+              <span title={file.name} className="block truncate font-medium">
+                {file.name}
+              </span>
             ) : (
               <>
                 <span className="font-medium text-accent underline underline-offset-3">
