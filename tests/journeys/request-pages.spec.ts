@@ -7,7 +7,8 @@ import { requestPaperTexts } from '#web/requests/request-paper-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { transitionTexts } from '#web/requests/transition-texts.ts';
-import { errorTexts } from '#web/shared/error-texts.ts';
+import { ApiError } from '#web/shared/api-error.ts';
+import { errorText } from '#web/shared/error-texts.ts';
 import { formatsIn } from '#web/shared/formats.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
@@ -17,6 +18,7 @@ for (const language of ['fr', 'en'] as const) {
   const texts = requestTexts[language];
   const form = quoteFormTexts[language];
   const formats = formatsIn(language);
+  const changed = errorText(new ApiError('notes_changed', '', 409), language);
 
   journey.describe(language, () => {
     journey.use({ language });
@@ -29,11 +31,10 @@ for (const language of ['fr', 'en'] as const) {
       await notes.fill('Deux usines.');
       await agent.page.reload();
       await expect(notes).toHaveValue('Deux usines.');
-      await agent.page.route(`**/api/requests/${id}`, (route) => route.abort(), { times: 1 });
       const other = { params: { requestId: id }, body: { notes: 'Trois usines.' } };
       expect((await agent.api.call(endpoints.saveNotes, other)).status).toBe(200);
       await agent.button(texts.notesForm.save).click();
-      await agent.readToast(transitionTexts[language].error, errorTexts[language].notes_changed);
+      await agent.readToast(transitionTexts[language].error, changed);
       await expect(notes).toHaveValue('Deux usines.');
       await expect(agent.page.getByText('Trois usines.')).toBeVisible();
       await checkAccessibility(agent.page);
