@@ -6,7 +6,7 @@ import { useSession } from '#web/shared/session.ts';
 import { BareHeader, ShellHeader } from '#web/shell/shell-header.tsx';
 import { ShellFooter } from '#web/shell/shell-footer.tsx';
 import { shellTexts } from '#web/shell/shell-texts.ts';
-import { usePageFocus } from '#web/shell/use-page-focus.ts';
+import { usePagePlace } from '#web/shell/use-page-place.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { UiProvider } from '#web/ui/ui-provider.tsx';
 
@@ -32,7 +32,7 @@ export function AppShell() {
   const current = useSession();
   const signedIn = current.status === 'signed-in';
   const [password, setPassword] = useState({ asked: false, open: false });
-  usePageFocus(mainId);
+  usePagePlace(mainId);
   return (
     <UiProvider language={language}>
       <div className="flex min-h-dvh flex-col">

@@ -1,0 +1,82 @@
+import type { AnyRouter, RouterEvents } from '@tanstack/react-router';
+import { useElementScrollRestoration, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+type Place = RouterEvents['onRendered']['toLocation'];
+
+// oxlint-disable-next-line no-underscore-dangle -- the router's own name for an entry of the history
+const keyOf = ({ state, href }: Place) => state.__TSR_key ?? href;
+
+/** The link in the page that has the focus: the one that is being followed. */
+function focusedLink(main: HTMLElement | null): string | undefined {
+  const link = document.activeElement?.closest('a');
+  return (main?.contains(link ?? null) && link?.getAttribute('href')) || undefined;
+}
+
+/** Tries now and as the page grows, until it works or the person does something. Returns how to give up. */
+function keepTrying(attempt: () => boolean): () => void {
+  if (attempt()) return () => {};
+  const done = new AbortController();
+  const growth = new ResizeObserver(() => attempt() && done.abort());
+  done.signal.addEventListener('abort', () => growth.disconnect());
+  growth.observe(document.body);
+  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    window.addEventListener(act, () => done.abort(), { capture: true, signal: done.signal });
+  }
+  return () => done.abort();
+}
+
+/**
+ * A new screen starts at its top and takes the focus; one that was left and is gone back to stands where it stood, with the
+ * focus on the link that was followed, also when its content comes later. New filters of a list move neither.
+ */
+export function usePagePlace(mainId: string): void {
+  const router = useRouter();
+  useReturningFocus(router, mainId);
+  useReturningScroll();
+}
+
+function useReturningFocus(router: AnyRouter, mainId: string): void {
+  useEffect(() => {
+    const followed = new Map<string, string>();
+    let giveUp = () => {};
+    const leaving = router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return;
+      giveUp();
+      const link = focusedLink(document.getElementById(mainId));
+      if (link) followed.set(keyOf(fromLocation), link);
+    });
+    const arrived = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return;
+      const main = document.getElementById(mainId);
+      main?.focus({ preventScroll: true });
+      const link = followed.get(keyOf(toLocation));
+      if (!main || !link) return;
+      giveUp = keepTrying(() => {
+        if (document.activeElement !== main) return true;
+        main.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`)?.focus({ preventScroll: true });
+        return document.activeElement !== main;
+      });
+    });
+    return () => {
+      leaving();
+      arrived();
+      giveUp();
+    };
+  }, [router, mainId]);
+}
+
+/** The router restores a position once; a page whose content comes later is not yet that long then. */
+function useReturningScroll(): void {
+  const key = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation && keyOf(resolvedLocation),
+  });
+  const top = useElementScrollRestoration({ getElement: () => window })?.scrollY;
+  useEffect(() => {
+    if (!key || !top) return undefined;
+    return keepTrying(() => {
+      if (Math.abs(window.scrollY - top) > 1) window.scrollTo({ top });
+      return Math.abs(window.scrollY - top) <= 1;
+    });
+  }, [key, top]);
+}

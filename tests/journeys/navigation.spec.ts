@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { authTexts } from '#web/accounts/auth-texts.ts';
+import { completeRegistrationTexts } from '#web/accounts/complete-registration-texts.ts';
+import { emailLinkTexts } from '#web/accounts/email-link-texts.ts';
+import { joinTexts } from '#web/accounts/join-texts.ts';
+import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
+import { settingsTexts } from '#web/accounts/settings-texts.ts';
+import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { cookiesTexts } from '#web/legal/cookies-texts.ts';
+import { legalTexts } from '#web/legal/legal-texts.ts';
+import { noticeTexts } from '#web/legal/notice-texts.ts';
+import { privacyTexts } from '#web/legal/privacy-texts.ts';
+import { salesTexts } from '#web/legal/sales-texts.ts';
+import { termsTexts } from '#web/legal/terms-texts.ts';
+import { notFoundTexts } from '#web/not-found/not-found-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
+import { newRequestTexts } from '#web/requests/new-request-texts.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
+import { uiTexts } from '#web/ui/ui-texts.ts';
+import { budget } from '../../scripts/bundle-budget.mjs';
+import { journey } from './support/journey.ts';
+import type { Person } from './support/people.ts';
+
+const nobodys = '3f2b8c1e-9d47-4a6b-8e10-5c7d2f9a1b34';
+const named = (title: string) => `${title} · Esmont`;
+
+/** Somebody signed in changes the language of the page they look at. */
+async function changeLanguage(page: Page, name: 'Français' | 'English'): Promise<void> {
+  await page.getByRole('button', { name: /^(Mon compte|My account)/ }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+  await page.keyboard.press('Escape');
+}
+
+/** Holds the client's list back; answers what lets it come. */
+async function holdList(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/api\/requests\?/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+/** Requests with words enough for a page that is longer than a small window. */
+async function fillDashboard(client: Person, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    await client.ownRequest(`Lampe de bureau ${number}, abat-jour en lin naturel, pied en frêne huilé`);
+  }
+}
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+journey('every public screen has its title, which follows the language', async ({ page, installation }) => {
+  const titles = (language: 'fr' | 'en') => [
+    ['/', undefined],
+    ['/auth', authTexts[language].pageTitle],
+    ['/auth?tab=sign-up', authTexts[language].signUp.tab],
+    ['/reset-password?token=abcdefghijklmnopqrstuvwxyz', resetPasswordTexts[language].title],
+    ['/verify-email', emailLinkTexts[language].verify.pageTitle],
+    ['/confirm-email', emailLinkTexts[language].confirm.pageTitle],
+    ['/join', joinTexts[language].pageTitle],
+    ['/complete-registration', completeRegistrationTexts[language].pageTitle],
+    ['/informations-legales', legalTexts[language].title],
+    ['/cgu', termsTexts[language].title],
+    ['/cgv', salesTexts[language].title],
+    ['/confidentialite', privacyTexts[language].title],
+    ['/cookies', cookiesTexts[language].title],
+    ['/mentions-legales', noticeTexts[language].title],
+    ['/no-such-page', notFoundTexts[language].pageTitle],
+  ];
+  const english = new Map(titles('en').map(([path = '', title]) => [path, title]));
+  for (const [path = '', title] of titles('fr')) {
+    await page.goto(installation.url + path);
+    await expect(page).toHaveTitle(title ? named(title) : 'Esmont');
+    await page.getByRole('button', { name: 'English' }).click();
+    const translated = english.get(path);
+    await expect(page).toHaveTitle(translated ? named(translated) : 'Esmont');
+    await page.getByRole('button', { name: 'Français' }).click();
+  }
+});
+
+journey(
+  'every signed-in screen has its title: a request by its name, one that is missing, one that broke',
+  async ({ cast: { agent, client } }) => {
+    const id = await client.ownRequest('Gobelets en bambou');
+    const { page } = client;
+    const release = Promise.withResolvers<void>();
+    await page.route(`**/api/requests/${id}`, async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await client.open(`/request/${id}`);
+    await expect(page).toHaveTitle(named(requestTexts.fr.loading));
+    release.resolve();
+    await expect(page).toHaveTitle(/^Gobelets en bambou · SRC-\d{4}-\d{5} · Esmont$/);
+    await agent.open(`/agent/request/${id}`);
+    await expect(agent.page).toHaveTitle(/^Gobelets en bambou · SRC-\d{4}-\d{5} · Esmont$/);
+
+    await client.open('/dashboard');
+    await expect(page).toHaveTitle(named(dashboardTexts.fr.client.title));
+    await changeLanguage(page, 'English');
+    await expect(page).toHaveTitle(named(dashboardTexts.en.client.title));
+    for (const [path, title] of [
+      ['/new-request', newRequestTexts.en.title],
+      [`/request/${nobodys}`, requestTexts.en.notFound],
+      ['/request/no-id', requestTexts.en.notFound],
+    ] as const) {
+      await client.open(path);
+      await expect(page).toHaveTitle(named(title));
+    }
+    for (const [path, title] of [
+      [`/agent/request/${nobodys}`, requestTexts.fr.notFound],
+      ['/agent/dashboard', dashboardTexts.fr.agent.title],
+      ['/agent/settings/agency', agencyTexts.fr.title],
+      ['/settings', settingsTexts.fr.title],
+    ] as const) {
+      await agent.open(path);
+      await expect(agent.page).toHaveTitle(named(title));
+    }
+
+    // Somebody's own page throws what breaks; here it is meant to.
+    const broken = await client.context.newPage();
+    await broken.route('**/assets/settings-page-*', (route) => route.abort());
+    await broken.goto(new URL('/settings', page.url()).href);
+    await expect(broken).toHaveTitle(named(shellTexts.en.failureTitle));
+    await broken.unroute('**/assets/settings-page-*');
+    await broken.getByRole('button', { name: shellTexts.en.retry }).click();
+    await expect(broken).toHaveTitle(named(settingsTexts.en.title));
+  },
+);
+
+journey('a dashboard’s address is what it shows: linked, reloaded, gone back to', async ({ cast }) => {
+  const { agent, client } = cast;
+  const { page } = client;
+  await fillDashboard(client, 7);
+  const place = '/dashboard?page=2&status=demande_emise&search=lampe';
+  const texts = dashboardTexts.fr;
+  const shows = async (someone: Person, reader: 'client' | 'agent') => {
+    const pages = texts.pageOf({ page: 2, pageCount: 2, total: 7, isMinimum: false });
+    await expect(someone.page.getByText(pages)).toBeVisible();
+    await expect(someone.page.getByRole('searchbox', { name: texts.search })).toHaveValue('lampe');
+    await expect(someone.page.getByRole('combobox', { name: texts.status })).toHaveValue('demande_emise');
+    await expect(someone.page.getByRole('tab', { selected: true })).toHaveText(texts.tabs.demande_emise);
+    await expect(someone.page).toHaveTitle(named(texts[reader].title));
+  };
+  await client.open(place);
+  await shows(client, 'client');
+  await page.reload();
+  await shows(client, 'client');
+  await page
+    .getByRole('link', { name: /Lampe de bureau/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/request\//);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${place.replace('?', '\\?')}$`));
+  await shows(client, 'client');
+
+  await page.getByRole('button', { name: uiTexts.fr.previous }).click();
+  await expect(page).not.toHaveURL(/page=/);
+  await page.getByRole('tab', { name: texts.tabs.all }).click();
+  await expect(page).not.toHaveURL(/status=/);
+  await page.goBack();
+  await page.goBack();
+  await shows(client, 'client');
+
+  await agent.open(`/agent${place}`);
+  await shows(agent, 'agent');
+  await agent.open('/agent/dashboard?action=required&page=0&status=nonsense');
+  await expect(agent.page.getByRole('combobox', { name: texts.status })).toHaveValue('required');
+  await expect(agent.page.getByRole('tab', { selected: true })).toHaveCount(0);
+});
+
+journey('going back leads to where one was, also when the list comes late', async ({ cast: { client } }) => {
+  const { page } = client;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await fillDashboard(client, 4);
+  await client.open('/dashboard');
+  const last = page.getByRole('link', { name: /Lampe de bureau 1,/ });
+  await last.scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(200);
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1, name: /Lampe de bureau 1,/ })).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.goBack();
+  await expect(last).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(place);
+
+  await page.goForward();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  const release = await holdList(page);
+  await page.goBack();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(last).toBeHidden();
+  release();
+  await expect(last).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(place);
+
+  await page.reload();
+  await expect(last).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(place);
+});
+
+journey(
+  'the first dashboard needs no more JavaScript than its budget',
+  async ({ cast: { agent, client } }) => {
+    await client.ownRequest('Gobelets en bambou');
+    for (const [person, path] of [
+      [client, '/dashboard'],
+      [agent, '/agent/dashboard'],
+    ] as const) {
+      await person.open(path);
+      await expect(person.page.getByRole('link', { name: 'Gobelets en bambou' })).toBeVisible();
+      const bytes = await person.page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
+          .reduce(
+            (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+            0,
+          ),
+      );
+      expect(bytes).toBeGreaterThan(50_000);
+      expect(bytes).toBeLessThanOrEqual(budget);
+    }
+  },
+);
