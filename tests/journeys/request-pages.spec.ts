@@ -3,7 +3,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
 import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
 import { nextStepTexts } from '#web/requests/next-step-texts.ts';
-import { requestPaperTexts } from '#web/requests/request-paper-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { transitionTexts } from '#web/requests/transition-texts.ts';
@@ -91,9 +90,7 @@ for (const language of ['fr', 'en'] as const) {
         expect(text).toContain(part);
       }
       for (const step of Object.values(statusTexts[language].steps)) expect(text).toContain(step);
-      const { newRequest } = nextStepTexts[language];
-      for (const button of [requestPaperTexts[language].print, newRequest])
-        expect(text).not.toContain(button);
+      expect(text).not.toContain(nextStepTexts[language].newRequest);
       await expect(client.page.getByText(refused(texts.history.you))).toBeVisible();
     });
 
@@ -106,7 +103,7 @@ for (const language of ['fr', 'en'] as const) {
       await move(sent, 'confirm_receipt');
       await client.page.reload();
       await expect(card.getByText(texts.receipt.claimsUntil)).toBeVisible();
-      await expect(card.getByText(texts.history.you, { exact: true })).toBeVisible();
+      await expect(card.getByText(texts.history.team, { exact: true })).toBeVisible();
     });
   });
 }
