@@ -43,8 +43,8 @@ export function RequestListCard({ request, to, search, client, footer }: Request
           {statusLabel(texts, request.status)}
         </Badge>
       </div>
-      {client && <p className="mt-0.5 text-14">{client}</p>}
-      <p className="mt-1.5 line-clamp-2 text-14 text-muted">
+      {client && <p className="mt-0.5 text-14 wrap-anywhere">{client}</p>}
+      <p className="mt-1.5 line-clamp-2 text-14 wrap-anywhere text-muted">
         <Marked text={request.excerpt} search={search} />
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-muted">

@@ -11,6 +11,7 @@ import { hasCode } from './api-error.ts';
 import { attachmentTexts } from './attachment-texts.ts';
 import { useErrorText } from './error-texts.ts';
 import { useTexts } from './language.ts';
+import { useMediaQuery } from './use-media-query.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 interface UploadsFieldProps {
@@ -29,6 +30,7 @@ export function UploadsField({ label, most, uploads, disabled = false, error, id
   const inputId = id ?? made;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const hasCamera = useMediaQuery('(pointer: coarse)');
   const isFull = uploads.uploads.length >= most;
 
   const take = (files: FileList | null) => {
@@ -111,10 +113,10 @@ export function UploadsField({ label, most, uploads, disabled = false, error, id
           />
         </div>
       )}
-      {!isFull && (
+      {hasCamera && !isFull && (
         <label
           className={classNames(
-            'relative hidden min-h-14 cursor-pointer items-center gap-3 rounded-control border border-edge bg-raised px-4 py-3 text-14 font-medium pointer-coarse:flex',
+            'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-edge bg-raised px-4 py-3 text-14 font-medium',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-60',
           )}
         >

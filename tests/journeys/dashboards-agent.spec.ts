@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
+import { requestListTexts } from '#web/requests/request-list-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { uiTexts } from '#web/ui/ui-texts.ts';
+import { admitAgent, admitClient, setBankDetails } from './support/admit.ts';
+import { checkBothWidths } from './support/check-accessibility.ts';
+import type { Installation } from './support/installation.ts';
+import { journey } from './support/journey.ts';
+import { listRequests } from './support/many-requests.ts';
+import type { Person } from './support/people.ts';
+
+const rows = (page: Page) => page.getByRole('tabpanel').locator('tbody').getByRole('row');
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+const longWord = 'Anticonstitutionnellementanticonstitutio';
+
+/** What each journey sees is its own: the search is for the client's name. */
+async function agencyOf(
+  installation: Installation,
+  arrive: () => Promise<Person>,
+  names: { firstName: string; lastName: string },
+): Promise<{ agent: Person; client: Person }> {
+  const [agent, client] = await Promise.all([arrive(), arrive()]);
+  await Promise.all([admitAgent(installation, agent), admitClient(installation, client, names)]);
+  await setBankDetails(agent);
+  return { agent, client };
+}
+
+for (const language of ['fr', 'en'] as const) {
+  const texts = dashboardTexts[language];
+  const list = requestListTexts[language];
+  const { statuses } = statusTexts[language];
+  const ui = uiTexts[language];
+
+  journey.describe(language, () => {
+    journey.use({ language });
+
+    journey('an agent reads who waits for whom, and for how long', async ({ installation, arrive }) => {
+      const lastName = language === 'fr' ? 'Lefèvre' : 'Œrsted';
+      const { agent, client } = await agencyOf(installation, arrive, { firstName: 'Zoé', lastName });
+      const { page } = agent;
+      await listRequests(installation, client, [
+        { title: 'Lampes', status: 'demande_emise', days: 0.1 },
+        { title: 'Vases', status: 'devis_en_attente', days: 3 },
+        { title: longWord, status: 'commande_en_preparation', days: 9 },
+        { title: 'Tapis', status: 'devis_emis', days: 20 },
+        { title: 'Plateaux', status: 'envoi_en_cours', days: 1 },
+        { title: 'Paniers', status: 'cloturee', days: 2 },
+        { title: 'Cadres', status: 'livree' },
+      ]);
+      const own = new URLSearchParams({ search: lastName }).toString();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await agent.open(`/agent/dashboard?${own}`);
+      await expect(rows(page)).toHaveCount(5);
+      for (const [place, title, status, waits] of [
+        [0, 'Lampes', statuses.demande_emise, `${list.waitsFor.agent} ${list.waitingFor('2 h')}`],
+        [1, 'Vases', statuses.devis_en_attente, `${list.waitsFor.agent} ${list.waitingFor('3 ')}`],
+        [2, longWord, statuses.commande_en_preparation, `${list.waitsFor.agent} ${list.waitingFor('9 ')}`],
+        [3, 'Plateaux', statuses.envoi_en_cours, list.waitsFor.parcel],
+        [4, 'Paniers', statuses.cloturee, list.waitsFor.nobody],
+      ] as const) {
+        const text = plain((await rows(page).nth(place).textContent()) ?? '');
+        for (const part of [title, status, waits, `Zoé ${lastName}`, 'SRC-']) expect(text).toContain(part);
+      }
+      await expect(page.locator('mark').first()).toHaveText(lastName);
+      await checkBothWidths(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await agent.button(ui.next).click();
+      await expect(rows(page)).toHaveText([/Tapis/, /Cadres/]);
+      await expect(rows(page).first()).toContainText(list.waitsFor.client);
+
+      await page.getByRole('searchbox').fill('');
+      await agent.page.getByRole('button', { name: /^(Voir ces demandes|Show these requests)$/ }).click();
+      await expect(page).toHaveURL(/\?order=oldest&action=required$|\?action=required&order=oldest$/);
+      await expect(page.getByLabel(texts.order.label)).toHaveValue('oldest');
+      await expect(rows(page).first()).toContainText(longWord);
+      await page.getByRole('searchbox').fill(`${client.email} lyon`);
+      await expect(rows(page)).toHaveCount(3);
+      await expect(rows(page).first().locator('mark')).toHaveText([client.email, 'Lyon']);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
+      await checkBothWidths(page);
+      await page.getByRole('link', { name: longWord }).click();
+      await expect(page).toHaveURL(/\/agent\/request\/[0-9a-f-]{36}$/);
+    });
+  });
+}
+
+journey('a list that changes while it is paged ends where it ends', async ({ installation, arrive }) => {
+  const names = { firstName: 'Inès', lastName: 'Kowalczyk' };
+  const { agent, client } = await agencyOf(installation, arrive, names);
+  const { page } = agent;
+  await listRequests(
+    installation,
+    client,
+    Array.from({ length: 6 }, (_, place) => ({ title: `Lot ${place}`, status: 'devis_emis' as const })),
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await agent.open('/agent/dashboard?search=kowalczyk&status=devis_emis&page=2');
+  await expect(rows(page)).toHaveText([/Lot 5/]);
+  await installation.query(`update requests set status = 'cloturee' where title = 'Lot 5'`);
+  await page.reload();
+  await expect(page).toHaveURL(/\?search=kowalczyk&status=devis_emis$/);
+  await expect(rows(page)).toHaveCount(5);
+  await expect(
+    page.getByText(dashboardTexts.fr.pageOf({ page: 1, pageCount: 1, total: 5, isMinimum: false })),
+  ).toBeVisible();
+});

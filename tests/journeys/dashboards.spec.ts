@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
+import { requestListTexts } from '#web/requests/request-list-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
+import { uiTexts } from '#web/ui/ui-texts.ts';
+import { failCall, holdCall } from './support/calls.ts';
+import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
+import { journey } from './support/journey.ts';
+import { tabTo } from './support/keyboard.ts';
+import { listRequests } from './support/many-requests.ts';
+
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
+
+/** Eleven, the client's move first: A and B, then C to K. */
+const eleven = [
+  { title: 'A Œuvre céramique', status: 'devis_emis' },
+  { title: 'B Lampes d’atelier', status: 'depot_en_attente' },
+  { title: 'C Vases', status: 'commande_en_preparation' },
+  { title: 'D Tapis', status: 'envoi_en_cours' },
+  ...'EFGHIJ'.split('').map((letter) => ({ title: `${letter} Plateaux` })),
+  { title: 'K Panier', status: 'livree' },
+] as const;
+
+for (const language of ['fr', 'en'] as const) {
+  const texts = dashboardTexts[language];
+  const shell = shellTexts[language];
+  const ui = uiTexts[language];
+  const pageOf = (page: number, pageCount: number, total: number) =>
+    texts.pageOf({ page, pageCount, total, isMinimum: false });
+
+  journey.describe(language, () => {
+    journey.use({ language });
+
+    journey('a client’s dashboard, from nothing yet to pages', async ({ installation, person }) => {
+      const { page } = person;
+      await person.open('/dashboard');
+      await expect(page.getByText(texts.client.nothingYet.title)).toBeVisible();
+      await expect(page.getByRole('searchbox')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: texts.newRequest })).toHaveAttribute(
+        'href',
+        '/new-request',
+      );
+      if (language === 'fr') await checkAccessibility(page);
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link')).toHaveAttribute('href', '/dashboard');
+      await expect(header).toContainText(person.email);
+      await header.getByRole('button').click();
+      for (const name of [shell.changePassword, shell.legal, shell.signOut]) {
+        await expect(page.getByRole('menuitem', { name })).toBeVisible();
+      }
+      await page.keyboard.press('Escape');
+
+      await listRequests(installation, person, eleven);
+      const show = await holdCall(page, '/api/requests?*');
+      await page.reload();
+      await expect(page.getByText(texts.loading)).toBeAttached();
+      show();
+      await expect(cards(page)).toHaveCount(5);
+      await expect(page.getByText(texts.loading)).toHaveCount(0);
+      const first = cards(page).first();
+      await expect(first).toContainText(/SRC-\d{4}-\d{5}/);
+      await expect(first).toContainText('Livrées à Lyon en mars.');
+      await expect(first).toContainText(statusTexts[language].statuses.devis_emis);
+      await expect(first).toContainText(requestListTexts[language].yourMove);
+      await expect(page.getByText(pageOf(1, 3, 11))).toBeVisible();
+      for (const [label, count] of [
+        [texts.counters.total, '11'],
+        [texts.counters.pending, '7'],
+        [texts.counters.inProgress, '2'],
+        [texts.counters.shipped, '2'],
+      ] as const) {
+        await expect(
+          page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) }),
+        ).toContainText(count);
+      }
+      await checkBothWidths(page);
+
+      await person.button(ui.next).click();
+      await expect(page).toHaveURL(/\/dashboard\?page=2$/);
+      await expect(first).toContainText('F Plateaux');
+      await page.setViewportSize({ width: 767, height: 800 });
+      await expect(page.getByText(pageOf(2, 3, 11))).toBeVisible();
+      await expect(cards(page)).toHaveCount(4);
+      await expect(cards(page).filter({ hasText: 'F Plateaux' })).toBeVisible();
+      await page.setViewportSize({ width: 768, height: 800 });
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(cards(page)).toHaveCount(5);
+      await first.click();
+      await expect(page).toHaveURL(/\/request\/[0-9a-f-]{36}$/);
+      await page.goBack();
+
+      await person.open('/dashboard?page=99');
+      await expect(page).toHaveURL(/\/dashboard\?page=3$/);
+      await expect(cards(page)).toHaveText([/K Panier/]);
+      await person.button(ui.previous).press('Enter');
+      await expect(page.getByText(pageOf(2, 3, 11))).toBeVisible();
+      await person.button(ui.previous).press('Enter');
+      await expect(page.getByText(pageOf(1, 3, 11))).toBeVisible();
+      await expect(person.button(ui.next)).toBeFocused();
+    });
+  });
+}
+
+journey(
+  'filters and search live in the address and give way to one another',
+  async ({ installation, person }) => {
+    const texts = dashboardTexts.fr;
+    const { page } = person;
+    const search = page.getByRole('searchbox');
+    await listRequests(installation, person, eleven);
+    await person.open('/dashboard?page=2');
+    await person.button(texts.showWaiting(2)).click();
+    await expect(page).toHaveURL(/\/dashboard\?action=required$/);
+    await expect(cards(page)).toHaveText([/^A Œuvre/, /^B Lampes/]);
+    await expect(page.getByLabel(texts.status)).toHaveValue('required');
+
+    // Coming by with the keyboard changes nothing, arrows and Enter do.
+    await tabTo(page, page.getByRole('tab', { name: texts.tabs.all }));
+    await expect(page).toHaveURL(/\?action=required$/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?status=demande_emise$/);
+    await expect(cards(page)).toHaveCount(5);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?action=required$/);
+    await page.getByLabel(texts.status).selectOption('commande_en_preparation');
+    await expect(cards(page)).toHaveText([/^C Vases/]);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(texts.tabs.commande_en_preparation);
+    await page.getByRole('tab', { name: texts.tabs.all }).click();
+    await person.button('Suivant').click();
+    await expect(page).toHaveURL(/\?page=2$/);
+
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('');
+    await page.keyboard.type('oeuvre/CERAM');
+    await expect(search).toHaveValue('oeuvre/CERAM');
+    await search.fill('OEUVRE ceram');
+    await expect(page).toHaveURL(/\/dashboard\?search=OEUVRE\+ceram$/);
+    await expect(page.locator('mark')).toHaveText(['Œuvre', 'céram']);
+    await search.fill("d'atelier src");
+    await expect(page.locator('mark')).toHaveText(['d’atelier', 'SRC']);
+    await page.reload();
+    await expect(search).toHaveValue("d'atelier src");
+    await expect(cards(page)).toHaveText([/^B Lampes/]);
+
+    await search.fill('introuvable');
+    await expect(page.getByText(texts.nothingFound.title)).toBeVisible();
+    await checkAccessibility(page);
+    const show = await holdCall(page, '/api/requests?*');
+    await person.button(texts.nothingFound.action).click();
+    await expect(page.getByText(texts.loading)).toBeAttached();
+    await expect(page.getByText(texts.client.nothingYet.title)).toHaveCount(0);
+    show();
+    await expect(cards(page)).toHaveCount(5);
+    await expect(search).toHaveValue('');
+
+    await installation.query(`update requests set status = 'envoi_en_cours' where client_rank = 0`);
+    await person.open('/dashboard?action=required');
+    await expect(page.getByText(texts.nothingWaiting.title)).toBeVisible();
+    await person.button(texts.showAll).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
+
+journey('a list that cannot be loaded says so and offers to try again', async ({ installation, person }) => {
+  const { page } = person;
+  const { failed } = dashboardTexts.fr;
+  await listRequests(installation, person, [{ title: 'x'.repeat(40) }]);
+  await failCall(page, '/api/requests?*', 'internal');
+  await person.open('/dashboard');
+  await expect(page.getByRole('alert')).toContainText(failed.title);
+  await checkAccessibility(page);
+  await person.button(failed.retry).click();
+  await expect(cards(page)).toHaveCount(1);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(cards(page).getByRole('link')).toBeVisible();
+  await checkAccessibility(page);
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { attachmentTexts } from '#web/shared/attachment-texts.ts';
+import { newRequestTexts } from '#web/requests/new-request-texts.ts';
+import { uiTexts } from '#web/ui/ui-texts.ts';
+import { photo } from '../support/pictures.ts';
+import { pdf } from '../support/test-app.ts';
+import { failCall } from './support/calls.ts';
+import { checkBothWidths } from './support/check-accessibility.ts';
+import { journey } from './support/journey.ts';
+
+const asPdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf(name) });
+
+/** As a browser brings files that are dropped on the page, or pasted into it. */
+function bring(page: Page, event: 'drop' | 'paste', name: string, bytes: Buffer): Promise<void> {
+  return page.evaluate(
+    ([kind, fileName, content]) => {
+      const data = new DataTransfer();
+      const body = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+      data.items.add(new File([body], fileName, { type: 'image/jpeg', lastModified: 1 }));
+      const shared = { bubbles: true, cancelable: true };
+      document.body.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...shared, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...shared, clipboardData: data }),
+      );
+    },
+    [event, name, bytes.toString('base64')] as const,
+  );
+}
+
+for (const language of ['fr', 'en'] as const) {
+  const texts = newRequestTexts[language];
+  const files = attachmentTexts[language];
+
+  journey.describe(language, () => {
+    journey.use({ language });
+
+    journey('a request is written, refused, kept and sent', async ({ person, installation }) => {
+      const { page } = person;
+      const title = person.field(texts.projectTitle);
+      const details = person.field(texts.details);
+      await person.open('/new-request');
+      await expect(details).toHaveAttribute('rows', '8');
+      await expect(page.getByText(texts.detailsHelp)).toBeVisible();
+      await person.button(texts.submit).click();
+      const summary = page.getByRole('alert').filter({ hasText: texts.summary });
+      await expect(summary).toBeFocused();
+      await checkBothWidths(page);
+      await summary.getByRole('link', { name: texts.errors.detailsMissing }).click();
+      await expect(details).toBeFocused();
+
+      // 200 characters, however many bytes: the 201st is one too many.
+      await title.fill('🫖'.repeat(201));
+      await expect(page.getByText(texts.charactersOver(1))).toBeVisible();
+      await details.fill('Comme sur la photo.');
+      await person.button(texts.submit).click();
+      await expect(summary).toContainText(texts.errors.titleTooLong);
+      await title.fill('🫖'.repeat(190));
+      await expect(page.getByText(texts.charactersLeft(10))).toBeVisible();
+
+      await person.page.getByRole('link', { name: texts.cancel, exact: true }).click();
+      await person.expectToast(texts.draftStays);
+      await installation.query('update sessions set revoked_at = now()');
+      await person.open('/new-request');
+      await expect(page).toHaveURL(/\/auth\?redirect=%2Fnew-request$/);
+      await person.signInHere();
+      await expect(page).toHaveURL(/\/new-request$/);
+      await expect(page.getByText(texts.draftFound)).toBeVisible();
+      await expect(details).toHaveValue('Comme sur la photo.');
+
+      await person.button(texts.clearDraft).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: uiTexts[language].cancel }).click();
+      await expect(title).toHaveValue('🫖'.repeat(190));
+      await person.button(texts.clearDraft).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: texts.clearing.confirmLabel }).click();
+      await expect(title).toHaveValue('');
+      await page.reload();
+      await expect(title).toHaveValue('');
+
+      await title.fill('Théières');
+      await details.fill('En grès.');
+      await failCall(page, '/api/requests', 'unavailable');
+      await person.button(texts.submit).click();
+      await person.expectToast(texts.failed);
+      await expect(title).toHaveValue('Théières');
+      await person.button(texts.submit).click();
+      await person.expectToast(texts.created);
+      await expect(page.getByRole('heading', { level: 1, name: 'Théières' })).toBeVisible();
+      await page.goBack();
+      await expect(page).not.toHaveURL(/new-request/);
+    });
+
+    journey('files are picked, dropped, pasted, and counted', async ({ person }) => {
+      const { page } = person;
+      await person.open('/new-request');
+      const picker = page.locator('input[type=file]');
+      const rows = page.getByRole('button', { name: new RegExp(`^${files.remove('')}`) });
+      const picture = await photo({ width: 40, height: 30 });
+      await bring(page, 'drop', 'dropped.jpg', picture);
+      await expect(rows).toHaveCount(1);
+      await bring(page, 'drop', 'dropped.jpg', picture);
+      await expect(page.getByText(files.repeated)).toBeVisible();
+      await bring(page, 'paste', 'pasted.jpg', picture);
+      await expect(rows).toHaveCount(2);
+
+      await failCall(page, '/api/attachments', 'unavailable');
+      await picker.setInputFiles(asPdf('first.pdf'));
+      await expect(page.getByRole('alert')).toBeVisible();
+      await person.button(files.retry).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await picker.setInputFiles([
+        { ...asPdf('heavy.pdf'), buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+        ...Array.from({ length: 8 }, (_, place) => asPdf(`plan ${place}.pdf`)),
+      ]);
+      await expect(page.getByText(files.tooLarge)).toBeVisible();
+      await expect(page.getByText(files.tooMany(10))).toBeVisible();
+      await expect(rows).toHaveCount(10);
+      await expect(picker).toHaveCount(0);
+      await person.button(files.remove('heavy.pdf')).click();
+      await expect(picker).toBeFocused();
+      await expect(rows).toHaveCount(9);
+    });
+  });
+}

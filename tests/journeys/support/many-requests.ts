@@ -1,0 +1,35 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { done } from '../../support/world.ts';
+import type { Installation } from './installation.ts';
+import type { Person } from './people.ts';
+
+export interface ListedRequest {
+  title: string;
+  description?: string;
+  status?: RequestStatus;
+  /** Since its last update. */
+  days?: number;
+}
+
+/** Requests of one client as lists show them, put where they are without having lived; the first is the newest. */
+export async function listRequests(
+  { query }: Installation,
+  { api }: Person,
+  requests: readonly ListedRequest[],
+): Promise<void> {
+  const made = await Promise.all(
+    requests.map(({ title, description = 'Livrées à Lyon en mars.' }) =>
+      done(api.call(endpoints.createRequest, { body: { title, description } })),
+    ),
+  );
+  await query(
+    `update requests r set status = v.status, updated_at = now() - v.days * interval '1 day' - v.place * interval '1 second'
+     from unnest($1::uuid[], $2::text[], $3::float8[]) with ordinality as v(id, status, days, place) where r.id = v.id`,
+    [
+      made.map(({ id }) => id),
+      requests.map(({ status = 'demande_emise' }) => status),
+      requests.map(({ days = 0 }) => days),
+    ],
+  );
+}
