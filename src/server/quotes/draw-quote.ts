@@ -64,14 +64,14 @@ function drawName({ paper, quote }: Page, x: number): void {
   const name = nameOf(quote);
   const width = 290 - x;
   const fits = (size: number) => paper.heightOf(name, width, { size, strong: true }) <= 40;
-  const size = [16, 13, 11].find(fits) ?? 8;
+  const size = [16, 13, 11, 9.5].find(fits) ?? 8;
   paper.write(name, { x, y: size === 16 ? 52 : 48, width }, { size, strong: true });
 }
 
 function drawHead(page: Page): number {
   const { paper, quote, texts, formats } = page;
   const { left } = sheet;
-  const x = left + 4 + paper.mark(left - 4, 46, { width: 96, height: 34 });
+  const x = left + 10 + paper.mark(left, 46, { width: 96, height: 34 });
   drawName(page, x);
   const title = texts.title[quote.type];
   paper.write(

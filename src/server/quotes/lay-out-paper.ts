@@ -60,6 +60,8 @@ interface About {
   look: Look;
 }
 
+/** The drawn mark's field, without the room that it keeps at its sides. */
+const drawnSize = { width: 24, height: 32, inset: 4 } as const;
 const baseSize = 9;
 const lineGap = 2;
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
@@ -153,13 +155,22 @@ export async function openPaper({ title, author, language, at, writes, look }: A
       doc.rect(sheet.left, y, sheet.width, height).fill(colors[color]);
     },
     mark: (x, y, most) => {
-      const { width, height } = look.mark ?? { width: 32, height: 32 };
+      const { width, height } = look.mark ?? drawnSize;
       const scale = Math.min(most.width / width, most.height / height);
+      const top = y + (most.height - height * scale) / 2;
       if (look.mark) {
-        doc.image(look.mark.content, x, y, { width: width * scale, height: height * scale });
+        doc.image(look.mark.content, x, top, { width: width * scale, height: height * scale });
       } else {
-        doc.save().translate(x, y).scale(scale);
-        doc.path(drawnMark.stone).fill(accent).path(drawnMark.letter).fill('#ffffff').restore();
+        doc
+          .save()
+          .translate(x, top)
+          .scale(scale)
+          .translate(-drawnSize.inset, 0)
+          .path(drawnMark.stone)
+          .fill(accent)
+          .path(drawnMark.letter)
+          .fill('#ffffff')
+          .restore();
       }
       return width * scale;
     },
