@@ -122,8 +122,10 @@ for (const language of ['fr', 'en'] as const) {
     await expect(steps.filter({ hasText: `(${uiTexts[language].done})` })).toHaveCount(
       finished ? 8 : step - 1,
     );
-    const offered = await page.getByRole('main').getByRole('button').allTextContents();
-    expect(offered.filter((name) => buttons.has(name)).toSorted()).toEqual(moves[status][reader].toSorted());
+    const offered = new Set(await page.getByRole('main').getByRole('button').allTextContents());
+    expect([...offered].filter((name) => buttons.has(name)).toSorted()).toEqual(
+      moves[status][reader].toSorted(),
+    );
   }
 
   journey.describe(language, () => {
@@ -217,10 +219,7 @@ for (const language of ['fr', 'en'] as const) {
 
         await agent.page.unrouteAll();
         await agent.open(`/agent/request/${id}`);
-        await expect(agent.page.getByRole('link', { name: '+33612345678' })).toHaveAttribute(
-          'href',
-          'tel:+33612345678',
-        );
+        await expect(agent.page.locator('a[href="tel:+33612345678"]')).toBeVisible();
       },
     );
   });

@@ -140,3 +140,18 @@ for (const language of ['fr', 'en'] as const) {
     );
   });
 }
+
+journey(
+  'signing out leads to /auth, signing in to the dashboard of one’s role',
+  async ({ cast: { agent, client }, installation }) => {
+    for (const [person, home] of [
+      [client, '/dashboard'],
+      [agent, '/agent/dashboard'],
+    ] as const) {
+      await person.open(home);
+      await person.signOut();
+      await person.signInHere();
+      await expect(person.page).toHaveURL(installation.url + home);
+    }
+  },
+);
