@@ -16,7 +16,7 @@ export function NotFoundPage() {
         <h1 lang="en" className="mt-1 text-28 font-semibold md:text-36">
           Oops! Page not found
         </h1>
-        <p className="mt-3 max-w-md text-muted">{texts.explanation}</p>
+        <p className="mt-3 max-w-md text-balance text-muted">{texts.explanation}</p>
         <LinkButton to="/" variant="filled" className="mt-8">
           {texts.home}
         </LinkButton>

@@ -25,6 +25,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     <Page>
       <h1 className="sr-only">{texts.failureTitle}</h1>
       <EmptyState
+        className="md:min-h-[60dvh]"
         icon={<CircleAlert />}
         title={texts.failureTitle}
         description={texts.failureText}

@@ -48,7 +48,7 @@ export function AlertDialog(props: AlertDialogProps) {
         <Base.Backdrop data-backdrop="" className={backdropClasses} />
         <Base.Popup
           {...(children ? {} : { initialFocus: cancel })}
-          className={classNames(panelClasses, 'md:max-w-md')}
+          className={classNames(panelClasses, 'md:max-w-lg')}
         >
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 md:px-6 md:py-6">
             <Base.Title className="text-18 font-semibold">{title}</Base.Title>

@@ -79,7 +79,7 @@ export function Dialog(props: DialogProps) {
 /** The row of buttons: side by side where there is room, the main one on top on phones. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex gap-3 border-t border-line px-5 py-4 max-md:flex-col-reverse md:justify-end md:px-6">
+    <footer className="flex gap-3 border-t border-line px-5 py-4 max-md:flex-col-reverse md:flex-wrap-reverse md:justify-end md:px-6">
       {children}
     </footer>
   );

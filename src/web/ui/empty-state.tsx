@@ -26,7 +26,7 @@ export function EmptyState({ icon, title, description, action, className }: Empt
         {icon}
       </span>
       <p className="text-18 font-semibold">{title}</p>
-      <p className="max-w-md text-14 text-muted">{description}</p>
+      <p className="max-w-md text-14 text-balance text-muted">{description}</p>
       {action && <div className="mt-4">{action}</div>}
     </div>
   );
