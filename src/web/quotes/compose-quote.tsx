@@ -25,6 +25,9 @@ interface ComposeQuoteProps {
   onComposed: (composed: Composed) => void;
 }
 
+/** On a phone the end of the dialog is out of sight. */
+const bringIntoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
+
 /** Beside the upload: makes the PDF from the form, shows it, and attaches it like an uploaded one. */
 export function ComposeQuote({ request, type, form, onComposed }: ComposeQuoteProps) {
   const texts = useTexts(composeTexts);
@@ -124,7 +127,7 @@ export function ComposeQuote({ request, type, form, onComposed }: ComposeQuotePr
               onChange={(event) => setLanguage(languages.find((value) => value === event.target.value))}
             />
             {problem && (
-              <p role="alert" className="text-14 text-danger">
+              <p ref={bringIntoSight} role="alert" className="text-14 text-danger">
                 {problem}
               </p>
             )}
