@@ -1,5 +1,5 @@
 export interface LayoutFault {
-  rule: 'scrolls sideways' | 'text cut' | 'text overlaps' | 'target too small';
+  rule: 'scrolls sideways' | 'text cut' | 'text overlaps' | 'sticks out' | 'target too small';
   detail: string;
 }
 
@@ -114,6 +114,22 @@ export function findLayoutFaults({ touch }: { touch: boolean }): LayoutFault[] {
     getComputedStyle(element).display === 'inline' && element.matches('p *, li *, label *, dd *, legend *');
   const targets =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=menuitemradio], [role=checkbox], [role=radio]';
+  /** A row that does not hold its buttons. */
+  const sticksOut = (target: Element): boolean => {
+    const row = target.parentElement;
+    if (!row) return false;
+    const [own, around] = [getComputedStyle(target), getComputedStyle(row)];
+    const number = Number.parseFloat;
+    if (!/flex|grid/.test(around.display) || around.overflowX !== 'visible') return false;
+    if (/absolute|fixed/.test(own.position) || number(own.marginLeft) < 0 || number(own.marginRight) < 0)
+      return false;
+    const [box, room] = [target.getBoundingClientRect(), row.getBoundingClientRect()];
+    const left = room.left + number(around.paddingLeft);
+    const right = room.right - number(around.paddingRight);
+    return box.left < left - slack || box.right > right + slack;
+  };
+  for (const target of root.querySelectorAll(targets))
+    if (isSeen(target) && sticksOut(target)) faults.push({ rule: 'sticks out', detail: nameOf(target) });
   for (const target of touch ? root.querySelectorAll(targets) : []) {
     if (!isSeen(target) || isAmongWords(target)) continue;
     const { width, height } = sizeOf(target);
