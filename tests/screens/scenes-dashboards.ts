@@ -24,7 +24,7 @@ function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
     'action-required': { open: (stage) => stage.open(`${path}?action=required`) },
     'nothing-found': {
       open: async (stage) => {
-        await stage.open(`${path}?search=${long.word}`);
+        await stage.open(`${path}?search=introuvable`);
         await stage.sees(texts.nothingFound.title);
       },
     },

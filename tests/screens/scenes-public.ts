@@ -48,7 +48,7 @@ export const publicScenes: Scene[] = [
       open: async (stage) => {
         await stage.hold(/legal-information-page.*\.js/);
         await stage.page.goto('/informations-legales');
-        await expect(stage.page.getByText(shellTexts.fr.loading)).toBeAttached();
+        await expect(stage.page.getByText(shellTexts.fr.loading).first()).toBeAttached();
       },
     },
     failure: {

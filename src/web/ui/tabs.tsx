@@ -43,7 +43,7 @@ export function Tabs<T extends string>({ label, value, onValue, tabs, children, 
                 onClick={() => onValue(tab.value)}
                 onKeyDown={press}
                 className={classNames(
-                  'inline-flex min-h-control items-center gap-2 rounded-control px-3 text-14 font-medium whitespace-nowrap text-muted transition-colors',
+                  'inline-flex min-h-control min-w-11 items-center justify-center gap-2 rounded-control px-3 text-14 font-medium whitespace-nowrap text-muted transition-colors',
                   'hover:text-default aria-selected:text-default',
                 )}
               >
