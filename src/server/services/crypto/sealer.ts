@@ -16,6 +16,11 @@ export interface Sealer {
   keyIds: readonly string[];
 }
 
+/** The id of the key that something was sealed with. */
+export function sealingKeyOf(sealed: Uint8Array): string {
+  return Buffer.from(sealed).subarray(0, sizes.id).toString('base64url');
+}
+
 interface Key {
   id: Buffer;
   derive(use: string): Buffer;

@@ -1,0 +1,161 @@
+import type { Readable, Writable } from 'node:stream';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+
+const { escapeIdentifier } = pg;
+
+/** Anything that runs SQL in the one transaction of a backup or a restore. */
+export type Client = pg.ClientBase;
+
+export interface Table {
+  schema: string;
+  name: string;
+  /** Those that hold something of their own: none that is generated. */
+  columns: string[];
+}
+
+export interface Sequence {
+  name: string;
+  /** Null: nothing has been drawn yet. */
+  last: string | null;
+}
+
+const jobTable = { schema: 'jobs', name: 'job' };
+/** Work that is done stays behind. */
+const openJobs = `state < 'completed'`;
+const isJobs = ({ schema }: Table) => schema === jobTable.schema;
+const named = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
+  `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
+const columnsOf = ({ columns }: Table) => columns.map((column) => escapeIdentifier(column)).join(', ');
+
+/** One moment of the whole database, for as long as reading it takes. */
+export async function beginSnapshot(client: Client): Promise<void> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
+}
+
+export async function beginRestore(client: Client): Promise<void> {
+  await client.query('BEGIN');
+  await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
+}
+
+export async function commit(client: Client): Promise<void> {
+  await client.query('COMMIT');
+}
+
+export async function rollBack(client: Client): Promise<void> {
+  await client.query('ROLLBACK');
+}
+
+export async function selectMigrations(client: Client): Promise<{ name: string; checksum: string }[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM schema_migrations ORDER BY name',
+  );
+  return rows;
+}
+
+/** The product's own tables and the queue's, each after those it refers to. */
+export async function listTables(client: Client): Promise<Table[]> {
+  const { rows: tables } = await client.query<Table>(
+    `SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+       FROM pg_class c
+       JOIN pg_namespace n ON n.oid = c.relnamespace
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+      WHERE (n.nspname = 'public' AND c.relkind = 'r' AND c.relname <> 'schema_migrations')
+         OR (n.nspname = $1 AND c.relname = $2)
+      GROUP BY 1, 2 ORDER BY 1, 2`,
+    [jobTable.schema, jobTable.name],
+  );
+  const { rows: references } = await client.query<{ table: string; needs: string }>(
+    `SELECT c.relname AS table, f.relname AS needs
+       FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_class f ON f.oid = k.confrelid
+      WHERE k.contype = 'f' AND k.conrelid <> k.confrelid AND k.connamespace = 'public'::regnamespace`,
+  );
+  return inOrderOfNeed(tables, references);
+}
+
+function inOrderOfNeed(tables: Table[], references: { table: string; needs: string }[]): Table[] {
+  const ordered: Table[] = [];
+  const waiting = new Set(tables);
+  while (waiting.size > 0) {
+    const names = new Set([...waiting].filter((table) => !isJobs(table)).map(({ name }) => name));
+    const ready = [...waiting].filter(
+      (table) =>
+        isJobs(table) ||
+        !references.some(({ table: name, needs }) => name === table.name && names.has(needs)),
+    );
+    if (ready.length === 0)
+      throw new Error(`tables refer to one another in a circle: ${[...names].join(', ')}`);
+    for (const table of ready) waiting.delete(table);
+    ordered.push(...ready);
+  }
+  return ordered;
+}
+
+export async function listSequences(client: Client): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(
+    `SELECT sequencename AS name, last_value::text AS last FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  return rows;
+}
+
+/** Every object in storage that a row names. */
+export async function listStoredKeys(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>(
+    `SELECT 'quotes/' || object_path AS key FROM stored_files
+      UNION SELECT storage_key FROM attachments
+      UNION SELECT thumbnail_key FROM attachments WHERE thumbnail_key IS NOT NULL
+      UNION SELECT mark_key FROM agency_settings WHERE mark_key IS NOT NULL
+      ORDER BY 1`,
+  );
+  return rows.map(({ key }) => key);
+}
+
+export function copyOut(client: Client, table: Table): Readable {
+  const rows = `SELECT ${columnsOf(table)} FROM ${named(table)}${isJobs(table) ? ` WHERE ${openJobs}` : ''}`;
+  return client.query(copyTo(`COPY (${rows}) TO STDOUT`));
+}
+
+export function copyIn(client: Client, table: Table): Writable {
+  return client.query(copyFrom(`COPY ${named(table)} (${columnsOf(table)}) FROM STDIN`));
+}
+
+/** Whether anybody has an account, or anything waits for somebody. */
+export async function hasPeople(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>('SELECT EXISTS (SELECT FROM profiles) AS found');
+  return rows[0]?.found === true;
+}
+
+export async function lockTables(client: Client, tables: readonly Table[]): Promise<void> {
+  await client.query(`LOCK TABLE ${tables.map(named).join(', ')} IN ACCESS EXCLUSIVE MODE`);
+}
+
+/** Empties them; what fires on rows waits until they are filled again. */
+export async function emptyTables(client: Client, tables: readonly Table[]): Promise<void> {
+  const own = tables.filter((table) => !isJobs(table));
+  await client.query(`TRUNCATE ${own.map(named).join(', ')}`);
+  await client.query(`DELETE FROM ${named(jobTable)}`);
+  for (const table of own) await client.query(`ALTER TABLE ${named(table)} DISABLE TRIGGER USER`);
+}
+
+export async function wakeTriggers(client: Client, tables: readonly Table[]): Promise<void> {
+  for (const table of tables.filter((each) => !isJobs(each))) {
+    await client.query(`ALTER TABLE ${named(table)} ENABLE TRIGGER USER`);
+  }
+}
+
+export async function setSequences(client: Client, sequences: readonly Sequence[]): Promise<void> {
+  for (const { name, last } of sequences) {
+    if (last === null) await client.query(`ALTER SEQUENCE ${escapeIdentifier(name)} RESTART`);
+    else await client.query('SELECT setval($1::regclass, $2)', [escapeIdentifier(name), last]);
+  }
+}
+
+/** Whether another process of the product is at this database. */
+export async function isInUse(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'sourcing' AND pid <> pg_backend_pid()) AS found`,
+  );
+  return rows[0]?.found === true;
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
+import { checkSealingKey } from '#server/services/crypto/check-sealing-key.ts';
+import { type S3Server, s3Environment, startS3Server } from '#tests/support/s3-server.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, testPassword } from '#tests/support/test-app.ts';
+import { makeWorld, requestIn } from '#tests/support/world.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const key: Record<string, string> = { ENCRYPTION_KEY: randomBytes(32).toString('base64') };
+
+let folder: string;
+let source: TestApp;
+let store: S3Server;
+const apps: TestApp[] = [];
+async function start(environment = key): Promise<TestApp> {
+  const app = await startTestApp(environment);
+  apps.push(app);
+  return app;
+}
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sourcing-backup-'));
+  store = await startS3Server();
+  source = await start();
+  await checkSealingKey(source.services.db, source.services.sealer);
+  await seedDemo(source.services, new Date('2026-11-20T15:00:00Z'));
+}, 60_000);
+afterAll(async () => {
+  for (const app of apps) await app.stop();
+  await store.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const at = (name: string) => join(folder, name);
+
+/** Every table with its rows as text. */
+async function rowsOf({ database }: TestApp): Promise<Record<string, string[]>> {
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    if (name === 'schema_migrations') continue;
+    const { rows } = await database.pool.query<{ row: string }>(
+      `select t::text as row from ${name} t order by 1`,
+    );
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+async function filesOf({ services, database }: TestApp): Promise<Map<string, Buffer>> {
+  const { rows } = await database.pool.query<{ key: string }>(
+    `select 'quotes/' || object_path as key from stored_files union select storage_key from attachments
+      union select thumbnail_key from attachments where thumbnail_key is not null order by 1`,
+  );
+  const files = new Map<string, Buffer>();
+  for (const each of rows) {
+    const object = await services.storage.open(each.key);
+    if (!object) throw new Error(`${each.key} is missing`);
+    files.set(each.key, await buffer(object.content));
+  }
+  return files;
+}
+
+test('an empty installation, with its files in a bucket, becomes the one that was backed up, row for row and file for file', async () => {
+  const client = await source.client();
+  const report = await writeBackup(source.services, at('whole'));
+  expect(report.missing).toEqual([]);
+  const target = await start({ ...key, ...s3Environment(store) });
+  await restoreBackup(target.services, at('whole'), { replace: false });
+
+  const rows = await rowsOf(source);
+  expect(rows.requests?.length).toBeGreaterThan(10);
+  expect(await rowsOf(target)).toEqual(rows);
+  const files = await filesOf(source);
+  expect(files.size).toBe(report.files);
+  expect(files.size).toBeGreaterThan(5);
+  expect(await filesOf(target)).toEqual(files);
+
+  // It lives on: passwords, sealed keys, numbers and counters are those of before, and waiting mail goes out.
+  const signedIn = await target.stranger.call(endpoints.signIn, {
+    body: { email: client.user.email, password: testPassword },
+  });
+  expect(signedIn.status).toBe(200);
+  const world = await makeWorld(target);
+  const { reference } = await requestIn(world, 'devis_emis');
+  const numbers = (rows.requests ?? []).map((row) => Number(/SRC-\d{4}-(\d+)/.exec(row)?.[1]));
+  expect(Number(reference.split('-')[2])).toBeGreaterThan(Math.max(...numbers));
+  const told = (await target.mails()).map(({ to }) => to);
+  expect(JSON.stringify(told)).toContain(client.user.email);
+  await expect(restoreBackup(target.services, at('whole'), { replace: false })).rejects.toThrow('in use');
+}, 60_000);
+
+test('an archive that was cut, changed, put together or sealed elsewhere is refused, and nothing is written', async () => {
+  await writeBackup(source.services, at('good'));
+  const good = await readFile(at('good'));
+  const plain = gunzipSync(good);
+  const changed = Buffer.from(plain);
+  const place = changed.indexOf('claire@example.com');
+  changed.write('klaire', place);
+  const flipped = Buffer.from(good);
+  flipped[Math.floor(good.length / 2)] = (flipped[Math.floor(good.length / 2)] ?? 0) ^ 1;
+  const bad: [string, Buffer][] = [
+    ['empty', Buffer.alloc(0)],
+    ['text', Buffer.from('no archive')],
+    ['half', good.subarray(0, good.length / 2)],
+    ['nearly all', good.subarray(0, -20)],
+    ['flipped', flipped],
+    ['changed', gzipSync(changed)],
+    ['without its end', gzipSync(plain.subarray(0, -20 * 512))],
+  ];
+  const target = await start();
+  const before = await rowsOf(target);
+  for (const [name, content] of bad) {
+    await writeFile(at('bad'), content);
+    const restoring = restoreBackup(target.services, at('bad'), { replace: true });
+    await expect(restoring, name).rejects.toMatchObject({ name: 'CannotStart' });
+  }
+  const stranger = await start({ ENCRYPTION_KEY: randomBytes(32).toString('base64') });
+  await expect(restoreBackup(stranger.services, at('good'), { replace: true })).rejects.toThrow(
+    'another key',
+  );
+  await target.database.pool.query(`delete from schema_migrations where name like '0007%'`);
+  await expect(restoreBackup(target.services, at('good'), { replace: true })).rejects.toThrow(
+    'another release',
+  );
+  expect(await rowsOf(target)).toEqual(before);
+  expect(await filesOf(target)).toEqual(new Map());
+}, 60_000);
+
+test('a backup while people work is of one moment, and has every file it names', async () => {
+  const world = await makeWorld(source);
+  const work = { goesOn: true };
+  const write = async () => {
+    while (work.goesOn) await requestIn(world, 'devis_emis');
+  };
+  const writers = [write(), write()];
+  try {
+    for (const name of ['first', 'second']) {
+      expect((await writeBackup(source.services, at(name))).missing).toEqual([]);
+    }
+  } finally {
+    work.goesOn = false;
+    await Promise.all(writers);
+  }
+  const target = await start();
+  await restoreBackup(target.services, at('second'), { replace: false });
+  const { rows } = await target.database.pool.query<{ torn: number }>(
+    `select count(*)::int as torn from requests r
+      where (r.status = 'devis_emis') <> exists (select from quotes q where q.request_id = r.id and q.status = 'pending_validation')
+        and r.title = 'Bamboo cups'`,
+  );
+  expect(rows).toEqual([{ torn: 0 }]);
+  const counted = await target.database.pool.query<{ wrong: number }>(
+    `select count(*)::int as wrong from
+       (select status, count(*) as rows from requests group by 1) a
+       full join (select status, sum(amount) as rows from request_tallies group by 1) b using (status)
+      where coalesce(a.rows, 0) <> coalesce(b.rows, 0)`,
+  );
+  expect(counted.rows).toEqual([{ wrong: 0 }]);
+  expect((await filesOf(target)).size).toBeGreaterThan(5);
+}, 60_000);

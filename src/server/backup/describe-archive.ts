@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { z } from 'zod';
+
+// An archive is a gzipped tar: manifest.json, tables/*.copy, files/*, and last seal.json, without which it is not whole.
+
+export const manifestName = 'manifest.json';
+export const sealName = 'seal.json';
+/** What archives are sealed for, so that no other sealed thing is taken for one. */
+export const sealPurpose = 'backup';
+
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.string(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  tables: z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })),
+  sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const tableEntry = ({ schema, name }: Manifest['tables'][number]) => `tables/${schema}.${name}.copy`;
+
+export const sealSchema = z.object({ hashes: z.array(z.tuple([z.string(), z.string()])), proof: z.base64() });
+
+export const digestOf = (hashes: readonly (readonly [string, string])[]) =>
+  createHash('sha256').update(JSON.stringify(hashes)).digest();
+
+/** Passes content on, and knows its SHA-256 once all of it has passed. */
+export function hashing(): { through: Transform; digest: () => string } {
+  const hash = createHash('sha256');
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { through, digest: () => hash.digest('hex') };
+}

@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import type { z } from 'zod';
+import { CannotStart } from '#server/services/cannot-start.ts';
+import { type Sealer, sealingKeyOf } from '#server/services/crypto/sealer.ts';
+import { digestOf, hashing, sealName, sealPurpose, sealSchema } from './describe-archive.ts';
+
+type Entry = AsyncIterable<unknown> & { header: { name: string } };
+
+const damaged = (why: string) =>
+  new CannotStart(`The archive is damaged or not whole (${why}); nothing was changed.`);
+
+function readSeal(content: string): z.infer<typeof sealSchema> {
+  try {
+    return sealSchema.parse(JSON.parse(content));
+  } catch {
+    throw damaged('its seal cannot be read');
+  }
+}
+
+function isSealOf(hashes: [string, string][], proof: Buffer, sealer: Sealer): boolean {
+  try {
+    return sealer.open(sealPurpose, proof).equals(digestOf(hashes));
+  } catch {
+    return false;
+  }
+}
+
+function checkSeal(content: string, hashes: [string, string][], sealer: Sealer): void {
+  const seal = readSeal(content);
+  if (JSON.stringify(seal.hashes) !== JSON.stringify(hashes)) throw damaged('content differs from its hash');
+  const proof = Buffer.from(seal.proof, 'base64');
+  if (!sealer.keyIds.includes(sealingKeyOf(proof))) {
+    throw new CannotStart(
+      'The archive was sealed with another key: give the ENCRYPTION_KEY (or encryption.key in the data folder) of the installation it was made of.',
+    );
+  }
+  if (!isSealOf(hashes, proof, sealer)) throw damaged('its seal is of another archive');
+}
+
+async function readEntries(
+  entries: AsyncIterable<Entry>,
+  sealer: Sealer,
+  take: (name: string, content: Readable) => Promise<void>,
+): Promise<void> {
+  const hashes: [string, string][] = [];
+  let sealed = false;
+  for await (const entry of entries) {
+    const { name } = entry.header;
+    if (sealed) throw damaged('something follows the seal');
+    const { through, digest } = hashing();
+    const passed = pipeline(entry, through);
+    passed.catch(() => undefined);
+    if (name === sealName) {
+      checkSeal(await text(through), hashes, sealer);
+      sealed = true;
+      continue;
+    }
+    await take(name, through);
+    await passed;
+    hashes.push([name, digest()]);
+  }
+  if (!sealed) throw damaged('its seal is missing');
+}
+
+/** From gzip or tar. A file that is not there has a call that failed. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && !('syscall' in error) && !/destroyed|premature close/i.test(error.message);
+}
+
+/**
+ * Hands over the entries in order; each must be read to its end. That all were whole is known once this resolves.
+ * @throws CannotStart where the archive is not exactly as it was made.
+ */
+export async function readArchive(
+  path: string,
+  sealer: Sealer,
+  take: (name: string, content: Readable) => Promise<void>,
+): Promise<void> {
+  const entries = extract();
+  const taking = readEntries(entries, sealer, take).catch((error: unknown) => {
+    entries.destroy();
+    throw error;
+  });
+  const [read, taken] = await Promise.allSettled([
+    pipeline(createReadStream(path), createGunzip(), entries),
+    taking,
+  ]);
+  // What was wrong with the archive comes first; what its entries were used for may have failed of it.
+  if (taken.status === 'rejected' && taken.reason instanceof CannotStart) throw taken.reason;
+  if (read.status === 'rejected' && isUnreadable(read.reason)) throw damaged(String(read.reason));
+  if (taken.status === 'rejected') throw taken.reason;
+  if (read.status === 'rejected') throw read.reason;
+}

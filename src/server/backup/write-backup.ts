@@ -1,0 +1,125 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { withPooled } from '#server/services/database/with-pooled.ts';
+import type { Services } from '#server/services/services.ts';
+import { manifestName, tableEntry } from './describe-archive.ts';
+import { ArchiveWriter } from './write-archive.ts';
+import type { Client, Table } from './backup-store.ts';
+import {
+  beginSnapshot,
+  copyOut,
+  listSequences,
+  listStoredKeys,
+  listTables,
+  rollBack,
+  selectMigrations,
+} from './backup-store.ts';
+
+type Parts = Pick<Services, 'pool' | 'storage' | 'sealer'>;
+
+export interface BackupReport {
+  tables: number;
+  files: number;
+  /** Objects that a row names and storage does not have. */
+  missing: string[];
+}
+
+interface Filled extends BackupReport {
+  /** Whether a file was removed, as it should be, between the snapshot and its turn: its row is in the archive. */
+  overtaken: boolean;
+}
+
+const attempts = 5;
+
+async function writeTables(archive: ArchiveWriter, client: Client, folder: string): Promise<Table[]> {
+  const tables = await listTables(client);
+  const manifest = {
+    format: 1,
+    madeAt: new Date().toISOString(),
+    migrations: await selectMigrations(client),
+    tables,
+    sequences: await listSequences(client),
+  };
+  await archive.addText(manifestName, JSON.stringify(manifest));
+  for (const table of tables) {
+    // A tar wants to know the length first.
+    const path = join(folder, 'table');
+    await pipeline(copyOut(client, table), createWriteStream(path, { mode: 0o600 }));
+    await archive.add(tableEntry(table), createReadStream(path), (await stat(path)).size);
+  }
+  return tables;
+}
+
+async function writeFiles(
+  archive: ArchiveWriter,
+  storage: Parts['storage'],
+  keys: readonly string[],
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const key of keys) {
+    const object = await storage.open(key);
+    if (object) await archive.add(`files/${key}`, object.content, object.size);
+    else missing.push(key);
+  }
+  return missing;
+}
+
+async function fill(archive: ArchiveWriter, parts: Parts, folder: string): Promise<Filled> {
+  const { tables, keys } = await withPooled(parts.pool, async (client) => {
+    await beginSnapshot(client);
+    try {
+      return { keys: await listStoredKeys(client), tables: await writeTables(archive, client, folder) };
+    } finally {
+      await rollBack(client);
+    }
+  });
+  const missing = await writeFiles(archive, parts.storage, keys);
+  archive.finish(parts.sealer);
+  const still = new Set(missing.length === 0 ? [] : await withPooled(parts.pool, listStoredKeys));
+  const overtaken = missing.some((key) => !still.has(key));
+  return { tables: tables.length, files: keys.length - missing.length, missing, overtaken };
+}
+
+async function writeDraft(parts: Parts, folder: string, draft: string): Promise<Filled> {
+  const entries = pack();
+  const written = pipeline(entries, createGzip(), createWriteStream(draft, { mode: 0o600 }));
+  written.catch(() => undefined);
+  const filled = await fill(new ArchiveWriter(entries), parts, folder).catch((error: unknown) => {
+    entries.destroy();
+    throw error;
+  });
+  await written;
+  return filled;
+}
+
+async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes one archive of database and files, as of one moment; the file is there once it is whole. */
+export async function writeBackup(parts: Parts, file: string): Promise<BackupReport> {
+  const folder = await mkdtemp(join(dirname(file), '.backup-'));
+  const draft = join(folder, 'archive');
+  try {
+    let filled = await writeDraft(parts, folder, draft);
+    for (let attempt = 1; filled.overtaken && attempt < attempts; attempt += 1) {
+      filled = await writeDraft(parts, folder, draft);
+    }
+    await syncToDisk(draft);
+    await rename(draft, file);
+    if (process.platform !== 'win32') await syncToDisk(dirname(file));
+    const { tables, files, missing } = filled;
+    return { tables, files, missing };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
