@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import { isTransferDay } from '#domain/payments/declared-transfer.ts';
@@ -60,6 +60,9 @@ function TransferForm({ request, payment, onClose }: TransferFormProps) {
   const toasts = useToasts();
   const errorText = useErrorText();
   const uploads = useUploads({ most: 1 });
+  const day = useRef<HTMLInputElement>(null);
+  // What was pressed to open this is gone.
+  useEffect(() => day.current?.focus(), []);
   const form = useForm<{ madeOn: string; proof: null }>({
     initial: { madeOn: transferOf(request)?.madeOn ?? localDay(), proof: null },
     check: ({ madeOn }) => ({
@@ -89,6 +92,7 @@ function TransferForm({ request, payment, onClose }: TransferFormProps) {
         <p className="mt-1 text-14 text-muted">{texts.description}</p>
       </div>
       <DateField
+        ref={day}
         label={texts.madeOn}
         max={localDay()}
         required

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
 import { lineLabelMaxLength, mostLines } from '#domain/quotes/quote-lines.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +16,23 @@ interface QuoteLinesFieldsProps {
 
 export function QuoteLinesFields({ lines, onLines }: QuoteLinesFieldsProps) {
   const texts = useTexts(composeTexts);
+  const adder = useRef<HTMLButtonElement>(null);
+  const added = useRef<string>(undefined);
+  const add = () => {
+    const line = emptyLine();
+    added.current = line.key;
+    onLines([...lines, line]);
+  };
+  const remove = (removed: string) => {
+    onLines(lines.filter(({ key }) => key !== removed));
+    adder.current?.focus();
+  };
+  /** A new line is there to be filled in. */
+  const focusOnce = (key: string) => (field: HTMLInputElement | null) => {
+    if (!field || added.current !== key) return;
+    added.current = undefined;
+    field.focus();
+  };
   const change = (key: string, part: Partial<LineDraft>) =>
     onLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   return (
@@ -26,6 +44,7 @@ export function QuoteLinesFields({ lines, onLines }: QuoteLinesFieldsProps) {
               <fieldset className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_auto]">
                 <legend className="sr-only">{texts.lineNumber(index + 1)}</legend>
                 <TextField
+                  ref={focusOnce(line.key)}
                   label={texts.label}
                   className="max-sm:col-span-2"
                   maxLength={lineLabelMaxLength}
@@ -49,7 +68,7 @@ export function QuoteLinesFields({ lines, onLines }: QuoteLinesFieldsProps) {
                 <IconButton
                   label={texts.removeLine(index + 1)}
                   icon={<X aria-hidden="true" className="size-4.5" />}
-                  onClick={() => onLines(lines.filter(({ key }) => key !== line.key))}
+                  onClick={() => remove(line.key)}
                 />
               </fieldset>
             </li>
@@ -58,9 +77,10 @@ export function QuoteLinesFields({ lines, onLines }: QuoteLinesFieldsProps) {
       )}
       {lines.length < mostLines && (
         <Button
+          ref={adder}
           className="self-start"
           icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => onLines([...lines, emptyLine()])}
+          onClick={add}
         >
           {texts.addLine}
         </Button>

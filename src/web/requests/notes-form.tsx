@@ -58,7 +58,7 @@ export function NotesForm({ request }: { request: Pick<RequestDetail, 'id' | 'no
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!tooLong) void submit();
+          if (dirty && !tooLong) void submit();
         }}
       >
         {changed && dirty && !busy && (
@@ -85,7 +85,8 @@ export function NotesForm({ request }: { request: Pick<RequestDetail, 'id' | 'no
           onChange={(event) => show({ base, typed: event.target.value })}
         />
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" busy={busy} disabled={!dirty}>
+          {/* Disabled, it would lose the focus once it has saved. */}
+          <Button type="submit" busy={busy}>
             {texts.save}
           </Button>
           {dirty && !busy && <span className="text-14 text-muted">{texts.unsaved}</span>}

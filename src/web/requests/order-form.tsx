@@ -24,6 +24,7 @@ export function OrderForm({ request: { id, order } }: { request: Pick<RequestDet
   const tooLong = number.trim().length > trackingNumberMaxLength;
   const badDate = arrival !== '' && (arrival < '2000-01-01' || arrival > '2199-12-31');
 
+  const changed = numberChanged || arrivalChanged;
   const submit = () =>
     save(async () => {
       const saved = await call(endpoints.saveOrder, {
@@ -45,7 +46,7 @@ export function OrderForm({ request: { id, order } }: { request: Pick<RequestDet
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!tooLong && !badDate) void submit();
+          if (changed && !tooLong && !badDate) void submit();
         }}
       >
         <div className="grid gap-4 sm:grid-cols-2">
@@ -66,7 +67,8 @@ export function OrderForm({ request: { id, order } }: { request: Pick<RequestDet
             onValue={setTypedArrival}
           />
         </div>
-        <Button type="submit" busy={busy} disabled={!numberChanged && !arrivalChanged} className="self-start">
+        {/* Disabled, it would lose the focus once it has saved. */}
+        <Button type="submit" busy={busy} className="self-start">
           {texts.save}
         </Button>
       </form>

@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Reaches something with Tab alone, as somebody without a mouse does; fails where it cannot be reached. */
@@ -13,6 +19,26 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
+/** Somebody who looks sees where the focus is: a ring around the control, or around what stands for it. */
+export async function expectFocusRing(target: Locator): Promise<void> {
+  const ring = () =>
+    target.evaluate((element) => {
+      const isRinged = (place: Element, pseudo?: string) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(place, pseudo);
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      };
+      const around = [element, element.parentElement, element.parentElement?.parentElement];
+      return isRinged(element, '::after') || around.some((place) => place && isRinged(place));
+    });
+  await expect.poll(ring, { message: `a ring around ${String(target)}` }).toBe(true);
+}
+
+/** What was pressed may be gone; the focus is somewhere, and not back at the start of the page. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  const holder = () => page.evaluate(() => document.activeElement?.tagName);
+  await expect.poll(holder, { message: 'the focus is lost' }).not.toBe('BODY');
+}
+
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');
@@ -21,5 +47,25 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
+  await expectFocusRing(target);
   await page.keyboard.press(key);
+}
+
+/** Opens the picker of a file field, and chooses. */
+export async function pickFile(page: Page, input: Locator, file: ChosenFile): Promise<void> {
+  const opened = page.waitForEvent('filechooser');
+  await pressOn(page, input);
+  await (await opened).setFiles(file);
+}
+
+/** Presses a button, and answers the question that it asks; the focus goes in, stays in, and is kept afterwards. */
+export async function pressAndConfirm(page: Page, target: Locator, comment?: string): Promise<void> {
+  const label = await target.innerText();
+  await pressOn(page, target);
+  const question = page.getByRole('alertdialog');
+  await expect(question.locator(':focus')).toHaveCount(1);
+  if (comment !== undefined) await typeInto(page, question.getByRole('textbox'), comment);
+  await pressOn(page, question.getByRole('button', { name: label, exact: true }));
+  await expect(question).toBeHidden();
+  await expectFocusKept(page);
 }
