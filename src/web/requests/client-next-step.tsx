@@ -70,7 +70,7 @@ export function ClientNextStep(props: ClientNextStepProps) {
       </Button>
     ),
     decide: decision,
-    receipt: <ReceiptButton request={request} make={make} variant="filled" />,
+    receipt: <ReceiptButton request={request} make={make} />,
     newRequest: (
       <LinkButton to="/new-request" variant="filled">
         {texts.newRequest}

@@ -11,7 +11,6 @@ import { Page } from '#web/ui/page.tsx';
 import { ClientNextStep } from './client-next-step.tsx';
 import { depositState } from './deposit-state.ts';
 import { NotesCard } from './notes-card.tsx';
-import { ReceiptButton } from './receipt-button.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { RequestColumns } from './request-columns.tsx';
 import { RequestDetailsCard } from './request-details-card.tsx';
@@ -65,16 +64,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                 </div>
               )}
               {quote && <QuotesColumn quotes={request.quotes} />}
-              {hasReceipt(request) && (
-                <ReceiptCard
-                  request={request}
-                  confirm={
-                    request.transitions.includes('confirm_receipt') && (
-                      <ReceiptButton request={request} make={make} variant="outline" />
-                    )
-                  }
-                />
-              )}
+              {hasReceipt(request) && <ReceiptCard request={request} />}
               {request.order && <TrackingCard order={request.order} />}
               {!quote && <QuotesColumn quotes={request.quotes} />}
               {deposit && <DepositCard deposit={request.deposit} state={deposit} />}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
 import { useFormats } from '#web/shared/formats.ts';
@@ -18,12 +17,10 @@ function claimsEnd(receivedAt: string): Date {
 
 interface ReceiptCardProps {
   request: Pick<RequestDetail, 'status' | 'events' | 'order'>;
-  /** Says that the package is there, while nobody has. */
-  confirm?: ReactNode;
 }
 
 /** What to do once the package is there; afterwards, that it was received. */
-export function ReceiptCard({ request, confirm }: ReceiptCardProps) {
+export function ReceiptCard({ request }: ReceiptCardProps) {
   const texts = useTexts(requestTexts).receipt;
   const formats = useFormats();
   const nameOf = useActorName();
@@ -56,7 +53,6 @@ export function ReceiptCard({ request, confirm }: ReceiptCardProps) {
           </li>
         ))}
       </ol>
-      {confirm && <div className="mt-4 print:hidden">{confirm}</div>}
     </Card>
   );
 }

@@ -194,7 +194,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       checks: [
         'ouvrez-le et comptez les pièces\u202f;',
         'vérifiez leur état, photos à l’appui s’il le faut\u202f;',
-        'confirmez la réception. La demande est alors close, et vous avez 7\u00a0jours pour une réclamation.',
+        'confirmez la réception, en haut de cette page. La demande est alors close, et vous avez 7\u00a0jours pour une réclamation.',
       ],
       expected: (date) => `Arrivée estimée le ${date}`,
       received: 'Reçu le',
@@ -300,7 +300,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       checks: [
         'open it and count the pieces;',
         'check their condition, with photos if need be;',
-        'confirm the receipt. The request is closed then, and you have 7 days to complain.',
+        'confirm the receipt, at the top of this page. The request is closed then, and you have 7 days to complain.',
       ],
       expected: (date) => `Estimated arrival on ${date}`,
       received: 'Received on',
