@@ -141,7 +141,7 @@ describe('the identity', () => {
     { name: 'x'.repeat(61) },
     { name: 'Agence\r\nBcc: x@example.com' },
     { name: 'Agence \u202egnp' },
-    { legalForm: 'SAS\u2028' + 'x' },
+    { legalForm: 'SAS\u2028x' },
     { email: 'nowhere' },
     { phone: 'appelez-nous' },
     { host: 'a\u0000' },

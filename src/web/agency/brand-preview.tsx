@@ -22,7 +22,7 @@ export function BrandPreview({ name, hue, mark, label, controls = false }: Brand
   const { accent: texts } = useTexts(brandTexts);
   const brand = { hue, depth: accentDepth(hue) };
   return (
-    <div role="img" aria-label={label} className="grid gap-3 sm:grid-cols-2">
+    <figure aria-label={label} className="grid gap-3 sm:grid-cols-2">
       {(['light', 'dark'] as const).map((theme) => (
         <div
           key={theme}
@@ -30,6 +30,7 @@ export function BrandPreview({ name, hue, mark, label, controls = false }: Brand
             if (element) showAccent(element, brand);
           }}
           data-accent=""
+          aria-hidden="true"
           className={`${themes[theme]} flex min-w-0 flex-col gap-4 rounded-control border border-line bg-base p-4 text-14 text-default`}
         >
           <span className="flex min-w-0 items-center gap-2">
@@ -49,6 +50,6 @@ export function BrandPreview({ name, hue, mark, label, controls = false }: Brand
           )}
         </div>
       ))}
-    </div>
+    </figure>
   );
 }
