@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
+    // Loading the server is half of what a file costs: the files that a worker takes share the modules.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     exclude: ['tests/journeys/**', 'tests/screens/**', 'node_modules/**'],
     globalSetup: ['tests/support/start-test-server.ts'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -103,6 +103,12 @@ function expectRefused(answer: Answer<Endpoint>, what: string): void {
   expect(answer.error?.message, what).toEqual(expect.any(String));
 }
 
+/** What was there after the last call, where that was refused. */
+let known: string | null = null;
+beforeEach(() => {
+  known = null;
+});
+
 /** A refused call leaves everything as it was. */
 async function tryCall(
   name: EndpointName,
@@ -110,7 +116,7 @@ async function tryCall(
   raw?: { payload: Buffer | string; headers?: Record<string, string> },
 ): Promise<void> {
   const endpoint: Endpoint = endpoints[name];
-  const before = await contents();
+  const before = known ?? (await contents());
   const path = endpoint.path.replace(/:(\w+)/g, (_, part: string) =>
     encodeURIComponent(String(call.params?.[part]).toWellFormed()),
   );
@@ -130,6 +136,7 @@ async function tryCall(
     `${name} ${path.slice(0, 120)} ${JSON.stringify(call.body ?? raw?.payload ?? null).slice(0, 200)}`,
   );
   if (answer.status >= 400) expect(await contents()).toBe(before);
+  known = answer.status >= 400 ? before : null;
 }
 
 const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => name !== 'signOut');

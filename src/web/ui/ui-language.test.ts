@@ -1,15 +1,11 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { useToasts } from './toasts.tsx';
 import { useUiTexts } from './ui-language.ts';
 
-test.each([
-  ['texts', useUiTexts],
-  ['toasts', useToasts],
-])('%s fail outside their provider', (_, useContextual) => {
+test('texts fail outside their provider', () => {
   const Orphan = () => {
-    useContextual();
+    useUiTexts();
     return null;
   };
   expect(() => renderToString(createElement(Orphan))).toThrow(/UiProvider|Provider/);
