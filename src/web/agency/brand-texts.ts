@@ -53,7 +53,7 @@ export const brandTexts = defineTexts<BrandTexts>({
       hint: 'PNG, JPEG, WebP ou SVG, 1\u00a0Mo au plus',
       help: 'Choisissez une image lisible sur fond clair comme sur fond sombre, au plus quatre fois plus large que haute.',
       wrongType: 'Choisissez une image PNG, JPEG, WebP ou SVG',
-      tooLarge: 'Cette image est trop lourde\u202f: 1\u00a0Mo au plus',
+      tooLarge: 'Cette image est trop lourde\u00a0: 1\u00a0Mo au plus',
       saved: 'Logo enregistré',
       errorTitle: 'Le logo n’a pas été enregistré',
       remove: 'Retirer le logo',

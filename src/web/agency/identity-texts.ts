@@ -48,7 +48,7 @@ export const identityTexts = defineTexts<IdentityTexts>({
     },
     wrongEmail: 'Indiquez une adresse e-mail valable',
     wrongPhone: 'Indiquez un numéro, par exemple +33\u00a01\u00a023\u00a045\u00a067\u00a089',
-    refused: 'Cette valeur n’a pas été acceptée\u202f: vérifiez-la',
+    refused: 'Cette valeur n’a pas été acceptée\u00a0: vérifiez-la',
     submit: 'Enregistrer l’identité',
     busy: 'Enregistrement…',
     saved: 'Identité enregistrée',

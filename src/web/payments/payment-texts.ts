@@ -54,7 +54,7 @@ export const paymentTexts = defineTexts<PaymentTexts>({
     due: 'À virer',
     transferTo: 'Coordonnées bancaires',
     exactly:
-      'Recopiez-les exactement\u202f: votre banque vérifie que le nom du titulaire correspond à l’IBAN.',
+      'Recopiez-les exactement\u00a0: votre banque vérifie que le nom du titulaire correspond à l’IBAN.',
     holder: 'Titulaire du compte',
     iban: 'IBAN',
     bic: 'BIC',
@@ -70,7 +70,7 @@ export const paymentTexts = defineTexts<PaymentTexts>({
     qr: {
       title: 'Payer en scannant',
       label: 'Code QR du virement SEPA. Les mêmes coordonnées figurent au-dessus.',
-      help: 'Ouvrez votre application bancaire et scannez ce code\u202f: le virement se remplit tout seul. Toutes les banques ne le lisent pas\u202f; vérifiez le titulaire et le montant.',
+      help: 'Ouvrez votre application bancaire et scannez ce code\u00a0: le virement se remplit tout seul. Toutes les banques ne le lisent pas\u202f; vérifiez le titulaire et le montant.',
     },
     deposit: {
       title: 'Le dépôt',

@@ -108,28 +108,28 @@ export const quoteTexts = defineTexts<QuoteTexts>({
       askAccept: {
         marchandise: ({ amount, title }) => ({
           title: `Valider le devis de ${amount} TTC\u202f?`,
-          description: `Vous passez commande pour «\u202f${title}\u202f», aux conditions du devis. Il restera à virer\u202f:`,
+          description: `Vous passez commande pour «\u202f${title}\u202f», aux conditions du devis. Il restera à virer\u00a0:`,
         }),
         fret: ({ amount, title }) => ({
           title: `Valider le devis de fret de ${amount} TTC\u202f?`,
-          description: `Vous acceptez le transport de «\u202f${title}\u202f», aux conditions du devis. Il restera à virer\u202f:`,
+          description: `Vous acceptez le transport de «\u202f${title}\u202f», aux conditions du devis. Il restera à virer\u00a0:`,
         }),
       },
       askReject: {
         marchandise: ({ amount, deposit, depositPaid }) => ({
           title: `Refuser le devis de ${amount} TTC\u202f?`,
-          description: `${keptDeposit.fr(deposit, depositPaid)} Pour une modification, écrivez-nous plutôt\u202f: l’équipe peut réviser le devis.`,
+          description: `${keptDeposit.fr(deposit, depositPaid)} Pour une modification, écrivez-nous plutôt\u00a0: l’équipe peut réviser le devis.`,
         }),
         fret: ({ amount, deposit, depositPaid }) => ({
           title: `Refuser le devis de fret de ${amount} TTC\u202f?`,
-          description: `${keptDeposit.fr(deposit, depositPaid)} Pour une modification, écrivez-nous plutôt\u202f: l’équipe peut réviser le devis.`,
+          description: `${keptDeposit.fr(deposit, depositPaid)} Pour une modification, écrivez-nous plutôt\u00a0: l’équipe peut réviser le devis.`,
         }),
       },
       dueAfter: 'À virer',
       depositPaid: 'Dépôt déjà versé',
       reason: 'Motif',
       reasonHelp: 'Facultatif. L’équipe le lira.',
-      reasonTooLong: 'Ce texte est trop long\u202f: 2\u202f000 caractères au plus.',
+      reasonTooLong: 'Ce texte est trop long\u00a0: 2\u202f000 caractères au plus.',
     },
   },
   en: {

@@ -60,7 +60,7 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
       nothingYet: {
         title: 'Aucune demande pour l’instant',
         description:
-          'Décrivez le produit que vous cherchez\u202f: notre équipe trouve le fournisseur, chiffre l’achat et organise la livraison.',
+          'Décrivez le produit que vous cherchez\u00a0: notre équipe trouve le fournisseur, chiffre l’achat et organise la livraison.',
       },
     },
     agent: {
@@ -106,7 +106,7 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
     },
     nothingWaiting: {
       title: 'Rien n’attend votre action',
-      description: 'Vous êtes à jour\u202f: ce qui demandera votre attention paraîtra ici.',
+      description: 'Vous êtes à jour\u00a0: ce qui demandera votre attention paraîtra ici.',
     },
     failed: { title: 'Les demandes n’ont pas pu être chargées', retry: 'Réessayer' },
     stale: 'Cette liste n’a pas pu être actualisée',

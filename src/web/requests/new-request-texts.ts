@@ -38,10 +38,10 @@ export const newRequestTexts = defineTexts<NewRequestTexts>({
     description:
       'Dites-nous ce que vous cherchez\u202f; notre équipe l’étudie et vous répond sur la page de la demande.',
     projectTitle: 'Titre du projet',
-    projectTitleHelp: 'En quelques mots, par exemple\u202f: 500 gourdes isothermes gravées.',
+    projectTitleHelp: 'En quelques mots, par exemple\u00a0: 500 gourdes isothermes gravées.',
     details: 'Description détaillée',
     detailsHelp:
-      'Quantité, dimensions, matières, couleurs, normes, budget, lieu et date de livraison souhaités\u202f: plus c’est précis, plus le devis le sera.',
+      'Quantité, dimensions, matières, couleurs, normes, budget, lieu et date de livraison souhaités\u00a0: plus c’est précis, plus le devis le sera.',
     files: 'Fichiers joints (facultatif)',
     submit: 'Envoyer la demande',
     submitting: 'Envoi de la demande…',
@@ -68,9 +68,9 @@ export const newRequestTexts = defineTexts<NewRequestTexts>({
       'Envoyer une demande ne vous engage à rien. Un dépôt n’est demandé qu’une fois la demande acceptée.',
     errors: {
       titleMissing: 'Donnez un titre à votre projet.',
-      titleTooLong: 'Ce titre est trop long\u202f: 200 caractères au plus.',
+      titleTooLong: 'Ce titre est trop long\u00a0: 200 caractères au plus.',
       detailsMissing: 'Décrivez ce que vous cherchez.',
-      detailsTooLong: 'Cette description est trop longue\u202f: 10\u202f000 caractères au plus.',
+      detailsTooLong: 'Cette description est trop longue\u00a0: 10\u202f000 caractères au plus.',
     },
   },
   en: {

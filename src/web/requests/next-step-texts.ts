@@ -78,18 +78,18 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
                 'L’équipe vous envoie les coordonnées bancaires. Ne virez rien avant de les avoir reçues ici.',
             },
       devis_en_attente: () => ({
-        sentence: 'Dépôt bien reçu\u202f: nous cherchons le bon fournisseur.',
+        sentence: 'Dépôt bien reçu\u00a0: nous cherchons le bon fournisseur.',
         detail: 'Vous n’avez rien à faire. Votre devis paraîtra sur cette page.',
       }),
       devis_emis: ({ amount }) => ({
-        sentence: `Votre devis est prêt\u202f: ${amount} TTC. À vous de décider.`,
+        sentence: `Votre devis est prêt\u00a0: ${amount} TTC. À vous de décider.`,
         detail: 'Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.',
       }),
       paiement_marchandise_en_attente: ({ amount, reference, bankKnown }) =>
         bankKnown
           ? {
               sentence: `Devis validé. Virez ${amount} pour lancer la commande.`,
-              detail: `Indiquez la référence ${reference} dans le libellé\u202f: elle nous fait reconnaître votre virement.`,
+              detail: `Indiquez la référence ${reference} dans le libellé\u00a0: elle nous fait reconnaître votre virement.`,
             }
           : {
               sentence: `Devis validé. Un virement de ${amount} lancera la commande.`,
@@ -97,15 +97,15 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
                 'L’équipe vous envoie les coordonnées bancaires. Ne virez rien avant de les avoir reçues ici.',
             },
       transferAnnounced: ({ amount }) => ({
-        sentence: `Vous avez annoncé votre virement de ${amount}\u202f: nous guettons son arrivée.`,
+        sentence: `Vous avez annoncé votre virement de ${amount}\u00a0: nous guettons son arrivée.`,
         detail: 'Vous n’avez plus rien à faire. La demande avance dès que la somme est reçue.',
       }),
       paidByDeposit: () => ({
-        sentence: 'Votre dépôt couvre toute la somme\u202f: vous n’avez rien à virer.',
+        sentence: 'Votre dépôt couvre toute la somme\u00a0: vous n’avez rien à virer.',
         detail: 'L’équipe l’enregistre et poursuit.',
       }),
       commande_en_preparation: () => ({
-        sentence: 'Paiement reçu\u202f: votre commande est en préparation.',
+        sentence: 'Paiement reçu\u00a0: votre commande est en préparation.',
         detail: 'Vous n’avez rien à faire. Quand la marchandise sera prête, nous chiffrerons son transport.',
       }),
       devis_fret_en_attente: () => ({
@@ -113,14 +113,14 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'Vous n’avez rien à faire. Le devis de fret paraîtra sur cette page.',
       }),
       devis_fret_emis: ({ amount }) => ({
-        sentence: `Votre devis de fret est prêt\u202f: ${amount} TTC. À vous de décider.`,
+        sentence: `Votre devis de fret est prêt\u00a0: ${amount} TTC. À vous de décider.`,
         detail: 'Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.',
       }),
       paiement_fret_en_attente: ({ amount, reference, bankKnown }) =>
         bankKnown
           ? {
               sentence: `Devis de fret validé. Virez ${amount} pour expédier la commande.`,
-              detail: `Indiquez la référence ${reference} dans le libellé\u202f: elle nous fait reconnaître votre virement.`,
+              detail: `Indiquez la référence ${reference} dans le libellé\u00a0: elle nous fait reconnaître votre virement.`,
             }
           : {
               sentence: `Devis de fret validé. Un virement de ${amount} lancera l’expédition.`,
@@ -130,14 +130,14 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       envoi_en_cours: () => ({
         sentence: 'Votre colis est en route. Confirmez-en la réception dès que vous l’avez en main.',
         detail:
-          'Vérifiez d’abord son contenu\u202f: une réclamation se fait dans les 7 jours suivant la réception.',
+          'Vérifiez d’abord son contenu\u00a0: une réclamation se fait dans les 7 jours suivant la réception.',
       }),
       livree: () => ({
         sentence: 'Votre colis est livré.',
-        detail: 'Vérifiez son contenu\u202f: une réclamation se fait dans les 7 jours suivant la réception.',
+        detail: 'Vérifiez son contenu\u00a0: une réclamation se fait dans les 7 jours suivant la réception.',
       }),
       received: () => ({
-        sentence: 'Colis reçu\u202f: votre commande est close. Merci de votre confiance.',
+        sentence: 'Colis reçu\u00a0: votre commande est close. Merci de votre confiance.',
         detail:
           'Vos devis et vos échanges restent ici. Une réclamation se fait dans les 7 jours suivant la réception.',
       }),
@@ -148,11 +148,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           : 'Rien ne vous est demandé.',
       }),
       quoteRejected: ({ deposit, depositPaid }) => ({
-        sentence: 'Vous avez refusé le devis\u202f: la demande est close.',
+        sentence: 'Vous avez refusé le devis\u00a0: la demande est close.',
         detail: quoteClosing.fr(deposit, depositPaid),
       }),
       freightRejected: ({ deposit, depositPaid }) => ({
-        sentence: 'Vous avez refusé le devis de fret\u202f: la demande est close.',
+        sentence: 'Vous avez refusé le devis de fret\u00a0: la demande est close.',
         detail:
           `${quoteClosing.fr(deposit, depositPaid)} Écrivez-nous pour convenir de la suite de la marchandise déjà payée.`.trim(),
       }),
@@ -163,7 +163,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     },
     agent: {
       demande_emise: ({ deposit }) => ({
-        sentence: 'Nouvelle demande\u202f: validez-la ou refusez-la.',
+        sentence: 'Nouvelle demande\u00a0: validez-la ou refusez-la.',
         detail: `Une fois validée, le client est invité à virer le dépôt de ${deposit}.`,
       }),
       depot_en_attente: ({ deposit }) => ({
@@ -171,7 +171,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'Confirmez sa réception quand le virement figure sur le compte, avec sa référence.',
       }),
       devis_en_attente: () => ({
-        sentence: 'Dépôt reçu\u202f: établissez le devis marchandise.',
+        sentence: 'Dépôt reçu\u00a0: établissez le devis marchandise.',
         detail: 'Le client le verra aussitôt, avec son PDF, et pourra le valider ou le refuser.',
       }),
       devis_emis: ({ amount }) => ({
@@ -179,23 +179,23 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.',
       }),
       paiement_marchandise_en_attente: ({ amount }) => ({
-        sentence: `Devis validé\u202f: le client doit virer ${amount}.`,
+        sentence: `Devis validé\u00a0: le client doit virer ${amount}.`,
         detail: 'Confirmez le paiement quand le virement figure sur le compte, avec sa référence.',
       }),
       transferAnnounced: ({ amount }) => ({
-        sentence: `Le client annonce son virement de ${amount}\u202f: vérifiez le compte.`,
+        sentence: `Le client annonce son virement de ${amount}\u00a0: vérifiez le compte.`,
         detail: 'Confirmez le paiement quand le virement y figure, avec sa référence.',
       }),
       paidByDeposit: () => ({
-        sentence: 'Le dépôt couvre toute la somme\u202f: il ne reste rien à virer.',
+        sentence: 'Le dépôt couvre toute la somme\u00a0: il ne reste rien à virer.',
         detail: 'Confirmez le paiement pour poursuivre.',
       }),
       commande_en_preparation: () => ({
-        sentence: 'Commande payée\u202f: faites-la préparer, puis marquez-la comme prête.',
+        sentence: 'Commande payée\u00a0: faites-la préparer, puis marquez-la comme prête.',
         detail: 'L’arrivée estimée et le numéro de suivi s’indiquent dans le suivi de commande.',
       }),
       devis_fret_en_attente: () => ({
-        sentence: 'Commande prête\u202f: établissez le devis de fret.',
+        sentence: 'Commande prête\u00a0: établissez le devis de fret.',
         detail: 'Le client le verra aussitôt, avec son PDF, et pourra le valider ou le refuser.',
       }),
       devis_fret_emis: ({ amount }) => ({
@@ -203,11 +203,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.',
       }),
       paiement_fret_en_attente: ({ amount }) => ({
-        sentence: `Devis de fret validé\u202f: le client doit virer ${amount}.`,
+        sentence: `Devis de fret validé\u00a0: le client doit virer ${amount}.`,
         detail: 'Confirmez le paiement quand le virement figure sur le compte, avec sa référence.',
       }),
       envoi_en_cours: () => ({
-        sentence: 'Le colis est en route\u202f: tenez le suivi à jour.',
+        sentence: 'Le colis est en route\u00a0: tenez le suivi à jour.',
         detail:
           'Le client confirme lui-même la réception\u202f; s’il vous l’a dite autrement, confirmez-la pour lui.',
       }),
@@ -216,19 +216,19 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'Il n’y a plus rien à faire ici.',
       }),
       received: () => ({
-        sentence: 'Colis reçu\u202f: la demande est close.',
+        sentence: 'Colis reçu\u00a0: la demande est close.',
         detail: 'Il n’y a plus rien à faire ici. Le client a 7 jours pour une réclamation.',
       }),
       declined: () => ({
-        sentence: 'Demande refusée\u202f: elle est close.',
+        sentence: 'Demande refusée\u00a0: elle est close.',
         detail: 'Le client en lit la raison dans les notes.',
       }),
       quoteRejected: ({ deposit, depositPaid }) => ({
-        sentence: 'Le client a refusé le devis\u202f: la demande est close.',
+        sentence: 'Le client a refusé le devis\u00a0: la demande est close.',
         detail: depositPaid ? `Le dépôt de ${deposit} versé est conservé.` : '',
       }),
       freightRejected: ({ deposit, depositPaid }) => ({
-        sentence: 'Le client a refusé le devis de fret\u202f: la demande est close.',
+        sentence: 'Le client a refusé le devis de fret\u00a0: la demande est close.',
         detail:
           `${depositPaid ? `Le dépôt de ${deposit} versé est conservé.` : ''} Convenez avec lui de la suite de la marchandise payée.`.trim(),
       }),
@@ -242,7 +242,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     newRequest: 'Nouvelle demande',
     setBankDetails: 'Renseigner les coordonnées',
     bankMissing: 'Les coordonnées bancaires de l’agence ne sont pas renseignées.',
-    bankMissingDetail: 'Le client lit que l’équipe va les lui envoyer\u202f: il ne sait pas encore où virer.',
+    bankMissingDetail: 'Le client lit que l’équipe va les lui envoyer\u00a0: il ne sait pas encore où virer.',
     charged: {
       deposit: 'Dépôt TTC',
       merchandise: 'Devis marchandise TTC',

@@ -39,7 +39,7 @@ export const requestListTexts = defineTexts<RequestListTexts>({
     updated: (age) => `Mise à jour ${age}`,
     yourMove: 'À vous d’agir',
     waitsFor: { agent: 'Nous', client: 'Le client', parcel: 'Livraison', nobody: 'Personne' },
-    waiting: 'En attente\u202f:',
+    waiting: 'En attente\u00a0:',
     transferAnnounced: 'Virement annoncé',
     waitingFor: (duration) => `depuis ${duration}`,
   },

@@ -109,7 +109,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     reason: 'Motif',
     reasonHelp: 'Il s’ajoute aux notes, que le client lit.',
     reasonMissing: 'Dites au client pourquoi sa demande est refusée.',
-    commentTooLong: 'Ce texte est trop long\u202f: 2\u202f000 caractères au plus.',
+    commentTooLong: 'Ce texte est trop long\u00a0: 2\u202f000 caractères au plus.',
   },
   en: {
     done: {

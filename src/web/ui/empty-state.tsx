@@ -15,7 +15,7 @@ export function EmptyState({ icon, title, description, action, className }: Empt
   return (
     <div
       className={classNames(
-        'flex min-h-72 flex-col items-center justify-center gap-2 rounded-card border border-dashed border-edge px-6 py-10 text-center',
+        'flex min-h-72 flex-col items-center justify-center gap-2 rounded-card border border-dashed border-edge px-4 py-10 text-center sm:px-6',
         className,
       )}
     >
