@@ -20,8 +20,9 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export const tableEntry = ({ schema, name }: Manifest['tables'][number]) => `tables/${schema}.${name}.copy`;
 
-export const sealSchema = z.object({ hashes: z.array(z.tuple([z.string(), z.string()])), proof: z.base64() });
+export const sealSchema = z.object({ proof: z.base64() });
 
+/** Of every entry’s name and SHA-256, in order. */
 export const digestOf = (hashes: readonly (readonly [string, string])[]) =>
   createHash('sha256').update(JSON.stringify(hashes)).digest();
 

@@ -4,7 +4,7 @@ import type { Pack } from 'tar-stream';
 import type { Sealer } from '#server/services/crypto/sealer.ts';
 import { digestOf, hashing, sealName, sealPurpose } from './describe-archive.ts';
 
-/** Adds entries one after the other, and their hashes, sealed, at the end. */
+/** Adds entries one after the other, and at the end the seal on their names and hashes. */
 export class ArchiveWriter {
   readonly #pack: Pack;
   readonly #hashes: [string, string][] = [];
@@ -27,7 +27,7 @@ export class ArchiveWriter {
 
   finish(sealer: Sealer): void {
     const proof = sealer.seal(sealPurpose, digestOf(this.#hashes)).toString('base64');
-    this.#pack.entry({ name: sealName, mode: 0o600 }, JSON.stringify({ hashes: this.#hashes, proof }));
+    this.#pack.entry({ name: sealName, mode: 0o600 }, JSON.stringify({ proof }));
     this.#pack.finalize();
   }
 }
