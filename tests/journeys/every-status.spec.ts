@@ -144,19 +144,8 @@ for (const language of ['fr', 'en'] as const) {
 
         await client.open('/dashboard');
         await expectList(client.page, 'client', 5);
-        await client.open('/dashboard');
-        await client.page.setViewportSize({ width: 700, height: 900 });
-        await expect.poll(async () => (await shownIn(client.page)).length).toBe(4);
-        await client.page.setViewportSize({ width: 1280, height: 900 });
-        await expect.poll(async () => (await shownIn(client.page)).length).toBe(5);
-        await expect(client.page.getByText(dashboard.client.waiting(5))).toBeVisible();
-        const card = client.page.getByRole('listitem').filter({ hasText: list.yourMove }).first();
-        await expect(card).toContainText('2 000 gobelets de 300 ml');
-        await expect(card.getByText(/^SRC-\d{4}-\d{5}$/)).toBeVisible();
+        const card = client.page.getByRole('main').locator('li:has(h2)').first();
         await expect(card.getByText(list.created(formats.shortDate(new Date())))).toBeVisible();
-        await client.button(dashboard.showWaiting(5)).click();
-        await expect(client.page).toHaveURL(/\?action=required$/);
-        await expect(client.page.getByText(list.yourMove)).toHaveCount(5);
 
         await agent.open(`/agent/dashboard?search=${client.email}`);
         await expectList(agent.page, 'agent', 5);

@@ -8,8 +8,6 @@ import { messageTexts } from '#web/messages/message-texts.ts';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
 import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
-import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
-import { newRequestTexts } from '#web/requests/new-request-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { transitionTexts } from '#web/requests/transition-texts.ts';
@@ -39,7 +37,6 @@ for (const language of ['fr', 'en'] as const) {
   const { decide } = quoteTexts[language];
   const form = quoteFormTexts[language];
   const request = requestTexts[language];
-  const written = newRequestTexts[language];
   const told = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
 
   journey.describe(language, () => {
@@ -79,14 +76,6 @@ for (const language of ['fr', 'en'] as const) {
         await client.readToast(messageTexts[language].sendFailed, told('internal'));
         await again;
         await expect(client.button(messageTexts[language].resend)).toBeVisible();
-
-        await client.open('/new-request');
-        await page.getByLabel(written.projectTitle).fill('Paniers');
-        await page.getByLabel(written.details).fill('300 paniers en osier');
-        await failCall(page, endpoints.createRequest.path, 'unavailable');
-        await client.button(written.submit).click();
-        await client.readToast(written.failed, told('unavailable'));
-        await expect(page.getByLabel(written.projectTitle)).toHaveValue('Paniers');
       },
     );
 
@@ -211,13 +200,6 @@ for (const language of ['fr', 'en'] as const) {
         expect(logged.some((line) => line.includes('ApiError: as told'))).toBe(true);
         await client.button(request.retry).click();
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-
-        await failCall(page, `${endpoints.listMyRequests.path}?*`, 'internal');
-        await client.open('/dashboard');
-        const { failed: list } = dashboardTexts[language];
-        await expect(page.getByText(list.title)).toBeVisible();
-        await client.button(list.retry).click();
-        await expect(page.getByRole('link', { name: title })).toBeVisible();
       },
     );
   });

@@ -4,8 +4,6 @@ import { accountTexts } from '#web/accounts/account-texts.ts';
 import { authTexts } from '#web/accounts/auth-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
-import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
-import { newRequestTexts } from '#web/requests/new-request-texts.ts';
 import { formatsIn } from '#web/shared/formats.ts';
 import { pdf } from '../support/test-app.ts';
 import { failCall } from './support/calls.ts';
@@ -21,32 +19,11 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').trim();
 for (const language of ['fr', 'en'] as const) {
   const labels = accountTexts[language];
   const { signUp } = authTexts[language];
-  const request = newRequestTexts[language];
   const form = quoteFormTexts[language];
-  const list = dashboardTexts[language];
   const formats = formatsIn(language);
 
   journey.describe(language, () => {
     journey.use({ language });
-
-    journey('a request needs a title and a description; cancelling leads back', async ({ person }) => {
-      const { page } = person;
-      await person.open('/new-request');
-      const details = page.getByLabel(request.details);
-      await expect(details).toHaveAttribute('rows', '8');
-      await expect(page.getByText(request.detailsHelp)).toBeVisible();
-      await person.button(request.submit).click();
-      for (const error of [request.errors.titleMissing, request.errors.detailsMissing]) {
-        await expect(page.getByRole('link', { name: error })).toBeVisible();
-      }
-      await page.getByLabel(request.projectTitle).fill('Tasses');
-      await details.fill('  \n ');
-      await person.button(request.submit).click();
-      await expect(page.getByRole('link', { name: request.errors.titleMissing })).toBeHidden();
-      await expect(page.getByRole('link', { name: request.errors.detailsMissing })).toBeVisible();
-      await page.getByRole('link', { name: request.cancel, exact: true }).click();
-      await expect(page.getByText(list.client.nothingYet.title)).toBeVisible();
-    });
 
     journey('an account needs all five fields', async ({ arrive }) => {
       const visitor = await arrive();
@@ -144,47 +121,6 @@ for (const language of ['fr', 'en'] as const) {
         await box.fill('ligne\n'.repeat(30));
         expect(higher).toBeGreaterThan(low);
         expect((await box.boundingBox())?.height).toBe(120);
-      },
-    );
-
-    journey(
-      'a search ignores case and accents, reaches clients for agents, and starts at page one',
-      async ({ cast: { agent, client } }) => {
-        for (const place of [1, 2, 3, 4, 5, 6]) await client.ownRequest(`Panier ${place}`);
-        await client.ownRequest('Théière émaillée');
-        const { page } = client;
-        await client.open('/dashboard?page=2');
-        await expect(page.getByRole('link', { name: 'Panier 1' })).toBeVisible();
-        await page.keyboard.press('/');
-        const search = page.getByRole('searchbox', { name: list.search });
-        await expect(search).toBeFocused();
-        await page.keyboard.type('panier');
-        await expect(page).toHaveURL(/\/dashboard\?search=panier$/);
-        await expect(page.getByRole('main').locator('li:has(h2)')).toHaveCount(5);
-        await search.fill('THEIERE emaillee');
-        await expect(page).toHaveURL(/\/dashboard\?search=THEIERE\+emaillee$/);
-        await expect(page.getByRole('main').locator('li:has(h2)')).toHaveCount(1);
-        await expect(page.locator('mark').first()).toHaveText('Théière');
-        await search.fill('rien de tel');
-        await expect(page.getByText(list.nothingFound.title)).toBeVisible();
-        await client.button(list.nothingFound.action).click();
-        await expect(page).toHaveURL(/\/dashboard$/);
-
-        await client.open('/dashboard?page=2');
-        await page.getByRole('tab', { name: list.tabs.demande_emise }).click();
-        await expect(page).toHaveURL(/\/dashboard\?status=demande_emise$/);
-        await page.getByRole('tab', { name: list.tabs.envoi_en_cours }).click();
-        await expect(page.getByText(list.nothingFound.title)).toBeVisible();
-        await page.goBack();
-        await expect(page).toHaveURL(/status=demande_emise$/);
-        await expect(page.getByRole('main').locator('li:has(h2)')).toHaveCount(5);
-
-        await agent.open('/agent/dashboard');
-        await agent.page.getByRole('searchbox', { name: list.search }).fill(`martin ${client.email}`);
-        await expect(
-          agent.page.getByText(list.pageOf({ page: 1, pageCount: 2, total: 7, isMinimum: false })),
-        ).toBeVisible();
-        await expect(agent.page.getByRole('row').filter({ hasText: client.email })).toHaveCount(5);
       },
     );
   });

@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
 import { accountTexts } from '#web/accounts/account-texts.ts';
 import { authTexts } from '#web/accounts/auth-texts.ts';
-import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
-import { settingsTexts } from '#web/accounts/settings-texts.ts';
 import { landingTexts } from '#web/landing/landing-texts.ts';
 import { cookiesTexts } from '#web/legal/cookies-texts.ts';
 import { legalTexts } from '#web/legal/legal-texts.ts';
@@ -10,9 +8,6 @@ import { noticeTexts } from '#web/legal/notice-texts.ts';
 import { privacyTexts } from '#web/legal/privacy-texts.ts';
 import { salesTexts } from '#web/legal/sales-texts.ts';
 import { termsTexts } from '#web/legal/terms-texts.ts';
-import { notFoundTexts } from '#web/not-found/not-found-texts.ts';
-import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
-import { newRequestTexts } from '#web/requests/new-request-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { journey } from './support/journey.ts';
 import { password } from './support/people.ts';
@@ -99,20 +94,6 @@ for (const language of ['fr', 'en'] as const) {
         await visitor.open('/informations-legales');
         await visitor.page.getByRole('link', { name: legal.backToDashboard }).click();
         await expect(visitor.page).toHaveURL(`${installation.url}/auth?redirect=%2Fdashboard`);
-        for (const [who, path, title] of [
-          [visitor, '/auth', authTexts[language].pageTitle],
-          [visitor, '/auth?tab=sign-up', authTexts[language].signUp.tab],
-          [visitor, '/reset-password?token=none', resetPasswordTexts[language].title],
-          [visitor, '/nowhere', notFoundTexts[language].pageTitle],
-          [client, '/informations-legales', legal.title],
-          [client, '/dashboard', dashboardTexts[language].client.title],
-          [client, '/new-request', newRequestTexts[language].title],
-          [client, '/settings', settingsTexts[language].title],
-          [agent, '/agent/dashboard', dashboardTexts[language].agent.title],
-        ] as const) {
-          await who.open(path);
-          await expect(who.page).toHaveTitle(new RegExp(`^${title} · `));
-        }
       },
     );
 
