@@ -9,7 +9,7 @@ import { nextStepTexts } from './next-step-texts.ts';
 import { PaperPart } from './paper-part.tsx';
 import { requestPaperTexts } from './request-paper-texts.ts';
 
-const right = 'py-1 text-right';
+const right = 'py-1 pl-4 text-right';
 
 interface Row {
   what: string;

@@ -33,13 +33,13 @@ export function PaperSteps({ request }: { request: RequestDetail }) {
         <tbody>
           {timelineView(request).map(({ step, state, at, by }, place) => (
             <tr key={step} className="border-b border-line">
-              <td className="py-1 text-muted">{place + 1}</td>
-              <td className={state === 'current' || state === 'stopped' ? 'py-1 font-semibold' : 'py-1'}>
+              <td className="py-0.5 text-muted">{place + 1}</td>
+              <td className={state === 'current' || state === 'stopped' ? 'py-0.5 font-semibold' : 'py-0.5'}>
                 {titles[step]}
               </td>
-              <td className="py-1">{words[state]}</td>
-              <td className="py-1">{at && formats.date(at)}</td>
-              <td className="py-1">{by && state !== 'current' && nameOf(by)}</td>
+              <td className="py-0.5">{words[state]}</td>
+              <td className="py-0.5">{at && formats.date(at)}</td>
+              <td className="py-0.5">{by && state !== 'current' && nameOf(by)}</td>
             </tr>
           ))}
         </tbody>

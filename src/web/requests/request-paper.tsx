@@ -21,6 +21,7 @@ import { useSaid } from './use-said.ts';
 /** A request as a document, which is what paper shows: no buttons, no conversation. */
 export function RequestPaper({ request }: { request: RequestDetail }) {
   const language = useLanguage();
+  const texts = useTexts(requestPaperTexts);
   const { data: identity } = useQuery({
     queryKey: ['agency-identity'],
     queryFn: ({ signal }) => call(endpoints.getIdentity, { signal }),
@@ -28,13 +29,14 @@ export function RequestPaper({ request }: { request: RequestDetail }) {
   });
   return (
     <PaperOnPrint>
-      <article className="flex flex-col gap-6 text-12">
+      <article className="flex flex-col gap-5 text-12">
         <PaperHead request={request} />
         <PaperSteps request={request} />
         <PaperAmounts request={request} />
         <PaperPayment request={request} />
         <PaperWords request={request} />
         <footer className="border-t border-line pt-2 text-muted">
+          <p>{texts.withoutMessages}</p>
           {identity && <p>{publisherLine(identity, language)}</p>}
         </footer>
       </article>
@@ -124,7 +126,6 @@ function PaperWords({ request }: { request: RequestDetail }) {
           <p className="wrap-anywhere whitespace-pre-wrap">{notes}</p>
         </PaperPart>
       )}
-      <p className="text-muted">{texts.withoutMessages}</p>
     </>
   );
 }
