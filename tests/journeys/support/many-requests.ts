@@ -14,7 +14,7 @@ export interface ListedRequest {
 
 /** Requests of one client as lists show them, put where they are without having lived; the first is the newest. */
 export async function listRequests(
-  { query }: Installation,
+  installation: Installation,
   { api }: Person,
   requests: readonly ListedRequest[],
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function listRequests(
       done(api.call(endpoints.createRequest, { body: { title, description } })),
     ),
   );
-  await query(
+  await installation.query(
     `update requests r set status = v.status, updated_at = now() - v.days * interval '1 day' - v.place * interval '1 second'
      from unnest($1::uuid[], $2::text[], $3::float8[]) with ordinality as v(id, status, days, place) where r.id = v.id`,
     [
