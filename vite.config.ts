@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './scripts/web-build/precompress.ts';
+import { preloadScreens } from './scripts/web-build/preload-screens.ts';
 import { slimContract } from './scripts/web-build/slim-contract.ts';
 
 const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
@@ -18,7 +19,7 @@ const kit = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), slimContract(), precompress()],
+  plugins: [react(), tailwindcss(), slimContract(), preloadScreens(), precompress()],
   build: {
     target: browsers,
     cssTarget: browsers,

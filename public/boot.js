@@ -22,3 +22,15 @@
     meta.media = meta.media.includes(theme) ? 'all' : 'not all';
   }
 })();
+
+// The files of the screen come with the program instead of after it. The build writes which they are.
+((screens) => {
+  const screen = screens.find(({ path }) => path === location.pathname);
+  for (const file of screen?.files ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = file;
+    document.head.append(link);
+  }
+})(/* screens */ []);

@@ -12,6 +12,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'scripts/web-build',
+  'scripts/bundle-budget.mjs',
   'package-lock.json',
 ];
 

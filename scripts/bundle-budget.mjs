@@ -17,14 +17,9 @@ const dashboards = {
  * @param {{ limit?: number }} [options]
  */
 export function weighDashboards(folder, { limit = budget } = {}) {
-  const manifest = JSON.parse(fs.readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
-  const page = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const named = [...page.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+\.js)"/g)].map(
-    ([, file]) => file,
-  );
-  if (named.length === 0) throw new Error('The page names no script.');
   return Object.entries(dashboards).map(([name, screen]) => {
-    const files = [...closure(manifest, [...named, chunkOf(manifest, screen).file])]
+    const { start, own } = filesOf(folder, screen);
+    const files = [...start, ...own]
       .map((file) => ({ file, size: sizeOf(path.join(folder, file)) }))
       .sort((a, b) => b.size - a.size);
     const total = files.reduce((sum, { size }) => sum + size, 0);
@@ -38,6 +33,23 @@ export function checkBudget(folder, options) {
   if (heavy.length === 0) return;
   const limit = kilobytes(options?.limit ?? budget);
   throw new Error(`More than ${limit} of JavaScript before the first paint.\n${heavy.map(table).join('\n')}`);
+}
+
+/**
+ * The scripts of the build in `folder` that a screen needs: the start, which every page names, and its own.
+ * @param {string} folder
+ * @param {string} screen its module, as `src/web/…-page.tsx`
+ */
+export function filesOf(folder, screen) {
+  const manifest = JSON.parse(fs.readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
+  const page = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const named = [...page.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+\.js)"/g)].map(
+    ([, file]) => file,
+  );
+  if (named.length === 0) throw new Error('The page names no script.');
+  const start = closure(manifest, named);
+  const own = closure(manifest, [chunkOf(manifest, screen).file]);
+  return { start: [...start], own: [...own].filter((file) => !start.has(file)) };
 }
 
 function chunkOf(manifest, source) {

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent as lazy,
 } from '@tanstack/react-router';
 import { NotFoundPage } from '#web/not-found/not-found-page.tsx';
+import { askForAll, askForMine } from '#web/requests/ask-for-dashboard.ts';
 import { PageFailure } from '#web/shell/page-failure.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
 import {
@@ -67,7 +68,10 @@ const join = createRoute({
 const dashboard = createRoute({
   ...at('/dashboard'),
   validateSearch: listSearch,
-  beforeLoad: clientsOnly,
+  beforeLoad: ({ search, ...place }) => {
+    clientsOnly(place);
+    askForMine(search);
+  },
   component: lazy(() => import('#web/requests/client-dashboard-page.tsx'), 'ClientDashboardPage'),
 });
 const newRequest = createRoute({
@@ -84,7 +88,10 @@ const request = createRoute({
 const agentDashboard = createRoute({
   ...at('/agent/dashboard'),
   validateSearch: listSearch,
-  beforeLoad: agentsOnly,
+  beforeLoad: ({ search, ...place }) => {
+    agentsOnly(place);
+    askForAll(search);
+  },
   component: lazy(() => import('#web/requests/agent-dashboard-page.tsx'), 'AgentDashboardPage'),
 });
 const agentRequest = createRoute({

@@ -231,3 +231,14 @@ journey(
     }
   },
 );
+
+journey('a stranger’s screen is asked for together with the program', async ({ page, installation }) => {
+  await page.route('**/assets/start-*.js', (route) => route.abort());
+  for (const [path, screen] of [
+    ['/', 'landing-page'],
+    ['/auth', 'auth-page'],
+  ] as const) {
+    await page.goto(installation.url + path);
+    await expect(page.locator(`link[rel=modulepreload][href*="${screen}"]`)).toHaveCount(1);
+  }
+});

@@ -14,10 +14,14 @@ export interface ListQuery {
   order?: 'oldest' | undefined;
 }
 
+/** What the route asked for just before its screen came is not asked for twice. Milliseconds. */
+const justNow = 3_000;
+
 const fresh = {
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always',
-  refetchOnMount: 'always',
+  refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) =>
+    Date.now() - state.dataUpdatedAt < justNow || 'always',
   placeholderData: keepPreviousData,
 } as const;
 

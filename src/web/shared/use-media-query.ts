@@ -13,6 +13,12 @@ export function useMediaQuery(query: string): boolean {
 }
 
 /** Under 768 px: smaller pages, cards instead of tables. */
+const narrow = '(width < 48rem)';
+
+export function isNarrow(): boolean {
+  return window.matchMedia(narrow).matches;
+}
+
 export function useNarrow(): boolean {
-  return useMediaQuery('(width < 48rem)');
+  return useMediaQuery(narrow);
 }
