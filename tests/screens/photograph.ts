@@ -59,7 +59,7 @@ export async function photograph(
   return taken;
 }
 
-/** From the widest to the smallest: what a finger has touched is never again a mouse's. */
+/** From the widest to the smallest. */
 async function lookAround(
   at: Pick<View, 'scene' | 'stage'>,
   languages: readonly Language[],

@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page, Request, Route } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { expect as expectAtOnce } from '@playwright/test';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
@@ -10,8 +10,8 @@ import type { Theme, Width } from './options.ts';
 export const expect = expectAtOnce.configure({ timeout: 20_000 });
 
 const heights: Record<number, number> = { 320: 640, 360: 740, 720: 450, 768: 1024, 1440: 900 };
-/** Where people point with a finger. */
-export const isTouch = (width: number) => width < 1000;
+/** Phones, where people point with a finger; on wider screens the style sheet asks the pointer, which here is a mouse. */
+export const isTouch = (width: number) => width < 768;
 
 /** One window, its visitor, and what scenes do with them. */
 export class Stage {
@@ -20,7 +20,6 @@ export class Stage {
   /** What the browser complained of. */
   readonly #complaints: string[] = [];
   readonly #isBroken: boolean;
-  #finger: CDPSession | null = null;
 
   /** Broken: calls fail or are never answered, on purpose. */
   constructor(page: Page, isBroken: boolean) {
@@ -99,17 +98,9 @@ export class Stage {
 
   async show(width: Width | 320 | 720, theme: Theme): Promise<void> {
     await this.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    if (this.page.viewportSize()?.width !== width) {
-      if (isTouch(width)) await this.#beTouched();
+    if (this.page.viewportSize()?.width !== width)
       await this.page.setViewportSize({ width, height: heights[width] ?? 900 });
-    }
     await this.settle();
-  }
-
-  /** A finger in place of the mouse, for the rest of the page's life. */
-  async #beTouched(): Promise<void> {
-    this.#finger ??= await this.page.context().newCDPSession(this.page);
-    await this.#finger.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   }
 
   /** As if another tab had chosen it. */
