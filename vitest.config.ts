@@ -14,5 +14,6 @@ export default defineConfig({
     setupFiles: ['tests/support/name-test-file.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

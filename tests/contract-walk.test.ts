@@ -85,6 +85,8 @@ const walk: Record<EndpointName, Answers> = {
   listMessages: party(200),
   postMessage: party(201),
   markRead: party(200),
+  openStream: signedIn(200),
+  sendSignal: party(204),
   listUnread: { stranger: 401, other: 403, owner: 403, agent: 200 },
   uploadAttachment: signedIn(201),
   downloadAttachment: party(200),
@@ -123,6 +125,7 @@ function make(caller: Caller, endpoint: Endpoint, call: ValidCall, headers: Reco
   return caller.inject({
     method: endpoint.method,
     url: path + search,
+    payloadAsStream: endpoint.reply === 'stream',
     ...body,
     headers: { ...body.headers, ...cookie, ...headers },
   });

@@ -21,8 +21,8 @@ export interface Endpoint {
   body?: Schema;
   /** A multipart body with one file in the field `file`; bytes at most. */
   upload?: { accept: string; maxSize: number };
-  /** Absent: no content (204). `file`: a stream. `redirect`: the browser is sent elsewhere (302), also when refused. */
-  reply?: Schema | 'file' | 'redirect';
+  /** Absent: no content (204). `file`: its bytes. `stream`: server-sent events. `redirect`: the browser is sent elsewhere (302), also when refused. */
+  reply?: Schema | 'file' | 'stream' | 'redirect';
   status: 200 | 201 | 204 | 302;
   errors: readonly ErrorCode[];
 }
@@ -40,7 +40,7 @@ export type ParamsOf<E extends Endpoint> = Output<Part<E, 'params'>>;
 export type QueryOf<E extends Endpoint> = Output<Part<E, 'query'>>;
 export type BodyOf<E extends Endpoint> = Output<Part<E, 'body'>>;
 export type ReplyOf<E extends Endpoint> =
-  Part<E, 'reply'> extends 'file' | 'redirect' ? Blob : Output<Part<E, 'reply'>>;
+  Part<E, 'reply'> extends 'file' | 'stream' | 'redirect' ? Blob : Output<Part<E, 'reply'>>;
 
 /** What a caller passes: only the parts the endpoint has. */
 export type CallOf<E extends Endpoint> = (E extends { params: infer S } ? { params: Input<S> } : unknown) &

@@ -2,6 +2,7 @@ import { accountEndpoints } from './account-endpoints.ts';
 import { agencyEndpoints } from './agency-endpoints.ts';
 import { attachmentEndpoints } from './attachment-endpoints.ts';
 import { emailEndpoints } from './email-endpoints.ts';
+import { liveEndpoints } from './live-endpoints.ts';
 import { messageEndpoints } from './message-endpoints.ts';
 import { passwordEndpoints } from './password-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...attachmentEndpoints,
   ...paymentEndpoints,
   ...messageEndpoints,
+  ...liveEndpoints,
   ...agencyEndpoints,
   ...systemEndpoints,
 };

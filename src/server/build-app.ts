@@ -10,6 +10,8 @@ import { bindAgencyRoutes } from './agency/agency-routes.ts';
 import { dressPages } from './agency/dress-pages.ts';
 import { bindAttachmentRoutes } from './attachments/attachment-routes.ts';
 import { bindFactorRoutes } from './factors/factor-routes.ts';
+import { bindLiveRoutes } from './live/live-routes.ts';
+import { openLive } from './live/open-live.ts';
 import { bindMessageRoutes } from './messages/message-routes.ts';
 import { bindPaymentRoutes } from './payments/payment-routes.ts';
 import { bindOAuthRoutes } from './oauth/oauth-routes.ts';
@@ -82,6 +84,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindAttachmentRoutes(bind, services);
   bindPaymentRoutes(bind, services);
   bindMessageRoutes(bind, services, sessions.gate);
+  bindLiveRoutes(bind, services, {
+    streams: await openLive(app, services, sessions.gate),
+    gate: sessions.gate,
+  });
   bindAgencyRoutes(bind, services);
   assertAllBound(endpoints);
 

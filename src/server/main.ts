@@ -43,15 +43,18 @@ async function serve(
   services: Services,
   { database, stopper }: { database: RunningDatabase; stopper: Stopper },
 ): Promise<void> {
-  const { config, db, jobs, pool } = services;
+  const { config, db, jobs, live, pool } = services;
   await migrate(pool);
   await jobs.prepare(jobNames);
   await checkSealingKey(db, services.sealer);
   await assertLifecycleKnown(db);
   if (config.demo) await fillWithDemo(services);
   const app = await buildApp(services, { isReady: () => isReady(pool), ...webOf(config) });
-  stopper.nowRunning({ app, jobs, pool, database });
-  await listen(app, config.host, config.port);
+  stopper.nowRunning({ app, jobs, live, pool, database });
+  await listen(app, config.host, config.port).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
   await startJobs(services);
   sweepRegularly(services);
   await welcome(services);

@@ -4,6 +4,7 @@ import { openSealer } from './services/crypto/open-sealer.ts';
 import { openDatabase } from './services/database/database.ts';
 import type { ConnectionSettings } from './services/database/start-database.ts';
 import { openJobs } from './services/jobs/open-jobs.ts';
+import { openLiveBus } from './services/live/live-bus.ts';
 import { openMail } from './services/mail/open-mail.ts';
 import type { Services } from './services/services.ts';
 import { openSms } from './services/sms/open-sms.ts';
@@ -25,13 +26,15 @@ export async function openServices(
   const storage = await openStorage(config);
   const sealer = await openSealer(config);
   const jobs = openJobs({ pool, log });
+  const live = openLiveBus({ pool, log });
   const mail = openMail(config, say);
   const sms = openSms(config, say);
-  return { config, db, pool, log, storage, sealer, jobs, mail, sms };
+  return { config, db, pool, log, storage, sealer, jobs, live, mail, sms };
 }
 
 /** Before a start that failed takes the database away. */
-export async function closeServices({ jobs, pool }: Services): Promise<void> {
+export async function closeServices({ jobs, live, pool }: Services): Promise<void> {
+  await live.close();
   await jobs.stop(1000);
   await pool.end();
 }

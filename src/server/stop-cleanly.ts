@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { RunningDatabase } from './services/database/start-database.ts';
+import type { LiveBus } from './services/live/live-bus.ts';
 import type { JobRunner } from './services/jobs/open-jobs.ts';
 
-type Running = { app: FastifyInstance; jobs: JobRunner; pool: pg.Pool; database: RunningDatabase };
+type Running = {
+  app: FastifyInstance;
+  jobs: JobRunner;
+  live: LiveBus;
+  pool: pg.Pool;
+  database: RunningDatabase;
+};
 
 export interface Stopper {
   nowRunning(running: Running): void;
@@ -49,12 +56,13 @@ export function listenForStop(): Stopper {
   };
 }
 
-async function stop({ app, jobs, pool, database }: Running): Promise<void> {
+async function stop({ app, jobs, live, pool, database }: Running): Promise<void> {
   database.announceStop();
   setTimeout(() => process.exit(0), patienceForAll);
   const cutOff = setTimeout(() => app.server.closeAllConnections(), patienceForRequests);
   await Promise.all([app.close(), jobs.stop(patienceForRequests)]);
   clearTimeout(cutOff);
+  await live.close();
   await pool.end();
   await database.stop();
 }

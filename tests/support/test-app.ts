@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { SignedIn, User } from '#contract/account-replies.ts';
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -12,6 +12,7 @@ import { readConfig } from '#server/config.ts';
 import { openSealer } from '#server/services/crypto/open-sealer.ts';
 import type { Services } from '#server/services/services.ts';
 import { openJobs } from '#server/services/jobs/open-jobs.ts';
+import { openLiveBus } from '#server/services/live/live-bus.ts';
 import { openMail } from '#server/services/mail/open-mail.ts';
 import { openSms } from '#server/services/sms/open-sms.ts';
 import { openStorage } from '#server/services/storage/open-storage.ts';
@@ -103,6 +104,14 @@ export function urlOf(endpoint: Endpoint, parts: { params?: object; query?: obje
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 }
 
+/** A stream never ends by itself: that it began is the answer. */
+async function readBegun(response: LightMyRequestResponse): Promise<Buffer> {
+  const stream = response.stream();
+  if (response.statusCode >= 400) return Buffer.concat((await stream.toArray()) as Buffer[]);
+  stream.destroy();
+  return Buffer.alloc(0);
+}
+
 export function callerOf(app: FastifyInstance, accessToken?: string): Caller {
   const inject = async (options: InjectOptions): Promise<Answer<Endpoint>> => {
     const response = await app.inject({
@@ -114,14 +123,15 @@ export function callerOf(app: FastifyInstance, accessToken?: string): Caller {
         ...options.headers,
       },
     });
+    const raw = options.payloadAsStream ? await readBegun(response) : response.rawPayload;
     const isJson = String(response.headers['content-type']).startsWith('application/json');
-    const body: unknown = isJson && response.rawPayload.length > 0 ? response.json() : undefined;
+    const body: unknown = isJson && raw.length > 0 ? JSON.parse(raw.toString()) : undefined;
     return {
       status: response.statusCode,
       body: body as never,
       error: response.statusCode >= 400 ? ((body as ErrorReply | undefined)?.error ?? null) : null,
       headers: response.headers,
-      raw: response.rawPayload,
+      raw,
     };
   };
   return callerThrough(inject);
@@ -167,6 +177,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     storage: await openStorage(config),
     log,
     jobs: openJobs({ pool: database.pool, log }),
+    live: openLiveBus({ pool: database.pool, log }),
     mail: openMail(config, noteAnnounced),
     sms: openSms(config, (line) => {
       noteAnnounced(line);
@@ -225,6 +236,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     stop: async () => {
       await services.jobs.stop(1000);
       await Promise.all([app, ...others].map((instance) => instance.close()));
+      await services.live.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

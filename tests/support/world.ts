@@ -358,6 +358,11 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
     body: { upTo: 1 },
   }),
   listUnread: async () => ({}),
+  openStream: async () => ({}),
+  sendSignal: async (world) => ({
+    params: { requestId: (await requestIn(world, 'demande_emise')).id },
+    body: { signal: 'typing' },
+  }),
   uploadAttachment: async () => ({ file: { content: await photo(), name: 'photo.jpg', type: 'image/jpeg' } }),
   downloadAttachment: async (world) => ({ params: { attachmentId: await attached(world) } }),
   readThumbnail: async (world) => ({ params: { attachmentId: await attached(world) } }),

@@ -51,8 +51,13 @@ function visible(db: Kysely<Database>, scope: Scope, requestId: string) {
   return db
     .selectFrom('requests as r')
     .leftJoin('conversations as c', 'c.request_id', 'r.id')
-    .select('r.user_id as ownerId')
-    .select(conversationColumns)
+    .select(['r.user_id as ownerId', 'c.client_read_at as clientReadAt', 'c.agency_read_at as agencyReadAt'])
+    .select((eb) => [
+      eb.fn.coalesce('c.client_read_up_to', sql.lit(0)).as('clientReadUpTo'),
+      eb.fn.coalesce('c.client_unread', sql.lit(0)).as('clientUnread'),
+      eb.fn.coalesce('c.agency_read_up_to', sql.lit(0)).as('agencyReadUpTo'),
+      eb.fn.coalesce('c.agency_unread', sql.lit(0)).as('agencyUnread'),
+    ])
     .where('r.id', '=', requestId)
     .$if(scope.ownerId !== null, (qb) => qb.where('r.user_id', '=', scope.ownerId));
 }

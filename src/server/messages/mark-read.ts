@@ -4,23 +4,12 @@ import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { ConversationRow } from './conversation-store.ts';
-import { findConversation, lockConversation, moveReadMark, untouched } from './conversation-store.ts';
+import { findConversation, lockConversation, moveReadMark } from './conversation-store.ts';
 import { describeConversation } from './describe-conversation.ts';
-
-type Found = { [Key in keyof ConversationRow]: ConversationRow[Key] | null };
-
-/** Outside a conversation nobody has written anything. */
-function rowOf(found: Found): ConversationRow {
-  const { clientReadUpTo, clientUnread, agencyReadUpTo, agencyUnread } = found;
-  if (clientReadUpTo === null || clientUnread === null || agencyReadUpTo === null || agencyUnread === null) {
-    return untouched;
-  }
-  return { ...found, clientReadUpTo, clientUnread, agencyReadUpTo, agencyUnread };
-}
 
 /** The reader's side has read up to this number; what was read stays read. */
 export async function markRead(
-  { db }: Pick<Services, 'db'>,
+  { db, live }: Pick<Services, 'db' | 'live'>,
   actor: Actor,
   requestId: string,
   upTo: number,
@@ -28,16 +17,18 @@ export async function markRead(
   const find = async (trx: Services['db']) => {
     const found = await findConversation(trx, actor.scope, requestId);
     if (!found) throw new ApiError('request_not_found', 'There is no such request.');
-    return rowOf(found);
+    return found;
   };
   const reached = (row: ConversationRow) =>
     (actor.role === 'agent' ? row.agencyReadUpTo : row.clientReadUpTo) >= upTo;
 
   const standing = await find(db);
-  if (standing === untouched || reached(standing)) return describeConversation(actor.role, standing);
-  return transaction(db, async (trx) => {
+  if (reached(standing)) return describeConversation(actor.role, standing);
+  const marked = await transaction(db, async (trx) => {
     await lockConversation(trx, requestId);
     if (!reached(await find(trx))) await moveReadMark(trx, requestId, actor.role, upTo);
-    return describeConversation(actor.role, await find(trx));
+    return find(trx);
   });
+  live.tell({ kind: 'read', request: requestId, owner: marked.ownerId });
+  return describeConversation(actor.role, marked);
 }

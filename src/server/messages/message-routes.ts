@@ -13,7 +13,8 @@ export function bindMessageRoutes(bind: Bind, services: Services, gate: Gate): v
 
   bind(
     endpoints.postMessage,
-    ({ actor, params, body }) => postMessage({ db: services.db, gate }, actor, params.requestId, body),
+    ({ actor, params, body }) =>
+      postMessage({ db: services.db, live: services.live, gate }, actor, params.requestId, body),
     { confirmedByHandler: true },
   );
   bind(endpoints.markRead, ({ actor, params, body }) =>

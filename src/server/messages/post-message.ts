@@ -13,7 +13,7 @@ import { describeMessage, type MessageRow } from './describe-message.ts';
 import { listMessages } from './list-messages.ts';
 import { findNumber, insertMessage } from './message-store.ts';
 
-type Parts = Pick<Services, 'db'> & { gate: Gate };
+type Parts = Pick<Services, 'db' | 'live'> & { gate: Gate };
 type Body = z.output<typeof messageBody>;
 type NewMessage = Parameters<typeof insertMessage>[2];
 
@@ -85,6 +85,7 @@ export async function postMessage(
     throw noRequest();
   }
   const { number, createdAt, ownerId, firstName, lastName } = posted;
+  parts.live.tell({ kind: 'message', request: requestId, owner: ownerId, number });
   if (!isPlain) return readBack(parts, actor, requestId, number);
   const row: MessageRow = { ...message, senderId: actor.userId, number, createdAt };
   const people = [{ id: actor.userId, firstName, lastName }];

@@ -44,14 +44,19 @@ export async function submitRequest(
   drawId: () => string = randomUUID,
 ): Promise<RequestDetail> {
   const key = submissionKey ?? null;
+  const tell = (id: string) => services.live.tell({ kind: 'submitted', request: id, owner: actor.userId });
   for (let draw = 1; draw <= mostDraws; draw += 1) {
     const id = drawId();
     const request = { id, ownerId: actor.userId, submissionKey: key, title, description };
     const row = { ...request, paymentReference: paymentReference(id, sha256) };
     if (attachmentIds.length === 0) {
       const created = await insertRequest(services.db, row);
-      if (created) return requestDetailView(actor, created);
+      if (created) {
+        tell(id);
+        return requestDetailView(actor, created);
+      }
     } else if (await insertWithAttachments(services.db, row, attachmentIds)) {
+      tell(id);
       return readRequestDetail(services, actor, id);
     }
     const submitted = key === null ? null : await findBySubmissionKey(services.db, actor.scope, key);

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Sealer } from './crypto/sealer.ts';
 import type { Database } from './database/schema.ts';
 import type { JobRunner } from './jobs/open-jobs.ts';
+import type { LiveBus } from './live/live-bus.ts';
 import type { MailDriver } from './mail/mail-driver.ts';
 import type { SmsDriver } from './sms/sms-driver.ts';
 import type { StorageDriver } from './storage/storage-driver.ts';
@@ -17,6 +18,7 @@ export interface Services {
   storage: StorageDriver;
   sealer: Sealer;
   jobs: JobRunner;
+  live: LiveBus;
   mail: MailDriver;
   sms: SmsDriver;
   log: FastifyBaseLogger;

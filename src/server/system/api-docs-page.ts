@@ -34,6 +34,7 @@ const shown = (title: string, schema: z.ZodMiniType | undefined, io: 'input' | '
 
 function replyOf({ reply }: Endpoint): string {
   if (reply === 'file') return '<p><strong>Reply</strong>: a file</p>';
+  if (reply === 'stream') return '<p><strong>Reply</strong>: server-sent events</p>';
   if (reply === 'redirect') return '<p><strong>Reply</strong>: a redirect</p>';
   return shown('Reply', reply, 'output');
 }

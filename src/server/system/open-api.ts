@@ -60,6 +60,7 @@ function responsesOf(row: Endpoint): Json {
   const responses: Json = {};
   if (!row.reply) responses[row.status] = { description: 'Done.' };
   else if (row.reply === 'file') responses[row.status] = { description: 'The file.' };
+  else if (row.reply === 'stream') responses[row.status] = { description: 'Server-sent events.' };
   else if (row.reply === 'redirect') responses[row.status] = { description: 'The browser goes elsewhere.' };
   else
     responses[row.status] = {

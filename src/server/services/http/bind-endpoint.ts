@@ -23,7 +23,9 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-type Answer<E extends Endpoint> = E extends { reply: 'file' | 'redirect' } ? FastifyReply : ReplyOf<E>;
+type Answer<E extends Endpoint> = E extends { reply: 'file' | 'stream' | 'redirect' }
+  ? FastifyReply
+  : ReplyOf<E>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 
@@ -101,7 +103,7 @@ export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplie
           reply,
         };
         const answer: unknown = await handler(call as unknown as Call<typeof endpoint>);
-        if (row.reply === 'file' || row.reply === 'redirect') return reply;
+        if (typeof row.reply === 'string') return reply;
         if (checkReplies && row.reply) z.parse(row.reply, answer);
         if (row.path.startsWith('/api/')) reply.header('cache-control', 'no-store');
         reply.code(row.status);

@@ -1,0 +1,33 @@
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+
+/** What a person on a request's page lets the others know of. */
+export const signals = ['here', 'typing', 'gone'] as const;
+export type Signal = (typeof signals)[number];
+
+export const requestParts = ['status', 'quotes', 'order', 'transfer', 'notes'] as const;
+export type RequestPart = (typeof requestParts)[number];
+
+/** How long `here` and `typing` hold unless said again. Milliseconds. */
+export const signalLasts: Record<Exclude<Signal, 'gone'>, number> = { here: 60_000, typing: 6_000 };
+
+/**
+ * What a stream tells: that something changed, never its content; that is read over the API, where it is checked who asks.
+ * A reader passes over types it does not know.
+ */
+export type LiveEvent =
+  /** The stream stands; whatever came before it must be asked for. */
+  | { type: 'hello' }
+  /** Something may have been missed: ask for everything on screen. */
+  | { type: 'gap' }
+  | { type: 'request'; requestId: string; part: RequestPart }
+  | { type: 'submitted'; requestId: string }
+  | { type: 'message'; requestId: string; number: number }
+  | { type: 'read'; requestId: string }
+  | { type: 'agency' }
+  | {
+      type: 'signal';
+      requestId: string;
+      signal: Signal;
+      /** Clients know agents by the first name. */
+      person: { id: string; name: string; role: Role };
+    };

@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Gate } from '#server/services/http/bind-endpoint.ts';
+import type { LiveStreams } from '#server/services/live/live-streams.ts';
+
+/**
+ * Opens a stream for as long as the actor's session and role stand. It is among the streams before the database is asked
+ * once more, so that whatever ends the session from then on ends the stream.
+ */
+export async function admitStream(
+  { streams, gate }: { streams: LiveStreams; gate: Gate },
+  actor: Actor,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const response = reply.raw;
+  const stream = { actor, response, isOpen: false };
+  streams.add(stream);
+  try {
+    await gate.confirm(actor);
+  } catch (error) {
+    streams.forget(stream);
+    throw error;
+  }
+  reply.hijack();
+  if (!streams.has(stream)) {
+    response.destroy();
+    return reply;
+  }
+  const headers = {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    // Proxies that gather answers would hold events back.
+    'x-accel-buffering': 'no',
+  };
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) response.setHeader(name, value);
+  response.writeHead(200);
+  stream.isOpen = true;
+  streams.tell(stream, { type: 'hello' });
+  return reply;
+}

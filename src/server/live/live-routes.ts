@@ -1,0 +1,26 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { Bind, Gate } from '#server/services/http/bind-endpoint.ts';
+import type { LiveStreams } from '#server/services/live/live-streams.ts';
+import type { Services } from '#server/services/services.ts';
+import { admitStream } from './admit-stream.ts';
+import { createSignalSender } from './send-signal.ts';
+
+export function bindLiveRoutes(
+  bind: Bind,
+  services: Services,
+  { streams, gate }: { streams: LiveStreams; gate: Gate },
+): void {
+  const sendSignal = createSignalSender(services);
+  bind(endpoints.openStream, ({ actor, reply }) => admitStream({ streams, gate }, actor, reply));
+  // A signal changes nothing: whether the session stands is asked of the token alone.
+  bind(
+    endpoints.sendSignal,
+    async ({ actor, params, body }) => {
+      await sendSignal(actor, params.requestId, body.signal);
+      return undefined;
+    },
+    {
+      confirmedByHandler: true,
+    },
+  );
+}

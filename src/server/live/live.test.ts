@@ -1,0 +1,211 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { LiveEvent } from '#contract/live-events.ts';
+import { insertRequest } from '#tests/support/builders.ts';
+import type { OpenStream } from '#tests/support/live-stream.ts';
+import { openStream } from '#tests/support/live-stream.ts';
+import type { Person, TestApp } from '#tests/support/test-app.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
+import { createUntoldFinder } from './find-untold.ts';
+
+let app: TestApp;
+let instances: string[];
+let owner: Person;
+let other: Person;
+let agent: Person;
+let requestId: string;
+let open: OpenStream[] = [];
+
+const addressOf = async (instance: FastifyInstance) => instance.listen({ port: 0, host: '127.0.0.1' });
+
+beforeAll(async () => {
+  app = await startTestApp();
+  instances = [await addressOf(app.app), await addressOf(await app.secondInstance())];
+  owner = await app.client({ firstName: 'Inès', lastName: 'Moreau' });
+  other = await app.client();
+  agent = await app.agent({ firstName: 'Marc', lastName: 'Petit' });
+});
+beforeEach(async () => {
+  const parts = {
+    ownerId: owner.user.id,
+    agentId: agent.user.id,
+    status: 'commande_en_preparation',
+  } as const;
+  requestId = (await insertRequest(app.database.db, parts)).id;
+});
+afterEach(() => {
+  for (const stream of open) stream.close();
+  open = [];
+});
+afterAll(() => app.stop());
+
+/** A stream that stands, at the second instance unless told otherwise; the calls go to the first. */
+async function listen(person: Person, instance = 1): Promise<OpenStream> {
+  const stream = await openStream(instances[instance] ?? '', person.accessToken);
+  open.push(stream);
+  await expect.poll(() => stream.events[0]).toEqual({ type: 'hello' });
+  await untilToldNow([stream]);
+  stream.events.length = 0;
+  return stream;
+}
+
+const here = ({ events }: OpenStream) =>
+  events.filter((event) => 'requestId' in event && event.requestId === requestId);
+const parts = ({ events }: OpenStream) =>
+  events.flatMap((event) => (event.type === 'request' && event.requestId === requestId ? [event.part] : []));
+const post = async (person: Person, content = 'Hello') =>
+  (await person.call(endpoints.postMessage, { params: { requestId }, body: { content } })).body;
+/** Everything told before has arrived when this has. */
+async function untilToldNow(streams: OpenStream[]): Promise<void> {
+  const before = streams.map(({ events }) => events.filter(({ type }) => type === 'agency').length);
+  app.services.live.tell({ kind: 'agency' });
+  for (const [index, { events }] of streams.entries()) {
+    const heard = () => events.filter(({ type }) => type === 'agency').length;
+    await expect.poll(heard).toBe((before[index] ?? 0) + 1);
+  }
+}
+
+describe('what is told', () => {
+  test('a message reaches both sides at another instance, and no other client', async () => {
+    const [client, team, stranger] = [await listen(owner), await listen(agent), await listen(other)];
+    const { number } = await post(owner);
+    const event: LiveEvent = { type: 'message', requestId, number };
+    await untilToldNow([client, team, stranger]);
+    expect([here(client), here(team), here(stranger)]).toEqual([[event], [event], []]);
+  });
+
+  test('so do a change of status, notes, the order’s details, reading, and a new request', async () => {
+    const [client, team, stranger] = [await listen(owner), await listen(agent), await listen(other)];
+    const params = { requestId };
+    await agent.call(endpoints.saveNotes, { params, body: { notes: 'Soon' } });
+    await agent.call(endpoints.saveOrder, { params, body: { trackingNumber: 'RR123' } });
+    await agent.call(endpoints.makeTransition, { params, body: { name: 'mark_ready' } });
+    const { number } = await post(owner);
+    await agent.call(endpoints.markRead, { params, body: { upTo: number } });
+    const made = await owner.call(endpoints.createRequest, { body: { title: 'New', description: 'One' } });
+    await untilToldNow([client, team, stranger]);
+    for (const stream of [client, team]) {
+      expect(parts(stream)).toEqual(expect.arrayContaining(['notes', 'order', 'status']));
+      expect(here(stream)).toContainEqual({ type: 'read', requestId });
+      expect(stream.events).toContainEqual({ type: 'submitted', requestId: made.body.id });
+    }
+    expect(stranger.events.map(({ type }) => type)).toEqual(['agency']);
+  });
+
+  test('a change that is refused is not told', async () => {
+    const team = await listen(agent);
+    const params = { requestId };
+    expect((await agent.call(endpoints.makeTransition, { params, body: { name: 'approve' } })).status).toBe(
+      409,
+    );
+    expect((await other.call(endpoints.postMessage, { params, body: { content: 'Hi' } })).status).toBe(404);
+    await untilToldNow([team]);
+    expect(here(team)).toEqual([]);
+    expect(parts(team)).toEqual([]);
+  });
+
+  test('who is on the page, and who is typing; a client knows agents by the first name', async () => {
+    const [client, team, stranger] = [await listen(owner), await listen(agent), await listen(other)];
+    const send = (person: Person, signal: 'here' | 'typing' | 'gone') =>
+      person.call(endpoints.sendSignal, { params: { requestId }, body: { signal } });
+    expect((await send(agent, 'typing')).status).toBe(204);
+    expect((await send(owner, 'here')).status).toBe(204);
+    expect((await send(other, 'here')).error?.code).toBe('request_not_found');
+    await untilToldNow([client, team, stranger]);
+    const ofAgent = { id: agent.user.id, name: 'Marc', role: 'agent' };
+    expect(here(client)[0]).toEqual({ type: 'signal', requestId, signal: 'typing', person: ofAgent });
+    expect(here(team)[0]).toMatchObject({ person: { ...ofAgent, name: 'Marc Petit' } });
+    expect(here(team)[1]).toMatchObject({ signal: 'here', person: { name: 'Inès Moreau', role: 'client' } });
+    expect(here(stranger)).toEqual([]);
+  });
+
+  test('a flood of signals is cut off', async () => {
+    const [person, team] = [await app.client(), await listen(agent)];
+    const own = (await insertRequest(app.database.db, { ownerId: person.user.id })).id;
+    const sendOne = () =>
+      person.call(endpoints.sendSignal, { params: { requestId: own }, body: { signal: 'typing' } });
+    for (const { status } of await Promise.all(Array.from({ length: 60 }, sendOne))) expect(status).toBe(204);
+    await untilToldNow([team]);
+    expect(team.events.filter(({ type }) => type === 'signal').length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('a stream ends', () => {
+  test('with its session, wherever that is ended', async () => {
+    const person = await app.client();
+    const [first, second] = [await listen(person, 0), await listen(person, 1)];
+    await app.services.pool.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [
+      person.user.id,
+    ]);
+    await Promise.all([first.ended, second.ended]);
+    expect((await openStream(instances[1] ?? '', person.accessToken)).status).toBe(401);
+  });
+
+  test('when a role is taken away, and tells nothing after that', async () => {
+    const person = await app.agent();
+    const stream = await listen(person);
+    await app.services.pool.query("UPDATE user_roles SET role = 'client' WHERE user_id = $1", [
+      person.user.id,
+    ]);
+    await stream.ended;
+    await post(owner);
+    expect(here(stream)).toEqual([]);
+    expect((await openStream(instances[0] ?? '', person.accessToken)).status).toBe(401);
+  });
+
+  test('when its reader does not read, and nobody else waits for it', async () => {
+    const [stuck, team] = [await listen(other), await listen(agent)];
+    stuck.stall();
+    // More than the operating system holds back for a reader.
+    const amount = 14_000;
+    const sender = { id: agent.user.id, firstName: 'x'.repeat(1_000), lastName: '', role: 'agent' } as const;
+    const change = {
+      kind: 'signal',
+      request: requestId,
+      owner: other.user.id,
+      signal: 'here',
+      sender,
+    } as const;
+    for (let told = 0; told < amount; told += 2_000) {
+      for (let count = 0; count < 2_000; count += 1) app.services.live.tell(change);
+      await expect.poll(() => here(team).length).toBe(told + 2_000);
+    }
+    stuck.resume();
+    await stuck.ended;
+    expect(here(stuck).length).toBeLessThan(amount);
+  });
+
+  test('for nobody without a session', async () => {
+    expect((await openStream(instances[0] ?? '', 'nothing')).status).toBe(401);
+  });
+});
+
+describe('what could have been missed', () => {
+  test('is announced when the listening connection was lost', async () => {
+    const client = await listen(owner);
+    await app.services.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%live%'`,
+    );
+    await expect.poll(() => client.events.map(({ type }) => type)).toContain('gap');
+    const { number } = await post(agent);
+    await expect.poll(() => here(client)).toContainEqual({ type: 'message', requestId, number });
+  });
+
+  test('is found where an instance committed and ended before it could tell', async () => {
+    const finder = createUntoldFinder(app.services);
+    expect(await finder.look()).toEqual([]);
+    const told = await post(owner);
+    finder.note({ kind: 'message', request: requestId, owner: owner.user.id, number: told.number });
+    const { rows } = await app.services.pool.query<{ number: number }>(
+      `INSERT INTO messages (id, request_id, sender_id, content) VALUES (gen_random_uuid(), $1, $2, 'Untold') RETURNING number`,
+      [requestId, owner.user.id],
+    );
+    const untold = { kind: 'message', request: requestId, owner: owner.user.id, number: rows[0]?.number };
+    expect(await finder.look()).toEqual([untold]);
+    finder.note(untold as never);
+    expect(await finder.look()).toEqual([]);
+    const made = await owner.call(endpoints.createRequest, { body: { title: 'New', description: 'One' } });
+    expect(await finder.look()).toEqual([{ kind: 'submitted', request: made.body.id, owner: owner.user.id }]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { LiveStreams } from '#server/services/live/live-streams.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Gate } from '#server/services/http/bind-endpoint.ts';
+import { createUntoldFinder } from './find-untold.ts';
+
+const beatEvery = 20_000;
+const lookEvery = 10_000;
+const checkEvery = 60_000;
+
+/** Runs again and again, each time that long after it last ended; a failure is told. */
+function repeat(every: number, work: () => Promise<void>, onError: (error: unknown) => void): () => void {
+  let timer: NodeJS.Timeout;
+  const next = () => {
+    timer = setTimeout(() => void work().catch(onError).finally(next), every).unref();
+  };
+  next();
+  return () => clearTimeout(timer);
+}
+
+/** The streams of this instance, fed by what every instance tells. */
+export async function openLive(app: FastifyInstance, services: Services, gate: Gate): Promise<LiveStreams> {
+  const { live, log } = services;
+  const streams = new LiveStreams();
+  const untold = createUntoldFinder(services);
+
+  /** Ends the streams whose session or role is no more: where nothing told of it, or its time ran out. */
+  const check = async () => {
+    for (const stream of streams.all()) {
+      await gate.confirm(stream.actor).catch(() => streams.close(stream));
+    }
+  };
+  const look = async () => {
+    if (streams.size === 0) return untold.rest();
+    for (const change of await untold.look()) {
+      untold.note(change);
+      streams.deliver(change);
+    }
+  };
+
+  const listener = await live.listen(
+    (change) => {
+      untold.note(change);
+      streams.deliver(change);
+    },
+    () => {
+      streams.tellAll({ type: 'gap' });
+      check().catch((error: unknown) => log.error(error, 'open streams could not be checked'));
+    },
+  );
+  const stops = [
+    repeat(
+      beatEvery,
+      () => streams.beat(),
+      (error) => log.error(error, 'open streams got no beat'),
+    ),
+    repeat(lookEvery, look, (error) => log.warn(error, 'untold changes could not be looked for')),
+    repeat(checkEvery, check, (error) => log.error(error, 'open streams could not be checked')),
+  ];
+  app.addHook('preClose', () => {
+    for (const stop of stops) stop();
+    streams.closeAll();
+    return listener.close();
+  });
+  return streams;
+}

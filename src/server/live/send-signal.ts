@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache';
+import type { Signal } from '#contract/live-events.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { findSignalled } from './live-store.ts';
+
+/** More than a screen ever sends within ten seconds; the rest is passed over. */
+const mostSignals = 20;
+
+/** Tells the open screens of a request that somebody is there; nothing is kept. */
+export function createSignalSender({ db, live }: Pick<Services, 'db' | 'live'>) {
+  const sent = new LRUCache<string, { count: number }>({ max: 10_000, ttl: 10_000 });
+
+  return async (actor: Actor, requestId: string, signal: Signal): Promise<void> => {
+    const seen = sent.get(actor.userId) ?? { count: 0 };
+    seen.count += 1;
+    if (seen.count === 1) sent.set(actor.userId, seen);
+    if (seen.count > mostSignals) return;
+    const found = await findSignalled(db, actor.scope, requestId, actor.userId);
+    if (!found) throw new ApiError('request_not_found', 'There is no such request.');
+    const { ownerId, firstName, lastName } = found;
+    const sender = { id: actor.userId, firstName, lastName, role: actor.role };
+    live.tell({ kind: 'signal', request: requestId, owner: ownerId, signal, sender });
+  };
+}

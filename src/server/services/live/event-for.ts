@@ -1,0 +1,20 @@
+import type { LiveEvent } from '#contract/live-events.ts';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { LiveChange, SignalChange } from './live-change.ts';
+
+type RequestChange = Exclude<LiveChange, { kind: 'agency' | 'gap' | 'session' | 'role' }>;
+
+function signalFor(reader: Role, { request, signal, sender }: SignalChange): LiveEvent {
+  const { id, firstName, lastName, role } = sender;
+  const name = reader === 'client' && role === 'agent' ? firstName : `${firstName} ${lastName}`.trim();
+  return { type: 'signal', requestId: request, signal, person: { id, name, role } };
+}
+
+/** A change of a request as a reader of that role hears of it. */
+export function eventFor(reader: Role, change: RequestChange): LiveEvent {
+  if (change.kind === 'signal') return signalFor(reader, change);
+  const requestId = change.request;
+  if (change.kind === 'request') return { type: 'request', requestId, part: change.what };
+  if (change.kind === 'message') return { type: 'message', requestId, number: change.number };
+  return { type: change.kind, requestId };
+}

@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { keepListening, type Listener } from '../database/keep-listening.ts';
+import { type LiveChange, liveChannel, readChanges } from './live-change.ts';
+
+/** Tells every instance, this one too, of what has been committed. */
+export interface LiveBus {
+  tell(change: LiveChange): void;
+  /** Hears all changes from here on; `onGap` when some may have been missed. */
+  listen(onChange: (change: LiveChange) => void, onGap: () => void): Promise<Listener>;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL takes less than 8 000 bytes. */
+const mostBytes = 7_500;
+/** Beyond that the database does not keep up, and readers had better ask anew. */
+const mostWaiting = 10_000;
+
+/** As many changes as one notification holds. */
+function takeBatch(waiting: string[]): string {
+  let bytes = 2;
+  let count = 0;
+  for (const change of waiting) {
+    bytes += Buffer.byteLength(change) + 1;
+    if (count > 0 && bytes > mostBytes) break;
+    count += 1;
+  }
+  return `[${waiting.splice(0, count).join(',')}]`;
+}
+
+export function openLiveBus({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger }): LiveBus {
+  let waiting: string[] = [];
+  let sending: Promise<void> | null = null;
+  let isClosed = false;
+  let hasGap = false;
+
+  // One notification at a time for whatever came together meanwhile: a transaction that notifies commits alone, and must
+  // never be the one that writes a message.
+  async function sendAll(): Promise<void> {
+    while (waiting.length > 0 || hasGap) {
+      if (hasGap) waiting = [JSON.stringify({ kind: 'gap' } satisfies LiveChange)];
+      const batch = takeBatch(waiting);
+      try {
+        await pool.query({ name: 'tell', text: 'SELECT pg_notify($1, $2)', values: [liveChannel, batch] });
+        hasGap = false;
+      } catch (error) {
+        if (isClosed || pool.ending) return;
+        if (!hasGap) log.warn(error, 'changes could not be told to open screens');
+        hasGap = true;
+        await new Promise((resolve) => void setTimeout(resolve, 1_000));
+      }
+    }
+  }
+
+  function send(): void {
+    sending ??= sendAll().finally(() => {
+      sending = null;
+      if (!isClosed && waiting.length > 0) send();
+    });
+  }
+
+  return {
+    tell: (change) => {
+      if (isClosed) return;
+      if (waiting.length >= mostWaiting) hasGap = true;
+      else waiting.push(JSON.stringify(change));
+      // What else this turn of the event loop commits goes with it.
+      if (!sending) setImmediate(send);
+    },
+    listen: (onChange, onGap) =>
+      keepListening(pool.options, liveChannel, {
+        onNotification: (payload) => {
+          for (const change of readChanges(payload)) onChange(change);
+        },
+        onListening: onGap,
+        onLost: (error) => log.warn(error, 'the connection that listens for changes was lost'),
+      }),
+    close: async () => {
+      isClosed = true;
+      waiting = [];
+      hasGap = false;
+      await sending;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { request } from 'node:http';
+import type { LiveEvent } from '#contract/live-events.ts';
+import { liveEndpoints } from '#contract/live-endpoints.ts';
+
+export interface OpenStream {
+  status: number;
+  /** All that has come so far. */
+  events: LiveEvent[];
+  /** Resolves when the server ends it. */
+  ended: Promise<void>;
+  close(): void;
+  /** Stops reading: what comes stays in buffers. */
+  stall(): void;
+  resume(): void;
+}
+
+/** A stream over a real connection to a server at this address. */
+export function openStream(url: string, accessToken: string): Promise<OpenStream> {
+  const { promise, resolve, reject } = Promise.withResolvers<OpenStream>();
+  const headers = { authorization: `Bearer ${accessToken}`, origin: url };
+  const call = request(url + liveEndpoints.openStream.path, { headers, agent: false }, (response) => {
+    const events: LiveEvent[] = [];
+    let rest = '';
+    response.setEncoding('utf8');
+    response.on('data', (chunk: string) => {
+      const frames = (rest + chunk).split('\n\n');
+      rest = frames.pop() ?? '';
+      for (const frame of frames) {
+        if (frame.startsWith('data: ')) events.push(JSON.parse(frame.slice('data: '.length)) as LiveEvent);
+      }
+    });
+    const ended = new Promise<void>((done) => response.once('close', done));
+    response.on('error', () => undefined);
+    resolve({
+      status: response.statusCode ?? 0,
+      events,
+      ended,
+      close: () => call.destroy(),
+      stall: () => void response.pause(),
+      resume: () => void response.resume(),
+    });
+  });
+  call.on('error', reject);
+  call.end();
+  return promise;
+}
