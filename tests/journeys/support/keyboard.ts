@@ -27,7 +27,8 @@ export async function expectFocusRing(target: Locator): Promise<void> {
         const { outlineStyle, outlineWidth } = getComputedStyle(place, pseudo);
         return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
       };
-      const around = [element, element.parentElement, element.parentElement?.parentElement];
+      const { nextElementSibling: drawn, parentElement: parent } = element;
+      const around = [element, drawn, parent, parent?.parentElement];
       return isRinged(element, '::after') || around.some((place) => place && isRinged(place));
     });
   await expect.poll(ring, { message: `a ring around ${String(target)}` }).toBe(true);
