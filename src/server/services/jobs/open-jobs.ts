@@ -66,6 +66,7 @@ export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger 
     // No job here waits for another.
     flowIntervalSeconds: 3600,
   });
+  const worked = new Set<string>();
   boss.on('error', (error: unknown) => log.error(error, 'the job queue failed'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
 
@@ -85,6 +86,7 @@ export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger 
       for (const name of names) await prepareQueue(name);
     },
     work: async ({ name, handle }) => {
+      worked.add(name);
       for (let count = 0; count < concurrency; count += 1) {
         let worker = '';
         worker = await boss.work<object>(name, looks, async ([next]) => {
@@ -99,6 +101,8 @@ export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger 
       }
     },
     stop: async (patience) => {
+      // At once: boss.stop first closes the connection that listens, and workers would go on meanwhile.
+      await Promise.all([...worked].map((name) => boss.offWork(name, { wait: false })));
       await boss.stop({ graceful: true, timeout: patience });
     },
   };
