@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Signal } from '#contract/live-events.ts';
+import { send } from './api-transport.ts';
+import { call } from './api.ts';
+import { hearLive } from './live-news.ts';
+import type { Present } from './live-presence.ts';
+import { nextLapse, presentAt, withSignal } from './live-presence.ts';
+import { session, useUser } from './session.ts';
+
+const hereEvery = 25_000;
+const typingEvery = 3_000;
+
+export interface Signals {
+  /** Who else has the page open, by name. */
+  others: readonly Present[];
+  /** The reader types, at every change of the text; or no longer does: the text was sent or emptied. */
+  tellTyping: (typing: boolean) => void;
+}
+
+/** Lets the others know; a signal that is lost is only a hint that is missing. */
+function tell(requestId: string, signal: Signal): void {
+  const parts = { params: { requestId }, body: { signal } };
+  call(endpoints.sendSignal, parts).catch(() => undefined);
+}
+
+/** As `tell`, also while the page is being left. */
+async function tellGone(requestId: string): Promise<void> {
+  const parts = { params: { requestId }, body: { signal: 'gone' }, keepalive: true };
+  try {
+    await send(endpoints.sendSignal, parts, await session.accessToken());
+  } catch {
+    // Others see by themselves that nobody says `here` any more.
+  }
+}
+
+/** Signals of this tab, and those of the others; begun by `start`. */
+function openSignals(requestId: string, userId: string, show: (others: readonly Present[]) => void) {
+  let known: Parameters<typeof withSignal>[0] = [];
+  let timer: number | undefined;
+  let lapse: number | undefined;
+  let typedAt = 0;
+
+  const isSeen = () => document.visibilityState === 'visible';
+  const refresh = () => {
+    const now = Date.now();
+    show(presentAt(known, now));
+    clearTimeout(lapse);
+    const next = nextLapse(known, now);
+    if (next !== undefined) lapse = window.setTimeout(refresh, next - now + 1);
+  };
+  const sayHere = () => {
+    typedAt = 0;
+    tell(requestId, 'here');
+  };
+  const beat = () => {
+    if (isSeen() && Date.now() - typedAt > typingEvery) sayHere();
+  };
+
+  const start = () => {
+    const done = new AbortController();
+    const { signal } = done;
+    const stopHearing = hearLive((event) => {
+      if (event.type !== 'signal' || event.requestId !== requestId) return;
+      if (event.person.id === userId) {
+        // Another tab or device of this person left; this one is still here.
+        if (event.signal === 'gone') beat();
+        return;
+      }
+      const isNew = !presentAt(known, Date.now()).some(({ id }) => id === event.person.id);
+      known = withSignal(known, event, Date.now());
+      refresh();
+      if (isNew && event.signal !== 'gone') beat();
+    });
+    const leave = () => void tellGone(requestId);
+    const onVisibility = () => (isSeen() ? beat() : leave());
+    document.addEventListener('visibilitychange', onVisibility, { signal });
+    window.addEventListener('pagehide', leave, { signal });
+    timer = window.setInterval(beat, hereEvery);
+    beat();
+    return () => {
+      done.abort();
+      stopHearing();
+      clearInterval(timer);
+      clearTimeout(lapse);
+      if (isSeen()) leave();
+    };
+  };
+
+  const tellTyping = (typing: boolean) => {
+    if (!typing) {
+      if (typedAt > 0) sayHere();
+    } else if (Date.now() - typedAt >= typingEvery) {
+      typedAt = Date.now();
+      tell(requestId, 'typing');
+    }
+  };
+
+  return { start, tellTyping };
+}
+
+/** Who else is on a request's page; and lets them know of this reader for as long as the page is seen. */
+export function useSignals(requestId: string): Signals {
+  const { id } = useUser();
+  const [others, setOthers] = useState<readonly Present[]>([]);
+  const signals = useMemo(() => openSignals(requestId, id, setOthers), [requestId, id]);
+  useEffect(() => signals.start(), [signals]);
+  return { others, tellTyping: signals.tellTyping };
+}
