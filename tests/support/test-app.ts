@@ -185,10 +185,11 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     }),
   };
   await services.jobs.prepare(jobNames);
-  const build = async () =>
-    noteCallsTo(await buildApp(services, { isReady: async () => true, checkReplies: true }));
-  const app = await build();
+  const build = async (own: Services) =>
+    noteCallsTo(await buildApp(own, { isReady: async () => true, checkReplies: true }));
+  const app = await build(services);
   const others: FastifyInstance[] = [];
+  const buses = [services.live];
   const stranger = callerOf(app);
 
   const person = (answer: Answer<Endpoint>): Person => {
@@ -224,7 +225,9 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
       return person(await stranger.call(endpoints.acceptInvitation, { body }));
     },
     secondInstance: async () => {
-      const other = await build();
+      const live = openLiveBus({ pool: database.pool, log });
+      buses.push(live);
+      const other = await build({ ...services, live });
       others.push(other);
       return other;
     },
@@ -236,7 +239,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     stop: async () => {
       await services.jobs.stop(1000);
       await Promise.all([app, ...others].map((instance) => instance.close()));
-      await services.live.close();
+      await Promise.all(buses.map((bus) => bus.close()));
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -13,8 +13,7 @@ export async function admitStream(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const response = reply.raw;
-  const stream = { actor, response, isOpen: false };
-  streams.add(stream);
+  const stream = streams.add(actor, response);
   try {
     await gate.confirm(actor);
   } catch (error) {

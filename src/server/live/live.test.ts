@@ -56,6 +56,11 @@ const parts = ({ events }: OpenStream) =>
   events.flatMap((event) => (event.type === 'request' && event.requestId === requestId ? [event.part] : []));
 const post = async (person: Person, content = 'Hello') =>
   (await person.call(endpoints.postMessage, { params: { requestId }, body: { content } })).body;
+/** The instances lose the connections over which they hear of changes, and open new ones. */
+const cutListeners = () =>
+  app.services.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%live%'`,
+  );
 /** Everything told before has arrived when this has. */
 async function untilToldNow(streams: OpenStream[]): Promise<void> {
   const before = streams.map(({ events }) => events.filter(({ type }) => type === 'agency').length);
@@ -154,6 +159,17 @@ describe('a stream ends', () => {
     expect((await openStream(instances[0] ?? '', person.accessToken)).status).toBe(401);
   });
 
+  test('when its session ran out, and no other with it', async () => {
+    const [client, person] = [await listen(owner), await app.client()];
+    const stream = await listen(person);
+    const end = 'UPDATE sessions SET expires_at = now() WHERE user_id = $1';
+    await app.services.pool.query(end, [person.user.id]);
+    await cutListeners();
+    await stream.ended;
+    await post(agent);
+    await expect.poll(() => here(client).length).toBe(1);
+  });
+
   test('when its reader does not read, and nobody else waits for it', async () => {
     const [stuck, team] = [await listen(other), await listen(agent)];
     stuck.stall();
@@ -184,9 +200,7 @@ describe('a stream ends', () => {
 describe('what could have been missed', () => {
   test('is announced when the listening connection was lost', async () => {
     const client = await listen(owner);
-    await app.services.pool.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%live%'`,
-    );
+    await cutListeners();
     await expect.poll(() => client.events.map(({ type }) => type)).toContain('gap');
     const { number } = await post(agent);
     await expect.poll(() => here(client)).toContainEqual({ type: 'message', requestId, number });

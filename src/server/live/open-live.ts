@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { LiveStreams } from '#server/services/live/live-streams.ts';
+import type { LiveChange } from '#server/services/live/live-change.ts';
+import { beatTurns, LiveStreams } from '#server/services/live/live-streams.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import { createUntoldFinder } from './find-untold.ts';
@@ -7,6 +8,7 @@ import { createUntoldFinder } from './find-untold.ts';
 const beatEvery = 20_000;
 const lookEvery = 10_000;
 const checkEvery = 60_000;
+const checkedAtOnce = 1_000;
 
 /** Runs again and again, each time that long after it last ended; a failure is told. */
 function repeat(every: number, work: () => Promise<void>, onError: (error: unknown) => void): () => void {
@@ -26,32 +28,30 @@ export async function openLive(app: FastifyInstance, services: Services, gate: G
 
   /** Ends the streams whose session or role is no more: where nothing told of it, or its time ran out. */
   const check = async () => {
-    for (const stream of streams.all()) {
-      await gate.confirm(stream.actor).catch(() => streams.close(stream));
+    const open = streams.all();
+    for (let start = 0; start < open.length; start += checkedAtOnce) {
+      const some = open.slice(start, start + checkedAtOnce);
+      const standing = await gate.standing(some.map(({ actor }) => actor));
+      for (const stream of some) if (!standing.has(stream.actor)) streams.close(stream);
     }
+  };
+  const hear = (changes: readonly LiveChange[]) => {
+    for (const change of changes) untold.note(change);
+    streams.deliver(changes);
   };
   const look = async () => {
     if (streams.size === 0) return untold.rest();
-    for (const change of await untold.look()) {
-      untold.note(change);
-      streams.deliver(change);
-    }
+    hear(await untold.look());
   };
 
-  const listener = await live.listen(
-    (change) => {
-      untold.note(change);
-      streams.deliver(change);
-    },
-    () => {
-      streams.tellAll({ type: 'gap' });
-      check().catch((error: unknown) => log.error(error, 'open streams could not be checked'));
-    },
-  );
+  const listener = await live.listen(hear, () => {
+    streams.tellAll({ type: 'gap' });
+    check().catch((error: unknown) => log.error(error, 'open streams could not be checked'));
+  });
   const stops = [
     repeat(
-      beatEvery,
-      () => streams.beat(),
+      beatEvery / beatTurns,
+      async () => streams.beat(),
       (error) => log.error(error, 'open streams got no beat'),
     ),
     repeat(lookEvery, look, (error) => log.warn(error, 'untold changes could not be looked for')),

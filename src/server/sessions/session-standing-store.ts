@@ -30,6 +30,45 @@ export function sessionStands(session: Record<'sessionId' | 'userId' | 'role' | 
       AND CASE r.role WHEN 'agent' THEN 'agent' ELSE 'client' END = ${session.role}::text)`;
 }
 
+interface Session {
+  sessionId: string;
+  userId: string;
+  role: string;
+  aal: string;
+}
+
+type Sessions = Record<'sessionIds' | 'userIds' | 'roles' | 'aals', string[]>;
+
+const standingPlaces = preparedQuery((db, arg: Argument<Sessions>) =>
+  db
+    .selectFrom(
+      sql<Session & { place: number }>`unnest(${arg('sessionIds')}::uuid[], ${arg('userIds')}::uuid[],
+        ${arg('roles')}::text[], ${arg('aals')}::text[]) WITH ORDINALITY`.as<'a'>(
+        sql`a ("sessionId", "userId", role, aal, place)`,
+      ),
+    )
+    .select(sql<number>`a.place::int - 1`.as('place'))
+    .where((eb) =>
+      sessionStands({
+        sessionId: eb.ref('a.sessionId'),
+        userId: eb.ref('a.userId'),
+        role: eb.ref('a.role'),
+        aal: eb.ref('a.aal'),
+      }),
+    ),
+);
+
+/** The places of those in the list whose session still stands with that role. */
+export async function findStandingPlaces(db: Db, sessions: readonly Session[]): Promise<number[]> {
+  const { rows } = await standingPlaces(db, {
+    sessionIds: sessions.map(({ sessionId }) => sessionId),
+    userIds: sessions.map(({ userId }) => userId),
+    roles: sessions.map(({ role }) => role),
+    aals: sessions.map(({ aal }) => aal),
+  });
+  return rows.map(({ place }) => place);
+}
+
 type Proof = 'password' | 'factor';
 
 const columnOf = { password: 'password_confirmed_at', factor: 'factor_confirmed_at' } as const;

@@ -6,7 +6,7 @@ import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import type { SigningKeys } from './load-signing-keys.ts';
 import type { RememberedTokens } from './remember-tokens.ts';
-import { findStanding } from './session-standing-store.ts';
+import { findStanding, findStandingPlaces } from './session-standing-store.ts';
 import { verifyAccessToken } from './verify-access-token.ts';
 
 /** The token of `Authorization: Bearer …`, or null. */
@@ -33,6 +33,10 @@ export function createGate({ db, keys, remembered }: Parts): Gate {
   return {
     confirm: async (actor) => {
       await standingOf(actor);
+    },
+    standing: async (actors) => {
+      const places = new Set(await findStandingPlaces(db, actors));
+      return new Set(actors.filter((_, index) => places.has(index)));
     },
     actorOf: async (request) => {
       const token = bearerToken(request);

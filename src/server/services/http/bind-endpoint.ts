@@ -12,6 +12,8 @@ export interface Gate {
   actorOf(request: FastifyRequest): Promise<Actor>;
   /** Asks the database whether the session still stands with that role; before every change and download. */
   confirm(actor: Actor): Promise<void>;
+  /** Those of many whose session still stands with that role. */
+  standing(actors: readonly Actor[]): Promise<Set<Actor>>;
 }
 
 export interface Call<E extends Endpoint> {

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { keepListening, type Listener } from '../database/keep-listening.ts';
-import { type LiveChange, liveChannel, readChanges } from './live-change.ts';
+import { gatherChanges } from './gather-changes.ts';
+import { type LiveChange, liveChannel, readNotification, writeNotification } from './live-change.ts';
 
 /** Tells every instance, this one too, of what has been committed. */
 export interface LiveBus {
   tell(change: LiveChange): void;
-  /** Hears all changes from here on; `onGap` when some may have been missed. */
-  listen(onChange: (change: LiveChange) => void, onGap: () => void): Promise<Listener>;
+  /** Hears all changes from here on, several at once; `onGap` when some may have been missed. */
+  listen(onChanges: (changes: LiveChange[]) => void, onGap: () => void): Promise<Listener>;
   close(): Promise<void>;
 }
 
@@ -17,18 +19,20 @@ const mostBytes = 7_500;
 const mostWaiting = 10_000;
 
 /** As many changes as one notification holds. */
-function takeBatch(waiting: string[]): string {
-  let bytes = 2;
+function takeBatch(waiting: string[]): string[] {
+  let bytes = 0;
   let count = 0;
   for (const change of waiting) {
     bytes += Buffer.byteLength(change) + 1;
     if (count > 0 && bytes > mostBytes) break;
     count += 1;
   }
-  return `[${waiting.splice(0, count).join(',')}]`;
+  return waiting.splice(0, count);
 }
 
 export function openLiveBus({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger }): LiveBus {
+  const self = randomUUID();
+  const here = new Set<ReturnType<typeof gatherChanges>>();
   let waiting: string[] = [];
   let sending: Promise<void> | null = null;
   let isClosed = false;
@@ -39,9 +43,13 @@ export function openLiveBus({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogg
   async function sendAll(): Promise<void> {
     while (waiting.length > 0 || hasGap) {
       if (hasGap) waiting = [JSON.stringify({ kind: 'gap' } satisfies LiveChange)];
-      const batch = takeBatch(waiting);
+      const notification = writeNotification(self, takeBatch(waiting));
       try {
-        await pool.query({ name: 'tell', text: 'SELECT pg_notify($1, $2)', values: [liveChannel, batch] });
+        await pool.query({
+          name: 'tell',
+          text: 'SELECT pg_notify($1, $2)',
+          values: [liveChannel, notification],
+        });
         hasGap = false;
       } catch (error) {
         if (isClosed || pool.ending) return;
@@ -62,19 +70,29 @@ export function openLiveBus({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogg
   return {
     tell: (change) => {
       if (isClosed) return;
+      // Its own readers need not wait for the database to say it back.
+      for (const gathered of here) gathered.push([change]);
       if (waiting.length >= mostWaiting) hasGap = true;
       else waiting.push(JSON.stringify(change));
       // What else this turn of the event loop commits goes with it.
       if (!sending) setImmediate(send);
     },
-    listen: (onChange, onGap) =>
-      keepListening(pool.options, liveChannel, {
-        onNotification: (payload) => {
-          for (const change of readChanges(payload)) onChange(change);
-        },
+    listen: async (onChanges, onGap) => {
+      const gathered = gatherChanges(onChanges);
+      here.add(gathered);
+      const listener = await keepListening(pool.options, liveChannel, {
+        onNotification: (payload) => gathered.push(readNotification(self, payload)),
         onListening: onGap,
         onLost: (error) => log.warn(error, 'the connection that listens for changes was lost'),
-      }),
+      });
+      return {
+        close: () => {
+          here.delete(gathered);
+          gathered.close();
+          return listener.close();
+        },
+      };
+    },
     close: async () => {
       isClosed = true;
       waiting = [];

@@ -28,14 +28,21 @@ export type SignalChange = Extract<LiveChange, { kind: 'signal' }>;
 
 export const liveChannel = 'live';
 
-/** What a notification holds; whoever else may notify on the channel, and newer releases, are passed over. */
-export function readChanges(payload: string): LiveChange[] {
+/** What a notification holds: changes alone where the database tells of them, with their instance where one does. */
+export function writeNotification(from: string, changes: readonly string[]): string {
+  return `{"from":"${from}","changes":[${changes.join(',')}]}`;
+}
+
+/** None from the instance itself, which knows; whoever else may notify on the channel, and newer releases, are passed over. */
+export function readNotification(self: string, payload: string): LiveChange[] {
+  if (payload.startsWith(`{"from":"${self}"`)) return [];
   let content: unknown;
   try {
     content = JSON.parse(payload);
   } catch {
     return [];
   }
-  if (!Array.isArray(content)) return [];
-  return content.flatMap((item) => liveChange.safeParse(item).data ?? []);
+  const changes = content instanceof Object && 'changes' in content ? content.changes : content;
+  if (!Array.isArray(changes)) return [];
+  return changes.flatMap((item) => liveChange.safeParse(item).data ?? []);
 }

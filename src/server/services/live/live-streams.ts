@@ -10,6 +10,8 @@ export interface LiveStream {
   readonly response: ServerResponse;
   /** Its head is written; before that nothing is told to it. */
   isOpen: boolean;
+  /** In which of the turns it gets its beat. */
+  readonly turn: number;
 }
 
 /** A reader that lags further behind than this is let go, and catches up when it comes back. Bytes. */
@@ -17,17 +19,43 @@ const mostUnsent = 64 * 1024;
 /** Tabs share one stream; whoever opens more than this loses the oldest. */
 const mostPerUser = 30;
 const beat = Buffer.from(':\n\n');
-/** How many streams get their beat before others may go on. */
-const beatsAtOnce = 500;
+/** Streams get their beat in as many turns, so that they are not all written at once. */
+export const beatTurns = 20;
 
-function frame(event: LiveEvent): Buffer {
-  return Buffer.from(`data: ${JSON.stringify(event)}\n\n`);
+const frame = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
+const bytesOf = (frames: Iterable<string>) => Buffer.from([...frames].join(''));
+
+/** What a turn brings, by who hears it; frames that all hear are no more than one of a kind. */
+class Told {
+  readonly sessions = new Set<string>();
+  readonly users = new Set<string>();
+  readonly toAgents: string[] = [];
+  readonly toOwners = new Map<string, string[]>();
+  readonly toAll = new Set<string>();
+
+  constructor(changes: readonly LiveChange[]) {
+    for (const change of changes) this.#add(change);
+  }
+
+  #add(change: LiveChange): void {
+    if (change.kind === 'session') this.sessions.add(change.session);
+    else if (change.kind === 'role') this.users.add(change.user);
+    else if (change.kind === 'gap' || change.kind === 'agency') this.toAll.add(frame({ type: change.kind }));
+    else {
+      this.toAgents.push(frame(eventFor('agent', change)));
+      const toOwner = this.toOwners.get(change.owner) ?? [];
+      toOwner.push(frame(eventFor('client', change)));
+      this.toOwners.set(change.owner, toOwner);
+    }
+  }
 }
 
 /** The open streams of this instance, and who of them hears what. */
 export class LiveStreams {
   readonly #byUser = new Map<string, Set<LiveStream>>();
   readonly #ofAgents = new Set<LiveStream>();
+  #added = 0;
+  #turn = 0;
 
   get size(): number {
     let size = 0;
@@ -35,8 +63,9 @@ export class LiveStreams {
     return size;
   }
 
-  add(stream: LiveStream): void {
-    const { actor, response } = stream;
+  add(actor: Actor, response: ServerResponse): LiveStream {
+    this.#added += 1;
+    const stream: LiveStream = { actor, response, isOpen: false, turn: this.#added % beatTurns };
     const own = this.#byUser.get(actor.userId) ?? new Set();
     const [oldest] = own;
     if (oldest && own.size >= mostPerUser) this.close(oldest);
@@ -44,6 +73,7 @@ export class LiveStreams {
     this.#byUser.set(actor.userId, own);
     if (actor.scope.ownerId === null) this.#ofAgents.add(stream);
     response.on('close', () => this.forget(stream));
+    return stream;
   }
 
   has(stream: LiveStream): boolean {
@@ -64,43 +94,48 @@ export class LiveStreams {
     for (const stream of this.all()) this.close(stream);
   }
 
-  /** To whoever may see it, and closes what a change ends. */
-  deliver(change: LiveChange): void {
-    if (change.kind === 'session') return this.#closeWhere(({ actor }) => actor.sessionId === change.session);
-    if (change.kind === 'role') {
-      for (const stream of this.#byUser.get(change.user) ?? []) this.close(stream);
-      return;
+  /** To whoever may see it, in as few writes as can be, after closing what the changes end. */
+  deliver(changes: readonly LiveChange[]): void {
+    const { sessions, users, toAgents, toOwners, toAll } = new Told(changes);
+    if (sessions.size > 0) this.#closeWhere(({ actor }) => sessions.has(actor.sessionId));
+    for (const user of users) for (const stream of this.#byUser.get(user) ?? []) this.close(stream);
+    if (toAgents.length > 0) {
+      const content = bytesOf(toAgents);
+      for (const stream of this.#ofAgents) this.#write(stream, content);
     }
-    if (change.kind === 'gap' || change.kind === 'agency') return this.tellAll({ type: change.kind });
-    const forOwner = this.#byUser.get(change.owner) ?? [];
-    const toAgents = frame(eventFor('agent', change));
-    for (const stream of this.#ofAgents) this.#write(stream, toAgents);
-    const toOwner = frame(eventFor('client', change));
-    for (const stream of forOwner) if (!this.#ofAgents.has(stream)) this.#write(stream, toOwner);
+    for (const [owner, frames] of toOwners) {
+      const streams = this.#byUser.get(owner);
+      if (!streams) continue;
+      const content = bytesOf(frames);
+      for (const stream of streams) if (!this.#ofAgents.has(stream)) this.#write(stream, content);
+    }
+    if (toAll.size > 0) this.#writeAll(bytesOf(toAll));
   }
 
   tell(stream: LiveStream, event: LiveEvent): void {
-    this.#write(stream, frame(event));
+    this.#write(stream, bytesOf([frame(event)]));
   }
 
   tellAll(event: LiveEvent): void {
-    const content = frame(event);
-    for (const stream of this.all()) this.#write(stream, content);
+    this.#writeAll(bytesOf([frame(event)]));
   }
 
-  /** Keeps intermediaries from taking the streams for dead, and finds those that are. */
-  async beat(): Promise<void> {
-    const streams = this.all();
-    for (let start = 0; start < streams.length; start += beatsAtOnce) {
-      for (const stream of streams.slice(start, start + beatsAtOnce)) this.#write(stream, beat);
-      await new Promise((resolve) => void setImmediate(resolve));
-    }
+  /** Keeps intermediaries from taking the streams for dead, and finds those that are: those whose turn it is. */
+  beat(): void {
+    this.#turn = (this.#turn + 1) % beatTurns;
+    for (const stream of this.all()) if (stream.turn === this.#turn) this.#write(stream, beat);
+  }
+
+  #writeAll(content: Buffer): void {
+    for (const stream of this.all()) this.#write(stream, content);
   }
 
   #write(stream: LiveStream, content: Buffer): void {
     const { response, isOpen } = stream;
     if (!isOpen) return;
-    if (response.writableLength + content.length > mostUnsent) return this.close(stream);
+    // What one turn brings is never too much for a reader that has taken all the rest.
+    const unsent = response.writableLength;
+    if (unsent > 0 && unsent + content.length > mostUnsent) return this.close(stream);
     response.write(content);
   }
 
