@@ -9,6 +9,7 @@ import { paymentEndpoints } from './payment-endpoints.ts';
 import { factorEndpoints } from './factor-endpoints.ts';
 import { oauthEndpoints } from './oauth-endpoints.ts';
 import { quoteEndpoints } from './quote-endpoints.ts';
+import { replyEndpoints } from './reply-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
 import { systemEndpoints } from './system-endpoints.ts';
 
@@ -25,6 +26,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...messageEndpoints,
   ...liveEndpoints,
+  ...replyEndpoints,
   ...agencyEndpoints,
   ...systemEndpoints,
 };

@@ -1,3 +1,5 @@
+import type { SavedReply } from './reply-endpoints.ts';
+
 /** Every error code of the API with its HTTP status; screens translate by code. */
 export const errorStatuses = {
   invalid_input: 400,
@@ -40,6 +42,10 @@ export const errorStatuses = {
   message_id_taken: 409,
   message_not_found: 404,
   too_many_attachments: 409,
+  reply_not_found: 404,
+  /** The saved reply, or which ones there are, is no longer what was on screen. */
+  reply_changed: 409,
+  too_many_replies: 409,
   nothing_due: 409,
   order_not_open: 409,
   password_not_set: 409,
@@ -74,6 +80,8 @@ export interface ErrorReply {
     requestId?: string;
     /** With `confirmation_required`: what to give again. */
     needs?: Confirmation[];
+    /** With `reply_changed`: what stands there now. */
+    current?: SavedReply;
   };
 }
 

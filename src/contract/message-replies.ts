@@ -52,7 +52,9 @@ export const unreadConversation = z.object({
   unread: z.int(),
   /** When the oldest unread message was written. */
   since: instant,
-  /** The beginning of the newest message. */
+  /** Number of the newest message, up to which the conversation is shown here. */
+  newest: z.int(),
+  /** The beginning of the newest message; empty where it had files alone. */
   excerpt: z.string(),
 });
 export type UnreadConversation = z.output<typeof unreadConversation>;

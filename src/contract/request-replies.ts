@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paymentKinds, requestStatuses, roles, transitionNames } from '#domain/requests/request-lifecycle.ts';
 import { quoteStatuses, quoteTypes } from '#domain/quotes/quote-rules.ts';
 import { attachmentReply } from './attachment-replies.ts';
-import { day, id, instant, sum } from './fields.ts';
+import { day, id, instant, language, sum } from './fields.ts';
 import { conversationReply, messagePage } from './message-replies.ts';
 
 export const statusField = z.enum(requestStatuses);
@@ -144,7 +144,7 @@ export const requestDetail = z.object({
   paymentReference: z.string(),
   createdAt: instant,
   updatedAt: instant,
-  client: z.nullable(z.extend(clientReply, { phone: z.string() })),
+  client: z.nullable(z.extend(clientReply, { phone: z.string(), language })),
   /** Cents; what stands on this request since its approval, before that the agency's current one. */
   deposit: z.object({ exclVat: sum, inclVat: sum }),
   /** What the client must transfer now; null when nothing is due. */

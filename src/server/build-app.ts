@@ -16,6 +16,7 @@ import { bindMessageRoutes } from './messages/message-routes.ts';
 import { bindPaymentRoutes } from './payments/payment-routes.ts';
 import { bindOAuthRoutes } from './oauth/oauth-routes.ts';
 import { bindQuoteRoutes } from './quotes/quote-routes.ts';
+import { bindReplyRoutes } from './replies/reply-routes.ts';
 import { bindRequestRoutes } from './requests/request-routes.ts';
 import { bindTransitionRoutes } from './requests/transition-routes.ts';
 import { createBinder } from './services/http/bind-endpoint.ts';
@@ -88,6 +89,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     streams: await openLive(app, services, sessions.gate),
     gate: sessions.gate,
   });
+  bindReplyRoutes(bind, services);
   bindAgencyRoutes(bind, services);
   assertAllBound(endpoints);
 

@@ -83,6 +83,7 @@ const tables = [
   'recovery_codes',
   'agent_invitations',
   'audit_records',
+  'saved_replies',
 ] as const;
 
 /** How many rows there are of everything, and what the requests say. */

@@ -129,6 +129,19 @@ async function attached(world: World): Promise<string> {
   return id;
 }
 
+/** A saved reply, as agents write it. */
+export const words = {
+  title: 'Deposit',
+  texts: {
+    fr: 'Bonjour {prénom}, {montant dû} à virer.',
+    en: 'Hello {first name}, {amount due} to transfer.',
+  },
+};
+
+async function savedReply({ agent }: World): Promise<string> {
+  return (await done(agent.call(endpoints.createReply, { body: { id: randomUUID(), ...words } }))).id;
+}
+
 /** An identity of which nothing is known yet. */
 export const nothingSaid = {
   name: null,
@@ -362,6 +375,16 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   sendSignal: async (world) => ({
     params: { requestId: (await requestIn(world, 'demande_emise')).id },
     body: { signal: 'typing' },
+  }),
+  listReplies: async () => ({}),
+  createReply: async () => ({ body: { id: randomUUID(), ...words } }),
+  updateReply: async (world) => ({
+    params: { replyId: await savedReply(world) },
+    body: { ...words, title: 'Deposit, again', version: 1 },
+  }),
+  deleteReply: async (world) => ({ params: { replyId: await savedReply(world) }, query: { version: '1' } }),
+  orderReplies: async ({ agent }) => ({
+    body: { ids: (await agent.call(endpoints.listReplies)).body.items.map(({ id }) => id) },
   }),
   uploadAttachment: async () => ({ file: { content: await photo(), name: 'photo.jpg', type: 'image/jpeg' } }),
   downloadAttachment: async (world) => ({ params: { attachmentId: await attached(world) } }),

@@ -134,13 +134,14 @@ export function findUnread(db: Db, { pageSize, offset }: { pageSize: number; off
           .whereRef('m.request_id', '=', 'c.request_id')
           .orderBy('m.number', 'desc')
           .limit(1)
+          .select('m.number as newest')
           .select(sql<string>`left(m.content, ${sql.lit(messageExcerptLength)})`.as('excerpt'))
           .as('newest'),
       (join) => join.onTrue(),
     )
     .select(['c.request_id as requestId', 'c.agency_unread as unread', 'r.reference', 'r.title'])
     .select((eb) => eb.ref('c.agency_unread_since').$notNull().as('since'))
-    .select(['p.first_name as firstName', 'p.last_name as lastName', 'newest.excerpt'])
+    .select(['p.first_name as firstName', 'p.last_name as lastName', 'newest.excerpt', 'newest.newest'])
     .where('c.agency_unread', '>', 0)
     .orderBy('c.agency_unread_since')
     .orderBy('c.request_id')

@@ -151,10 +151,10 @@ describe('the agency’s inbox', () => {
     ];
     await post(owner, { content: 'early' }, first);
     await post(other, { content: 'late' }, second);
-    await post(owner, { content: 'newest' }, first);
+    const { number: newest } = (await post(owner, { content: 'newest' }, first)).body;
     const items = (await inbox()).filter((item) => item.requestId === first || item.requestId === second);
     expect(items.map((item) => item.requestId)).toEqual([first, second]);
-    expect(items[0]).toMatchObject({ unread: 2, excerpt: 'newest', clientName: 'Inès Moreau' });
+    expect(items[0]).toMatchObject({ unread: 2, newest, excerpt: 'newest', clientName: 'Inès Moreau' });
   });
 });
 

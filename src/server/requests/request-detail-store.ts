@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Language } from '#domain/language.ts';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
@@ -24,7 +25,8 @@ export function profileJson(id: Expression<string>) {
     expressionBuilder<Database>()
       .selectFrom('profiles as p')
       .where('p.id', '=', id)
-      .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName', 'p.phone']),
+      .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName', 'p.phone'])
+      .select(sql<Language>`p.language`.as('language')),
   );
 }
 

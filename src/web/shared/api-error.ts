@@ -1,5 +1,6 @@
 import type { Confirmation, ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
+import type { SavedReply } from '#contract/reply-endpoints.ts';
 
 /** `network`: no answer came; `unreadable`: an answer came that is none of ours. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unreadable';
@@ -10,6 +11,7 @@ interface Details {
   fields?: { path: string; message: string }[] | undefined;
   requestId?: string | undefined;
   needs?: Confirmation[] | undefined;
+  current?: SavedReply | undefined;
 }
 
 export class ApiError extends Error {
@@ -21,6 +23,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** With `confirmation_required`: what to give again. */
   readonly needs: Confirmation[];
+  /** With `reply_changed`: what stands there now. */
+  readonly current: SavedReply | undefined;
 
   constructor(code: ApiErrorCode, message: string, status: number, details: Details = {}) {
     super(message);
@@ -31,6 +35,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? [];
     this.requestId = details.requestId;
     this.needs = details.needs ?? [];
+    this.current = details.current;
   }
 }
 
@@ -71,6 +76,6 @@ export function errorFrom(status: number, body: string, retryAfter: string | nul
     const code = status === 503 ? 'unavailable' : 'unreadable';
     return new ApiError(code, `HTTP ${status}`, status, { retryAfter: seconds });
   }
-  const { code, message, fields, requestId, needs } = reply.error;
-  return new ApiError(code, message, status, { retryAfter: seconds, fields, requestId, needs });
+  const { code, message, ...details } = reply.error;
+  return new ApiError(code, message, status, { retryAfter: seconds, ...details });
 }

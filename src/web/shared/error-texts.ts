@@ -49,6 +49,9 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     request_moved_on: 'La demande a évolué entre-temps. Voici son état actuel.',
     notes_changed:
       'Les notes ont été modifiées entre-temps. Rien n’a été enregistré\u202f; votre texte est toujours là.',
+    reply_not_found: 'Cette réponse enregistrée n’existe plus.',
+    reply_changed: 'Les réponses enregistrées ont été modifiées entre-temps. Rien n’a été enregistré.',
+    too_many_replies: 'Il y a déjà 100 réponses enregistrées. Supprimez-en une d’abord.',
     quote_superseded: 'Un devis plus récent a remplacé celui-ci. Voici le dernier.',
     file_already_used: 'Ce fichier appartient déjà à un autre devis. Envoyez-le à nouveau.',
     message_id_taken: 'Ce message n’a pas pu être envoyé. Recommencez.',
@@ -109,6 +112,9 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     request_moved_on: 'The request has moved on in the meantime. This is where it stands now.',
     notes_changed:
       'The notes have been changed in the meantime. Nothing was saved; your text is still there.',
+    reply_not_found: 'This saved reply is no longer there.',
+    reply_changed: 'The saved replies were changed in the meantime. Nothing was saved.',
+    too_many_replies: 'There are 100 saved replies already. Remove one first.',
     quote_superseded: 'A newer quote has replaced this one. Here is the latest.',
     file_already_used: 'This file already belongs to another quote. Upload it again.',
     message_id_taken: 'This message could not be sent. Try again.',

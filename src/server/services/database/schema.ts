@@ -165,6 +165,19 @@ interface Conversations {
   agency_unread_since: Date | null;
 }
 
+interface SavedReplies {
+  id: string;
+  title: string;
+  text_fr: string;
+  text_en: string;
+  position: number;
+  version: Generated<number>;
+  created_at: CreatedAt;
+  created_by: string | null;
+  updated_at: UpdatedAt;
+  updated_by: string | null;
+}
+
 /** The tables of `migrations/`, as Kysely reads them. */
 export interface Database extends AccountTables {
   agency_settings: AgencySettings;
@@ -179,4 +192,5 @@ export interface Database extends AccountTables {
   conversations: Conversations;
   attachments: Attachments;
   declared_transfers: DeclaredTransfers;
+  saved_replies: SavedReplies;
 }

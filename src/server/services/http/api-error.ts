@@ -1,11 +1,13 @@
 import type { Confirmation, ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
+import type { SavedReply } from '#contract/reply-endpoints.ts';
 
 interface Details {
   fields?: { path: string; message: string }[];
   /** Whole seconds. */
   retryAfter?: number;
   needs?: Confirmation[];
+  current?: SavedReply;
 }
 
 /** The one way a request is refused: a code of the contract, its status, and an English message for developers. */
@@ -25,9 +27,7 @@ export class ApiError extends Error {
   }
 
   toReply(): ErrorReply {
-    const { fields, needs } = this.details;
-    return {
-      error: { code: this.code, message: this.message, ...(fields && { fields }), ...(needs && { needs }) },
-    };
+    const { retryAfter: _, ...details } = this.details;
+    return { error: { code: this.code, message: this.message, ...details } };
   }
 }

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { SavedReply, WrittenReply } from '#contract/reply-endpoints.ts';
+import { mostReplies } from '#domain/replies/reply-rules.ts';
+import { insertAuditRecord } from '#server/agency/agency-store.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { findStandingReply, replyChanged, saysTheSame } from './find-standing-reply.ts';
+import { findReplies, insertReply, lockReplies } from './reply-store.ts';
+import { replyView } from './reply-view.ts';
+
+/** Adds a saved reply after the others; sent again with the same id and words, it is the one that is there. */
+export function createReply(
+  { db }: Pick<Services, 'db'>,
+  { userId: by }: Actor,
+  { id = randomUUID(), title, texts }: WrittenReply & { id?: string | undefined },
+): Promise<SavedReply> {
+  return transaction(db, async (trx) => {
+    await lockReplies(trx);
+    const standing = await findReplies(trx);
+    const same = standing.find((reply) => reply.id === id);
+    if (same && saysTheSame(same, { title, texts })) return replyView(same);
+    if (same) throw replyChanged(same);
+    if (standing.length >= mostReplies) {
+      throw new ApiError('too_many_replies', `There are ${mostReplies} saved replies at most.`);
+    }
+    const position = (standing.at(-1)?.position ?? 0) + 1;
+    await insertReply(trx, { id, title, texts, position, by });
+    const details = { reply: id, after: { title, texts } };
+    await insertAuditRecord(trx, { action: 'create_saved_reply', by, details });
+    return replyView(await findStandingReply(trx, id));
+  });
+}

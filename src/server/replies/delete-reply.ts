@@ -1,0 +1,23 @@
+import { insertAuditRecord } from '#server/agency/agency-store.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { findStandingReply, replyChanged, wordsOf } from './find-standing-reply.ts';
+import { lockReplies, removeReply } from './reply-store.ts';
+
+/** Removes a saved reply that is still the version that was on screen; the audit record keeps its words. */
+export function deleteReply(
+  { db }: Pick<Services, 'db'>,
+  { userId: by }: Actor,
+  id: string,
+  version: number,
+): Promise<void> {
+  return transaction(db, async (trx) => {
+    await lockReplies(trx);
+    const standing = await findStandingReply(trx, id);
+    if (standing.version !== version) throw replyChanged(standing);
+    await removeReply(trx, id);
+    const details = { reply: id, before: wordsOf(standing) };
+    await insertAuditRecord(trx, { action: 'delete_saved_reply', by, details });
+  });
+}

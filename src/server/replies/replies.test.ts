@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { SavedReply, WrittenReply } from '#contract/reply-endpoints.ts';
+import { mostReplies, replyTextMaxLength, replyTitleMaxLength } from '#domain/replies/reply-rules.ts';
+import type { Person, TestApp } from '#tests/support/test-app.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
+import { done, words } from '#tests/support/world.ts';
+
+let app: TestApp;
+let client: Person;
+let agent: Person;
+let colleague: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  client = await app.client();
+  agent = await app.agent({ firstName: 'Ana', lastName: 'Agent' });
+  colleague = await app.agent({ firstName: 'Bao', lastName: 'Agent' });
+});
+afterAll(() => app.stop());
+afterEach(() => app.database.db.deleteFrom('saved_replies').execute());
+
+const create = (title: string, by = agent): Promise<SavedReply> =>
+  done(by.call(endpoints.createReply, { body: { ...words, title } }));
+const update = (reply: SavedReply, change: Partial<WrittenReply>, by = agent) =>
+  by.call(endpoints.updateReply, {
+    params: { replyId: reply.id },
+    body: { title: reply.title, texts: reply.texts, version: reply.version, ...change },
+  });
+const remove = ({ id, version }: SavedReply, by = agent) =>
+  by.call(endpoints.deleteReply, { params: { replyId: id }, query: { version: String(version) } });
+const order = (ids: string[]) => agent.call(endpoints.orderReplies, { body: { ids } });
+const list = async (by = agent) => (await done(by.call(endpoints.listReplies))).items;
+const titles = async () => (await list()).map(({ title }) => title);
+
+const recorded = async (action: string) =>
+  (
+    await app.database.db
+      .selectFrom('audit_records')
+      .select(['actor_id', 'details'])
+      .where('action', '=', action)
+      .orderBy('id')
+      .execute()
+  ).at(-1);
+
+test('saved replies are for agents alone', async () => {
+  const reply = await create('Deposit');
+  for (const [who, code] of [
+    [app.stranger, 'unauthenticated'],
+    [client, 'forbidden'],
+  ] as const) {
+    const params = { replyId: reply.id };
+    const answers = [
+      await who.call(endpoints.listReplies),
+      await who.call(endpoints.createReply, { body: words }),
+      await who.call(endpoints.updateReply, { params, body: { ...words, version: 1 } }),
+      await who.call(endpoints.deleteReply, { params, query: { version: '1' } }),
+      await who.call(endpoints.orderReplies, { body: { ids: [reply.id] } }),
+    ];
+    expect(answers.map(({ error }) => error?.code)).toEqual(answers.map(() => code));
+  }
+  expect(await list()).toEqual([reply]);
+});
+
+test('what one agent writes, every agent has, with who wrote it; all of it is recorded', async () => {
+  const reply = await create('Deposit');
+  expect(await list(colleague)).toEqual([{ ...reply, ...words, version: 1, updatedBy: 'Ana Agent' }]);
+  expect(await recorded('create_saved_reply')).toEqual({
+    actor_id: agent.user.id,
+    details: { reply: reply.id, after: words },
+  });
+
+  const texts = { fr: 'Merci {prénom}.', en: 'Thank you, {first name}.' };
+  const { body: updated } = await update(reply, { texts }, colleague);
+  expect(updated).toMatchObject({ id: reply.id, texts, version: 2, updatedBy: 'Bao Agent' });
+  expect(await recorded('update_saved_reply')).toEqual({
+    actor_id: colleague.user.id,
+    details: { reply: reply.id, before: words, after: { title: 'Deposit', texts } },
+  });
+
+  expect((await remove(updated)).status).toBe(204);
+  expect(await list()).toEqual([]);
+  expect((await recorded('delete_saved_reply'))?.details).toMatchObject({ before: { texts } });
+  expect((await remove(updated)).error?.code).toBe('reply_not_found');
+  expect((await update(updated, { title: 'Again' })).error?.code).toBe('reply_not_found');
+});
+
+describe('two agents at the same reply', () => {
+  test('one of them is told what stands there now', async () => {
+    const reply = await create('Deposit');
+    const answers = await Promise.all([
+      update(reply, { title: 'By Ana' }),
+      update(reply, { title: 'By Bao' }, colleague),
+    ]);
+    const lost = answers.find(({ status }) => status === 409);
+    const [standing] = await list();
+    expect(answers.map(({ error }) => error?.code ?? 'saved').toSorted()).toEqual(['reply_changed', 'saved']);
+    expect(lost?.error).toMatchObject({ code: 'reply_changed', current: standing });
+
+    expect((await remove(reply)).error).toMatchObject({ code: 'reply_changed', current: standing });
+    expect(await titles()).toEqual([standing?.title]);
+  });
+
+  test('saying the same twice is no conflict, and one change', async () => {
+    const reply = await create('Deposit');
+    const first = await update(reply, { title: 'Deposit due' });
+    const again = await update(reply, { title: 'Deposit due' }, colleague);
+    expect(again.body).toEqual(first.body);
+  });
+});
+
+test('the same id makes one reply, and never another’s', async () => {
+  const body = { id: randomUUID(), ...words };
+  const both = await Promise.all([
+    agent.call(endpoints.createReply, { body }),
+    agent.call(endpoints.createReply, { body }),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual([201, 201]);
+  expect(await list()).toHaveLength(1);
+  const other = await colleague.call(endpoints.createReply, { body: { ...body, title: 'Another' } });
+  expect(other.error).toMatchObject({ code: 'reply_changed', current: { title: words.title } });
+});
+
+test('they keep the order they are put into, and new ones come last', async () => {
+  const [a, b, c] = [await create('a'), await create('b'), await create('c')];
+  const { body } = await order([c.id, a.id, b.id]);
+  expect(body.items.map(({ title }) => title)).toEqual(['c', 'a', 'b']);
+  const d = await create('d');
+  expect(await titles()).toEqual(['c', 'a', 'b', 'd']);
+
+  await remove(b);
+  for (const ids of [
+    [a.id, b.id, c.id, d.id],
+    [a.id, c.id],
+    [a.id, a.id, c.id],
+    [a.id, c.id, randomUUID()],
+  ]) {
+    expect((await order(ids)).error?.code).toBe('reply_changed');
+  }
+  expect(await titles()).toEqual(['c', 'a', 'd']);
+});
+
+describe('what is written', () => {
+  const write = async (reply: Partial<WrittenReply>) =>
+    (await agent.call(endpoints.createReply, { body: { ...words, ...reply } })).error?.fields;
+
+  test('may name placeholders of both languages, and no others', async () => {
+    expect(
+      await write({ texts: { fr: 'Bonjour {first name} {Prénom}', en: '{montant dû}' } }),
+    ).toBeUndefined();
+    expect(await write({ texts: { fr: 'Bonjour {nom}, {prénom}', en: '{amount}' } })).toEqual([
+      { path: 'texts.fr', message: 'unknown placeholder: {nom}' },
+      { path: 'texts.en', message: 'unknown placeholder: {amount}' },
+    ]);
+  });
+
+  test('has limits', async () => {
+    const longest = 'é'.repeat(replyTextMaxLength);
+    const title = 'x'.repeat(replyTitleMaxLength);
+    expect(await write({ title, texts: { fr: longest, en: longest } })).toBeUndefined();
+    expect(await write({ title: `${title}x` })).toMatchObject([{ path: 'title' }]);
+    expect(await write({ texts: { fr: `${longest}é`, en: '' } })).toMatchObject([
+      { path: 'texts.fr' },
+      { path: 'texts.en' },
+    ]);
+  });
+});
+
+test('there are so many at most', async () => {
+  const rows = Array.from({ length: mostReplies - 1 }, (_, index) => ({
+    id: randomUUID(),
+    title: `Reply ${index}`,
+    text_fr: 'Bonjour',
+    text_en: 'Hello',
+    position: index,
+  }));
+  await app.database.db.insertInto('saved_replies').values(rows).execute();
+  const both = await Promise.all([
+    agent.call(endpoints.createReply, { body: words }),
+    colleague.call(endpoints.createReply, { body: words }),
+  ]);
+  expect(both.map(({ error }) => error?.code ?? 'made').toSorted()).toEqual(['made', 'too_many_replies']);
+});

@@ -1,0 +1,16 @@
+import type { SavedReply } from '#contract/reply-endpoints.ts';
+import { fullName } from '#server/messages/describe-message.ts';
+import { instant } from '#server/services/database/json-instant.ts';
+import type { ReplyRow } from './reply-store.ts';
+
+export function replyView({ id, title, fr, en, version, updatedAt, ...by }: ReplyRow): SavedReply {
+  const { firstName, lastName } = by;
+  return {
+    id,
+    title,
+    texts: { fr, en },
+    version,
+    updatedAt: instant(updatedAt),
+    updatedBy: firstName === null || lastName === null ? null : fullName({ firstName, lastName }),
+  };
+}

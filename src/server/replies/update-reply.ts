@@ -1,0 +1,28 @@
+import type { SavedReply, WrittenReply } from '#contract/reply-endpoints.ts';
+import { insertAuditRecord } from '#server/agency/agency-store.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { findStandingReply, replyChanged, saysTheSame, wordsOf } from './find-standing-reply.ts';
+import { lockReplies, rewriteReply } from './reply-store.ts';
+import { replyView } from './reply-view.ts';
+
+/** Writes a saved reply over the version that was on screen, and records who changed it from what. */
+export function updateReply(
+  { db }: Pick<Services, 'db'>,
+  { userId: by }: Actor,
+  id: string,
+  { version, title, texts }: WrittenReply & { version: number },
+): Promise<SavedReply> {
+  return transaction(db, async (trx) => {
+    await lockReplies(trx);
+    const standing = await findStandingReply(trx, id);
+    // Saved twice, by a double click or after a lost answer.
+    if (saysTheSame(standing, { title, texts })) return replyView(standing);
+    if (standing.version !== version) throw replyChanged(standing);
+    await rewriteReply(trx, { id, title, texts, by });
+    const details = { reply: id, before: wordsOf(standing), after: { title, texts } };
+    await insertAuditRecord(trx, { action: 'update_saved_reply', by, details });
+    return replyView(await findStandingReply(trx, id));
+  });
+}
