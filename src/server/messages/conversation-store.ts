@@ -72,8 +72,8 @@ export async function lockConversation(trx: Db, requestId: string): Promise<void
     .execute();
 }
 
-/** Moves a side's mark forward, at most to the last message, and counts anew what comes after it. */
-export async function moveReadMark(trx: Db, requestId: string, role: Role, upTo: number): Promise<void> {
+/** Moves a side's mark to the last message up to that number, and counts anew what comes after it; whether it moved. */
+export async function moveReadMark(trx: Db, requestId: string, role: Role, upTo: number): Promise<boolean> {
   const eb = expressionBuilder<Database>();
   const rest = eb
     .selectFrom('messages as m')
@@ -84,16 +84,19 @@ export async function moveReadMark(trx: Db, requestId: string, role: Role, upTo:
   const amount = rest.select((of) => of.fn.countAll<number>().as('amount'));
   const mark = sql<number>`(SELECT coalesce(max(number), 0) FROM messages WHERE request_id = ${requestId} AND number <= ${upTo})`;
   const update = trx.updateTable('conversations').where('request_id', '=', requestId);
-  await (
+  const { numUpdatedRows } = await (
     role === 'agent'
-      ? update.set({
+      ? update.where('agency_read_up_to', '<', mark).set({
           agency_read_up_to: mark,
           agency_read_at: sql`now()`,
           agency_unread: amount,
           agency_unread_since: rest.select((of) => of.fn.min('m.created_at').as('since')),
         })
-      : update.set({ client_read_up_to: mark, client_read_at: sql`now()`, client_unread: amount })
-  ).execute();
+      : update
+          .where('client_read_up_to', '<', mark)
+          .set({ client_read_up_to: mark, client_read_at: sql`now()`, client_unread: amount })
+  ).executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 const unreadByClient = preparedQuery((db, arg: Argument<{ ownerId: string }>) =>

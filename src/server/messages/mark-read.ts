@@ -3,7 +3,6 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import type { ConversationRow } from './conversation-store.ts';
 import { findConversation, lockConversation, moveReadMark } from './conversation-store.ts';
 import { describeConversation } from './describe-conversation.ts';
 
@@ -19,16 +18,14 @@ export async function markRead(
     if (!found) throw new ApiError('request_not_found', 'There is no such request.');
     return found;
   };
-  const reached = (row: ConversationRow) =>
-    (actor.role === 'agent' ? row.agencyReadUpTo : row.clientReadUpTo) >= upTo;
-
   const standing = await find(db);
-  if (reached(standing)) return describeConversation(actor.role, standing);
-  const marked = await transaction(db, async (trx) => {
+  if ((actor.role === 'agent' ? standing.agencyReadUpTo : standing.clientReadUpTo) >= upTo) {
+    return describeConversation(actor.role, standing);
+  }
+  const { hasMoved, ...marked } = await transaction(db, async (trx) => {
     await lockConversation(trx, requestId);
-    if (!reached(await find(trx))) await moveReadMark(trx, requestId, actor.role, upTo);
-    return find(trx);
+    return { hasMoved: await moveReadMark(trx, requestId, actor.role, upTo), ...(await find(trx)) };
   });
-  live.tell({ kind: 'read', request: requestId, owner: marked.ownerId });
+  if (hasMoved) live.tell({ kind: 'read', request: requestId, owner: marked.ownerId });
   return describeConversation(actor.role, marked);
 }
