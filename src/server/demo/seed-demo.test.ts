@@ -41,6 +41,15 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('the demo', () => {
+  test('has replies that agents may send as they are', async () => {
+    const { items } = (await agent.call(endpoints.listReplies)).body;
+    expect(items).toHaveLength(3);
+    for (const { title, texts } of items) {
+      const answer = await agent.call(endpoints.createReply, { body: { title, texts } });
+      expect(answer.status).toBe(201);
+    }
+  });
+
   test('is a busy agency: every status, both languages, a past that holds together', () => {
     expect(requests.length).toBeGreaterThanOrEqual(48);
     expect(new Set(requests.map(({ status }) => status))).toEqual(new Set(requestStatuses));

@@ -12,6 +12,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import type { DemoAccount, DemoRequest } from './demo-store.ts';
 import { insertConversations } from './demo-conversation-store.ts';
+import { insertReplies } from './demo-reply-store.ts';
 import {
   hasAccount,
   insertAccounts,
@@ -140,6 +141,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertMessages(trx, requests);
     await insertConversations(trx, now);
     await insertTransfers(trx, requests, now);
+    await insertReplies(trx, idOf(accounts, demoAgent.email), opened);
   });
   return signIns;
 }

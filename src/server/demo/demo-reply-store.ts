@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/services/database/schema.ts';
+import { demoReplies } from './demo-reply-texts.ts';
+import { seededRandom } from './seeded-random.ts';
+
+export async function insertReplies(trx: Kysely<Database>, agentId: string, at: Date): Promise<void> {
+  const random = seededRandom(8);
+  const rows = demoReplies.map(({ title, texts }, index) => ({
+    id: random.uuid(),
+    title,
+    text_fr: texts.fr,
+    text_en: texts.en,
+    position: index + 1,
+    created_at: at,
+    created_by: agentId,
+    updated_at: at,
+    updated_by: agentId,
+  }));
+  await trx.insertInto('saved_replies').values(rows).execute();
+}
