@@ -183,7 +183,8 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       transfers: [],
       order: null,
       events: [{ transition: 'submit', from: null, to: 'demande_emise', by, comment: null, at: createdAt }],
-      messages: { items: [], earlier: false },
+      messages: { items: [], earlier: false, later: false },
+      conversation: { unread: 0, readUpTo: 0, otherReadUpTo: 0, otherReadAt: null },
       transitions: [],
     }),
   );
