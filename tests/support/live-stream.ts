@@ -15,7 +15,11 @@ export interface OpenStream {
 }
 
 /** A stream over a real connection to a server at this address. */
-export function openStream(url: string, accessToken: string): Promise<OpenStream> {
+export function openStream(
+  url: string,
+  accessToken: string,
+  onEvent: (event: LiveEvent) => void = () => undefined,
+): Promise<OpenStream> {
   const { promise, resolve, reject } = Promise.withResolvers<OpenStream>();
   const headers = { authorization: `Bearer ${accessToken}`, origin: url };
   const call = request(url + liveEndpoints.openStream.path, { headers, agent: false }, (response) => {
@@ -26,7 +30,10 @@ export function openStream(url: string, accessToken: string): Promise<OpenStream
       const frames = (rest + chunk).split('\n\n');
       rest = frames.pop() ?? '';
       for (const frame of frames) {
-        if (frame.startsWith('data: ')) events.push(JSON.parse(frame.slice('data: '.length)) as LiveEvent);
+        if (!frame.startsWith('data: ') || call.destroyed) continue;
+        const event = JSON.parse(frame.slice('data: '.length)) as LiveEvent;
+        events.push(event);
+        onEvent(event);
       }
     });
     const ended = new Promise<void>((done) => response.once('close', done));

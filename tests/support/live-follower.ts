@@ -1,0 +1,105 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { LiveEvent } from '#contract/live-events.ts';
+import type { Message } from '#contract/message-replies.ts';
+import { type OpenStream, openStream } from './live-stream.ts';
+import type { Caller } from './test-app.ts';
+
+interface FollowerParts {
+  caller: Caller;
+  accessToken: string;
+  instances: readonly string[];
+  requestIds: readonly string[];
+  random: () => number;
+  /** How often the stream breaks, an event each. */
+  cutShare: () => number;
+  /** How often it says that it has read what it knows. */
+  readShare: number;
+}
+
+/** A screen without a face: it opens a stream, and asks for what is new where that or a new connection tells it to. */
+export class Follower {
+  readonly #parts: FollowerParts;
+  readonly #known: Map<string, Message[]>;
+  readonly #heard = new Map<string, number>();
+  readonly #asking = new Map<string, Promise<void>>();
+  readonly #waiting = new Set<string>();
+  /** What was told and could not be read. */
+  readonly early: LiveEvent[] = [];
+  #stream: OpenStream | null = null;
+  #isClosed = false;
+  #running: Promise<void> | null = null;
+
+  constructor(parts: FollowerParts) {
+    this.#parts = parts;
+    this.#known = new Map(parts.requestIds.map((id) => [id, []]));
+  }
+
+  idsOf(requestId: string): string[] {
+    return (this.#known.get(requestId) ?? []).map(({ id }) => id);
+  }
+
+  get requestIds(): readonly string[] {
+    return this.#parts.requestIds;
+  }
+
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#stream?.close();
+    await this.#running;
+    await Promise.all(this.#asking.values());
+  }
+
+  async #run(): Promise<void> {
+    const { instances, random, accessToken } = this.#parts;
+    while (!this.#isClosed) {
+      const instance = instances[Math.floor(random() * instances.length)] ?? '';
+      const stream = await openStream(instance, accessToken, (event) => this.#hear(event));
+      this.#stream = stream;
+      if (this.#isClosed) stream.close();
+      await stream.ended;
+    }
+  }
+
+  #hear(event: LiveEvent): void {
+    const { random, cutShare, requestIds } = this.#parts;
+    // What the connection still held is lost with it.
+    if (random() < cutShare()) return this.#stream?.close();
+    if (event.type === 'hello' || event.type === 'gap') for (const id of requestIds) this.#ask(id);
+    if (event.type !== 'message' || !this.#known.has(event.requestId)) return;
+    if (event.number <= this.#lastOf(event.requestId)) return;
+    this.#heard.set(event.requestId, Math.max(event.number, this.#heard.get(event.requestId) ?? 0));
+    this.#ask(event.requestId);
+  }
+
+  #lastOf(requestId: string): number {
+    return this.#known.get(requestId)?.at(-1)?.number ?? 0;
+  }
+
+  #ask(requestId: string): void {
+    if (this.#waiting.has(requestId)) return;
+    this.#waiting.add(requestId);
+    const before = this.#asking.get(requestId) ?? Promise.resolve();
+    const next = before.then(() => this.#catchUp(requestId));
+    this.#asking.set(requestId, next);
+  }
+
+  async #catchUp(requestId: string): Promise<void> {
+    const { caller, random, readShare } = this.#parts;
+    this.#waiting.delete(requestId);
+    const number = this.#heard.get(requestId) ?? 0;
+    const params = { requestId };
+    for (let later = true; later;) {
+      const query = { after: String(this.#lastOf(requestId)) };
+      const { body } = await caller.call(endpoints.listMessages, { params, query });
+      this.#known.get(requestId)?.push(...body.items);
+      later = body.later;
+    }
+    if (this.#lastOf(requestId) < number) this.early.push({ type: 'message', requestId, number });
+    if (random() < readShare)
+      await caller.call(endpoints.markRead, { params, body: { upTo: this.#lastOf(requestId) } });
+  }
+}
