@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { VerifyEmailBanner } from '#web/accounts/verify-email-banner.tsx';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { useSession } from '#web/shared/session.ts';
+import { LiveHint } from '#web/shell/live-hint.tsx';
 import { BareHeader, ShellHeader } from '#web/shell/shell-header.tsx';
 import { ShellFooter } from '#web/shell/shell-footer.tsx';
 import { shellTexts } from '#web/shell/shell-texts.ts';
@@ -48,6 +49,7 @@ export function AppShell() {
         </main>
         <ShellFooter />
       </div>
+      {signedIn && <LiveHint />}
       {signedIn && password.asked && (
         <Suspense>
           <ChangePasswordDialog

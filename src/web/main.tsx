@@ -3,8 +3,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { beginLive } from '#web/shared/begin-live.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { session } from '#web/shared/session.ts';
+import { afterStart } from '#web/ui/after-start.ts';
 import { router } from './routes.tsx';
 import './styles/app.css';
 
@@ -29,6 +31,7 @@ async function screen(): Promise<ReactNode> {
     return <UiGalleryPage />;
   }
   followSession();
+  afterStart(beginLive);
   return <RouterProvider router={router} />;
 }
 

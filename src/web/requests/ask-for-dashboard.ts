@@ -1,8 +1,9 @@
 import { pageSizes } from '#domain/requests/request-limits.ts';
 import { queryClient } from '#web/shared/query-client.ts';
+import { allCounts, myCounts } from '#web/shared/request-counts.ts';
 import type { ListSearch } from '#web/shared/route-search.ts';
 import { isNarrow } from '#web/shared/use-media-query.ts';
-import { allCounts, allRequests, myCounts, myRequests } from './dashboard-queries.ts';
+import { allRequests, myRequests } from './dashboard-queries.ts';
 
 const queryFor = (search: ListSearch) => ({
   ...search,

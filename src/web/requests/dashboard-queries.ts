@@ -3,7 +3,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { call } from '#web/shared/api.ts';
+import { useAskEvery } from '#web/shared/live-state.ts';
 import { requestKeys } from '#web/shared/request-cache.ts';
+import { freshOnScreen } from '#web/shared/request-counts.ts';
 
 export interface ListQuery {
   page: number;
@@ -14,16 +16,14 @@ export interface ListQuery {
   order?: 'oldest' | undefined;
 }
 
-/** What the route asked for just before its screen came is not asked for twice. Milliseconds. */
-const justNow = 3_000;
+const fresh = { ...freshOnScreen, placeholderData: keepPreviousData } as const;
 
-const fresh = {
-  refetchInterval: 30_000,
-  refetchOnWindowFocus: 'always',
-  refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) =>
-    Date.now() - state.dataUpdatedAt < justNow || 'always',
-  placeholderData: keepPreviousData,
-} as const;
+const quick = 30_000;
+
+/** How often a dashboard's list and counters are asked for. */
+export function useDashboardPace() {
+  return { refetchInterval: useAskEvery(quick) };
+}
 
 export const myRequests = (query: ListQuery) =>
   queryOptions({
@@ -38,18 +38,6 @@ export const allRequests = (query: ListQuery) =>
     queryKey: [...requestKeys.lists, 'all', query] as const,
     queryFn: ({ signal }) => call(endpoints.listAllRequests, { query, signal }),
   });
-
-export const myCounts = queryOptions({
-  ...fresh,
-  queryKey: [...requestKeys.lists, 'mine', 'counts'] as const,
-  queryFn: ({ signal }) => call(endpoints.countMyRequests, { signal }),
-});
-
-export const allCounts = queryOptions({
-  ...fresh,
-  queryKey: [...requestKeys.lists, 'all', 'counts'] as const,
-  queryFn: ({ signal }) => call(endpoints.countAllRequests, { signal }),
-});
 
 export function prefetchMyRequests(client: QueryClient, query: ListQuery): void {
   void client.prefetchQuery(myRequests(query));

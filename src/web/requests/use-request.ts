@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import { call } from '#web/shared/api.ts';
+import { useAskEvery } from '#web/shared/live-state.ts';
 import { requestKeys } from '#web/shared/request-cache.ts';
 
-const pollEvery = 15_000;
+const quick = 15_000;
 
 /** A request, kept fresh while somebody looks at it. */
 export function useRequest(requestId: string) {
   return useQuery({
     queryKey: requestKeys.detail(requestId),
     queryFn: ({ signal }) => call(endpoints.getRequest, { params: { requestId }, signal }),
-    refetchInterval: pollEvery,
+    refetchInterval: useAskEvery(quick),
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
   });

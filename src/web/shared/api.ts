@@ -10,7 +10,7 @@ type Arguments<E extends Endpoint> =
   Partial<CallOptions<E>> extends CallOptions<E> ? [call?: CallOptions<E>] : [call: CallOptions<E>];
 
 /** Runs `work` with a token; with a renewed one, once more, when the server finds the first too old. */
-async function withToken<T>(endpoint: Endpoint, work: (token: string) => Promise<T>): Promise<T> {
+export async function withToken<T>(endpoint: Endpoint, work: (token: string) => Promise<T>): Promise<T> {
   const token = await session.accessToken(endpoint.access === 'partial');
   try {
     return await work(token);

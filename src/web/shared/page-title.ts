@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { useBrand } from './brand.ts';
+import { useUnread } from './unread.ts';
 
-/** Names the page in the browser's tab: `Title · agency`. */
+/** Names the page in the browser's tab: `Title · agency`, with what is unread before it. */
 export function usePageTitle(title: string | undefined): void {
   const { name } = useBrand();
+  const unread = useUnread();
   useEffect(() => {
-    document.title = title ? `${title} · ${name}` : name;
-  }, [title, name]);
+    const mark = unread > 0 ? `(${unread}) ` : '';
+    document.title = mark + (title ? `${title} · ${name}` : name);
+  }, [title, name, unread]);
 }

@@ -23,6 +23,7 @@ export const shellTexts = defineTexts({
     cookies: 'Cookies',
     notice: 'Mentions légales',
     loading: 'Chargement de la page…',
+    connectionLost: 'Connexion perdue, nouvel essai…',
     failureTitle: 'Cette page n’a pas pu s’afficher',
     failureText:
       'Rien de ce que vous avez enregistré n’est perdu. Réessayez\u202f; si cela se reproduit, rechargez la page.',
@@ -50,6 +51,7 @@ export const shellTexts = defineTexts({
     cookies: 'Cookies',
     notice: 'Legal notice',
     loading: 'Loading the page…',
+    connectionLost: 'Connection lost, trying again…',
     failureTitle: 'This page could not be shown',
     failureText: 'Nothing you saved is lost. Try again; if it keeps happening, reload the page.',
     retry: 'Try again',

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+let unread = 0;
+const listeners = new Set<() => void>();
+
+const current = () => unread;
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => {
+    listeners.delete(changed);
+  };
+}
+
+/** Conversations in which the reader's side has something unread. */
+export function useUnread(): number {
+  return useSyncExternalStore(subscribe, current, current);
+}
+
+/** Shows it in the page's title, and on the app's icon where there is one. */
+export function showUnread(next: number): void {
+  if (next === unread) return;
+  unread = next;
+  for (const listener of listeners) listener();
+  if ('setAppBadge' in navigator) navigator.setAppBadge(next).catch(() => undefined);
+}
