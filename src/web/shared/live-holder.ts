@@ -82,6 +82,8 @@ export function holdStream(parts: HolderParts, told: Told) {
 
   return {
     stands: () => stoodSince !== null,
+    /** The network has changed: a stream over the old one may be dead without a word. */
+    renew: () => void begin(),
     /** There is reason to believe that the server can be reached now, or that the stream died unnoticed. */
     wake: () => {
       if (!attempt || isSilent()) void begin();

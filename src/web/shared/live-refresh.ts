@@ -1,15 +1,16 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveEvent } from '#contract/live-events.ts';
 import { requestKeys } from './request-cache.ts';
-import { countsKey } from './request-counts.ts';
 
 /** Changes that come together are asked for together. Milliseconds. */
 const together = 60;
 /** Many readers hear of the same change: within this time, each asks at a moment of its own. */
 const spread = 1_000;
 
+const allCountsKey = [...requestKeys.lists, 'counts'];
+
 /** What anybody else may change while it is on screen. */
-const liveKeys: QueryKey[] = [['requests'], ['agency'], ['agency-identity'], ['conversations']];
+const liveKeys: QueryKey[] = [['requests'], ['agency'], ['agency-identity']];
 
 export interface RefreshParts {
   client: Pick<QueryClient, 'invalidateQueries'>;
@@ -19,7 +20,7 @@ export interface RefreshParts {
   random: () => number;
 }
 
-/** What an event says about what is on screen, and whether many others hear the same. */
+/** What to ask for again, and whether many others hear the same; a conversation hears of its messages itself. */
 function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] } {
   switch (event.type) {
     case 'hello':
@@ -27,14 +28,11 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
     case 'agency':
       return { spread: liveKeys };
     case 'request':
-    case 'message':
     case 'read':
-      return {
-        soon: [requestKeys.detail(event.requestId)],
-        spread: [requestKeys.lists, ['conversations']],
-      };
+      return { soon: [requestKeys.detail(event.requestId)], spread: [requestKeys.lists] };
+    case 'message':
     case 'submitted':
-      return { spread: [requestKeys.lists, ['conversations']] };
+      return { spread: [requestKeys.lists] };
     case 'signal':
       return {};
     default:
@@ -51,7 +49,7 @@ export function createRefresher({ client, isVisible, later, random }: RefreshPar
     if (isVisible()) return client.invalidateQueries({ queryKey });
     await client.invalidateQueries({ queryKey, refetchType: 'none' });
     if (queryKey[0] === 'requests' && queryKey[1] !== 'detail') {
-      await client.invalidateQueries({ predicate: ({ queryKey: [...key] }) => key.at(-1) === countsKey });
+      await client.invalidateQueries({ queryKey: allCountsKey });
     }
   };
 

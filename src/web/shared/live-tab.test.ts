@@ -111,9 +111,12 @@ describe('a stream that ends', () => {
     expect(tries).toBeGreaterThan(8);
     expect(tries).toBeLessThan(25);
     browser.server.refusal = null;
-    tabs[0]?.live.wake();
+    tabs[0]?.live.renew();
     await browser.settle();
     expect(tabs[0]?.state).toBe('standing');
+    tabs[0]?.live.renew();
+    await browser.settle();
+    expect([browser.server.opened, browser.server.streams.size]).toEqual([tries + 2, 1]);
   });
 
   test('is not tried before the server wants it', async () => {

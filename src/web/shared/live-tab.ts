@@ -119,13 +119,15 @@ export function joinLive(who: string, parts: TabParts) {
   if (!holder) ask(false);
 
   return {
-    /** The tab is seen again, or the network is back. */
+    /** The tab is seen again. */
     wake: () => {
       if (holder) {
         holder.wake();
         beat();
       } else if (parts.isVisible()) ask(true);
     },
+    /** The network is back; each tab learns of that by itself. */
+    renew: () => holder?.renew(),
     leave: () => {
       hasLeft = true;
       stopTimer();

@@ -83,7 +83,7 @@ function followSession(): void {
   };
 
   session.subscribe(look);
-  window.addEventListener('online', wake);
+  window.addEventListener('online', () => joined?.tab.renew());
   document.addEventListener('visibilitychange', () => (isVisible() ? wake() : look()));
   window.addEventListener('pagehide', sleep);
   window.addEventListener('pageshow', rise);

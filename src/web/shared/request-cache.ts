@@ -5,6 +5,7 @@ import type { RequestDetail } from '#contract/request-replies.ts';
 export const requestKeys = {
   /** Lists and counters, of both dashboards. */
   lists: ['requests', 'lists'] as const,
+  counts: (whose: 'mine' | 'all') => ['requests', 'lists', 'counts', whose] as const,
   detail: (requestId: string) => ['requests', 'detail', requestId] as const,
 };
 

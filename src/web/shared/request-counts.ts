@@ -13,17 +13,14 @@ export const freshOnScreen = {
     Date.now() - state.dataUpdatedAt < justNow || 'always',
 } as const;
 
-/** How the keys of counters end. */
-export const countsKey = 'counts';
-
 export const myCounts = queryOptions({
   ...freshOnScreen,
-  queryKey: [...requestKeys.lists, 'mine', countsKey] as const,
+  queryKey: requestKeys.counts('mine'),
   queryFn: ({ signal }) => call(endpoints.countMyRequests, { signal }),
 });
 
 export const allCounts = queryOptions({
   ...freshOnScreen,
-  queryKey: [...requestKeys.lists, 'all', countsKey] as const,
+  queryKey: requestKeys.counts('all'),
   queryFn: ({ signal }) => call(endpoints.countAllRequests, { signal }),
 });
