@@ -9,6 +9,7 @@ import { askForAll, askForMine } from '#web/requests/ask-for-dashboard.ts';
 import { PageFailure } from '#web/shell/page-failure.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
 import {
+  inboxSearch,
   listSearch,
   parseSearch,
   authSearch,
@@ -99,6 +100,17 @@ const agentRequest = createRoute({
   beforeLoad: agentsOnly,
   component: lazy(() => import('#web/requests/agent-request-page.tsx'), 'AgentRequestPage'),
 });
+const inbox = createRoute({
+  ...at('/agent/messages'),
+  validateSearch: inboxSearch,
+  beforeLoad: agentsOnly,
+  component: lazy(() => import('#web/messages/inbox-page.tsx'), 'InboxPage'),
+});
+const savedReplies = createRoute({
+  ...at('/agent/settings/replies'),
+  beforeLoad: agentsOnly,
+  component: lazy(() => import('#web/replies/saved-replies-page.tsx'), 'SavedRepliesPage'),
+});
 const agencySettings = createRoute({
   ...at('/agent/settings/agency'),
   beforeLoad: agentsOnly,
@@ -136,7 +148,9 @@ const routeTree = root.addChildren([
   request,
   agentDashboard,
   agentRequest,
+  inbox,
   agencySettings,
+  savedReplies,
   settings,
   legalInformation,
   terms,

@@ -6,6 +6,7 @@ import { MessagesCard } from '#web/messages/messages-card.tsx';
 import { DeclaredTransferNote, transferOf } from '#web/payments/declared-transfer.tsx';
 import { QuoteFormCard } from '#web/quotes/quote-form-card.tsx';
 import { QuotesColumn } from '#web/quotes/quotes-column.tsx';
+import { useReplyTools } from '#web/replies/reply-tools.tsx';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { Page } from '#web/ui/page.tsx';
 import { AgentNextStep } from './agent-next-step.tsx';
@@ -23,6 +24,7 @@ import { RequestPaper } from './request-paper.tsx';
 import { RequestSkeleton } from './request-skeleton.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
+import { useArrivalAtMessages } from './use-arrival-at-messages.ts';
 import { useRequest } from './use-request.ts';
 import { useTransition } from './use-transition.ts';
 
@@ -39,6 +41,8 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const actedRef = useRef(false);
   const make = useTransition(request, actedRef);
   const messageInput = useRef<HTMLTextAreaElement>(null);
+  const replyTools = useReplyTools(request, messageInput);
+  useArrivalAtMessages(messageInput);
   const issuable = issuableQuote(request.status);
   const transfer = transferOf(request);
   return (
@@ -81,7 +85,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
             <>
               <ClientCard client={request.client} />
               <NotesForm request={request} />
-              <MessagesCard request={request} inputRef={messageInput} />
+              <MessagesCard request={request} inputRef={messageInput} {...replyTools} />
             </>
           }
         />

@@ -30,14 +30,23 @@ export interface ListSearch {
   order?: 'oldest' | undefined;
 }
 
+/** Of an address that may be made up; the first page has none. */
+function pageNumber(raw: Raw): number | undefined {
+  const page = Number(raw['page']);
+  return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
+}
+
+export function inboxSearch(raw: Raw): { page?: number | undefined } {
+  return { page: pageNumber(raw) };
+}
+
 /** Every reader names all its parts: the router keeps as typed what a reader leaves out. */
 export function listSearch(raw: Raw): ListSearch {
-  const page = Number(raw['page']);
   const typed = typeof raw['search'] === 'string' ? raw['search'] : '';
   // An address may be cut or made up: nothing in it is refused by the server.
   const text = typed.replaceAll('\u0000', '').slice(0, searchMaxLength).toWellFormed().trim();
   return {
-    page: Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
+    page: pageNumber(raw),
     status: isRequestStatus(raw['status']) ? raw['status'] : undefined,
     action: raw['action'] === 'required' ? 'required' : undefined,
     search: text || undefined,

@@ -5,6 +5,7 @@ import {
   KeyRound,
   LayoutList,
   LogOut,
+  MessageSquareText,
   Monitor,
   Moon,
   Scale,
@@ -21,6 +22,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuChoice, MenuEnd, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
+import { agentLinksTexts } from './agent-links-texts.ts';
 import { languageOptions } from './language-switcher.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { useChangeLanguage } from './use-change-language.ts';
@@ -32,6 +34,7 @@ interface AccountMenuProps {
 
 export function AccountMenu({ user, onChangePassword }: AccountMenuProps) {
   const texts = useTexts(shellTexts);
+  const agentTexts = useTexts(agentLinksTexts);
   const language = useLanguage();
   const changeLanguage = useChangeLanguage();
   const theme = useTheme();
@@ -67,9 +70,14 @@ export function AccountMenu({ user, onChangePassword }: AccountMenuProps) {
         {texts.settings}
       </MenuLink>
       {user.role === 'agent' && (
-        <MenuLink to="/agent/settings/agency" icon={<Building2 />}>
-          {texts.agencySettings}
-        </MenuLink>
+        <>
+          <MenuLink to="/agent/settings/agency" icon={<Building2 />}>
+            {texts.agencySettings}
+          </MenuLink>
+          <MenuLink to="/agent/settings/replies" icon={<MessageSquareText />}>
+            {agentTexts.replies}
+          </MenuLink>
+        </>
       )}
       <MenuLink to="/informations-legales" icon={<Scale />}>
         {texts.legal}

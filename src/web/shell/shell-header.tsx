@@ -6,6 +6,7 @@ import { useTexts } from '#web/shared/language.ts';
 import { useSession } from '#web/shared/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { InboxLink } from './inbox-link.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { shellTexts } from './shell-texts.ts';
 
@@ -26,7 +27,10 @@ export function ShellHeader({ onChangePassword }: { onChangePassword: () => void
         </Link>
         <div className="flex items-center gap-2 sm:gap-3 print:hidden">
           {signedIn ? (
-            <AccountMenu user={current.user} onChangePassword={onChangePassword} />
+            <>
+              {current.user.role === 'agent' && <InboxLink />}
+              <AccountMenu user={current.user} onChangePassword={onChangePassword} />
+            </>
           ) : (
             <>
               <LanguageSwitcher />

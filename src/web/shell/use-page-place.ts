@@ -49,7 +49,8 @@ function useReturningFocus(router: AnyRouter, mainId: string): void {
     const arrived = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
       const main = document.getElementById(mainId);
-      main?.focus({ preventScroll: true });
+      // A link to a part of a screen: what is there may have taken the focus already.
+      if (!toLocation.hash || !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
       const link = followed.get(keyOf(toLocation));
       if (!main || !link) return;
       giveUp = keepTrying(() => {

@@ -1,0 +1,73 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import type { SavedReply } from '#contract/reply-endpoints.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { replyTexts } from './reply-texts.ts';
+
+interface ReplyRowProps {
+  reply: SavedReply;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+export function ReplyRow({ reply, isFirst, isLast, onMove, onEdit, onRemove }: ReplyRowProps) {
+  const texts = useTexts(replyTexts);
+  const formats = useFormats();
+  const { title, updatedBy } = reply;
+  const date = formats.date(reply.updatedAt);
+  return (
+    <article className="rounded-card border border-line bg-raised px-5 py-4 shadow-raised md:px-6 md:py-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 grow basis-40 pt-2 text-16 font-semibold wrap-anywhere">{title}</h2>
+        <div className="-mr-2 flex max-sm:-ml-2">
+          {/* At an end they stay, so that they keep the focus. */}
+          <IconButton
+            label={texts.up(title)}
+            icon={<ArrowUp aria-hidden="true" className="size-4.5" />}
+            aria-disabled={isFirst}
+            className="aria-disabled:opacity-50"
+            onClick={() => !isFirst && onMove(-1)}
+          />
+          <IconButton
+            label={texts.down(title)}
+            icon={<ArrowDown aria-hidden="true" className="size-4.5" />}
+            aria-disabled={isLast}
+            className="aria-disabled:opacity-50"
+            onClick={() => !isLast && onMove(1)}
+          />
+          <IconButton
+            label={texts.edit(title)}
+            data-edit=""
+            icon={<Pencil aria-hidden="true" className="size-4.5" />}
+            onClick={onEdit}
+          />
+          <IconButton
+            label={texts.remove(title)}
+            icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+            onClick={onRemove}
+          />
+        </div>
+      </header>
+      <dl className="mt-2 grid gap-x-6 gap-y-3 md:grid-cols-2">
+        {(['fr', 'en'] as const).map((language) => (
+          <div key={language}>
+            <dt className="text-12 font-medium text-muted">{texts.languages[language]}</dt>
+            <dd
+              lang={language}
+              className="mt-0.5 line-clamp-4 text-14 wrap-anywhere whitespace-pre-line text-default"
+            >
+              {reply.texts[language]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-12 text-muted">
+        {updatedBy === null ? texts.changedOn(date) : texts.by(updatedBy, date)}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,157 @@
+import { MessageSquareText, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SavedReply } from '#contract/reply-endpoints.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { usePageTitle } from '#web/shared/page-title.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { ReplyRow } from './reply-row.tsx';
+import { replyTexts } from './reply-texts.ts';
+import { useKeepReplies, useReplies } from './use-replies.ts';
+import { useReplyChanges } from './use-reply-changes.ts';
+
+/** What agents write often: read, written, put into order and removed. */
+export function SavedRepliesPage() {
+  const texts = useTexts(replyTexts);
+  usePageTitle(texts.title);
+  return (
+    <Page width="regular">
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        back={{ to: '/agent/dashboard', label: texts.back }}
+      />
+      <Replies />
+    </Page>
+  );
+}
+
+function Replies() {
+  const texts = useTexts(replyTexts);
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useReplies();
+  if (data) return <ReplyList items={data.items} />;
+  if (error) {
+    return (
+      <Banner
+        tone="danger"
+        title={texts.failed.title}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {texts.failed.retry}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Banner>
+    );
+  }
+  return (
+    <Loading label={texts.loading}>
+      <div className="flex flex-col gap-3">
+        <SkeletonCard lines={3} />
+        <SkeletonCard lines={3} />
+      </div>
+    </Loading>
+  );
+}
+
+/** Where the focus goes once the form is gone: the row's own way into it, or that of a new one. */
+function focusWayIn(list: HTMLElement | null, id: string): void {
+  const row = list?.querySelector(`[data-reply="${id}"]`);
+  const way =
+    row?.querySelector<HTMLElement>('[data-edit]') ?? list?.querySelector<HTMLElement>('[data-add]');
+  way?.focus();
+}
+
+function ReplyList({ items }: { items: SavedReply[] }) {
+  const texts = useTexts(replyTexts);
+  const keep = useKeepReplies();
+  const { said, move, remove } = useReplyChanges(items);
+  const list = useRef<HTMLDivElement>(null);
+  const [writing, setWriting] = useState<SavedReply | 'new' | null>(null);
+  const [asked, setAsked] = useState<SavedReply | null>(null);
+  const editing = writing === 'new' ? null : writing;
+  const removing = items.find(({ id }) => id === asked?.id) ?? asked;
+
+  const close = (id: string) => {
+    flushSync(() => setWriting(null));
+    focusWayIn(list.current, id);
+  };
+  const saved = async (reply: SavedReply) => {
+    await keep((before) =>
+      before.some(({ id }) => id === reply.id)
+        ? before.map((item) => (item.id === reply.id ? reply : item))
+        : [...before, reply],
+    );
+    close(reply.id);
+  };
+  const form = (reply: SavedReply | null) => (
+    <ReplyForm
+      reply={reply}
+      onSaved={(answer) => void saved(answer)}
+      onCancel={() => close(reply?.id ?? '')}
+    />
+  );
+  const add = (
+    <Button
+      data-add=""
+      variant="filled"
+      icon={<Plus aria-hidden="true" className="size-4" />}
+      onClick={() => setWriting('new')}
+    >
+      {texts.add}
+    </Button>
+  );
+  // What somebody is at stays, also when a colleague removes it meanwhile.
+  const isGone = editing !== null && !items.some(({ id }) => id === editing.id);
+
+  return (
+    <div ref={list} className="flex flex-col gap-4">
+      <output className="sr-only">{said}</output>
+      {items.length > 0 && (
+        <ol aria-label={texts.list} className="flex flex-col gap-3">
+          {items.map((reply, index) => (
+            <li key={reply.id} data-reply={reply.id}>
+              {editing?.id === reply.id ? (
+                form(editing)
+              ) : (
+                <ReplyRow
+                  reply={reply}
+                  isFirst={index === 0}
+                  isLast={index === items.length - 1}
+                  onMove={(by) => void move(reply, by)}
+                  onEdit={() => setWriting(reply)}
+                  onRemove={() => setAsked(reply)}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {isGone && form(editing)}
+      {writing === 'new' && form(null)}
+      {writing === null && items.length === 0 && (
+        <EmptyState icon={<MessageSquareText />} {...texts.empty} action={add} />
+      )}
+      {writing === null && items.length > 0 && <div className="flex max-sm:flex-col">{add}</div>}
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={(open) => {
+          if (!open) setAsked(null);
+        }}
+        title={texts.askRemove.title(removing?.title ?? '')}
+        description={texts.askRemove.description}
+        confirmLabel={texts.askRemove.confirm}
+        onConfirm={() => removing !== null && remove(removing)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { SavedReplies } from '#contract/reply-endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#web/shared/api.ts';
+
+const repliesKey = ['agency', 'replies'] as const;
+
+export function useReplies({ enabled = true } = {}) {
+  return useQuery({
+    queryKey: repliesKey,
+    queryFn: ({ signal }) => call(endpoints.listReplies, { signal }),
+    enabled,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Takes the replies as a mutation left them, and asks whether that is all. */
+export function useKeepReplies() {
+  const client = useQueryClient();
+  return useCallback(
+    async (
+      change: (items: SavedReplies['items']) => SavedReplies['items'] = (items) => items,
+      askAgain = true,
+    ) => {
+      await client.cancelQueries({ queryKey: repliesKey });
+      client.setQueryData<SavedReplies>(repliesKey, (before) => before && { items: change(before.items) });
+      if (askAgain) void client.invalidateQueries({ queryKey: repliesKey });
+    },
+    [client],
+  );
+}
