@@ -3,8 +3,7 @@ import { isAmount, isVatRate, maxAmount, maxVatRate } from '#domain/money.ts';
 import { languages } from '#domain/language.ts';
 import { emailMaxLength, normalizeEmail } from '#domain/accounts/account-rules.ts';
 
-/** PostgreSQL keeps no NUL, and half a surrogate pair is no text. */
-/** What the database can keep. */
+/** What the database can keep: it takes no NUL, and half a surrogate pair is no text. */
 export const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), {
   error: 'contains characters that cannot be kept',
 });

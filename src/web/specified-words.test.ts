@@ -127,7 +127,7 @@ const words: Record<string, [(language: Language) => string, string, string]> = 
     'Erreur lors de l’envoi du message',
     'Error sending message',
   ],
-  copied: [(l) => uiTexts[l].copied('IBAN'), 'IBAN copié(e)', 'IBAN copied'],
+  copied: [(l) => uiTexts[l].copied('IBAN'), 'Copié\u00a0: IBAN', 'IBAN copied'],
   'not copied': [(l) => uiTexts[l].copyFailed, 'Erreur lors de la copie', 'Error copying'],
   'agent, failed': [(l) => transitionTexts[l].error, 'Erreur', 'Error'],
   'quote, incomplete': [

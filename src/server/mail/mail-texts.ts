@@ -41,7 +41,7 @@ export const mailFrames: Record<Language, Frame> = {
 };
 
 const alertFr =
-  'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec «\u00a0Mot de passe oublié\u00a0?\u00a0» sur la page de connexion, puis écrivez-nous.';
+  'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec «\u00a0Mot de passe oublié\u202f?\u00a0» sur la page de connexion, puis écrivez-nous.';
 const alertEn =
   'If this was not you, choose a new password right away with “Forgot password?” on the sign-in page, then write to us.';
 

@@ -67,8 +67,8 @@ export const transferTexts = defineTexts<TransferTexts>({
     missingDay: 'Enter the date of the transfer',
     wrongDay: 'Enter a past date, within a year',
     said: {
-      client: ({ amount, day }) => `You announced a transfer of ${amount} on ${day}.`,
-      agent: ({ amount, day }) => `The client announces a transfer of ${amount} on ${day}.`,
+      client: ({ amount, day }) => `You told us that you transferred ${amount} on ${day}.`,
+      agent: ({ amount, day }) => `The client says they transferred ${amount} on ${day}.`,
     },
     saidDetail: {
       client: 'A transfer takes one to two working days. We confirm as soon as it arrives.',

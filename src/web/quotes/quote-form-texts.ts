@@ -113,7 +113,8 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     reviseDetail:
       'It replaces the one the client has in front of them, which they can then no longer accept.',
     openRevision: { marchandise: 'Revise the quote', fret: 'Revise the freight quote' },
-    mayRevise: 'Something to change? A revised quote replaces this one until the client has decided.',
+    mayRevise:
+      'Something to change? You can replace this quote with a revised one until the client has decided.',
     closeRevision: 'Cancel',
     incomplete: 'Please fill in all fields and attach a PDF',
     amountHt: 'Amount excl. VAT',

@@ -108,11 +108,11 @@ export const quoteTexts = defineTexts<QuoteTexts>({
       askAccept: {
         marchandise: ({ amount, title }) => ({
           title: `Valider le devis de ${amount} TTC\u202f?`,
-          description: `Vous passez commande pour «\u202f${title}\u202f», aux conditions du devis. Il restera à virer\u00a0:`,
+          description: `Vous passez commande pour «\u00a0${title}\u00a0», aux conditions du devis. Il restera à virer\u00a0:`,
         }),
         fret: ({ amount, title }) => ({
           title: `Valider le devis de fret de ${amount} TTC\u202f?`,
-          description: `Vous acceptez le transport de «\u202f${title}\u202f», aux conditions du devis. Il restera à virer\u00a0:`,
+          description: `Vous acceptez le transport de «\u00a0${title}\u00a0», aux conditions du devis. Il restera à virer\u00a0:`,
         }),
       },
       askReject: {

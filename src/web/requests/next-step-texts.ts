@@ -172,7 +172,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_en_attente: () => ({
         sentence: 'Dépôt reçu\u00a0: établissez le devis marchandise.',
-        detail: 'Le client le verra aussitôt, avec son PDF, et pourra le valider ou le refuser.',
+        detail: 'Le client le trouve aussitôt sur sa page, avec son PDF, et peut le valider ou le refuser.',
       }),
       devis_emis: ({ amount }) => ({
         sentence: `Le client a le devis de ${amount} TTC entre les mains.`,
@@ -196,7 +196,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_fret_en_attente: () => ({
         sentence: 'Commande prête\u00a0: établissez le devis de fret.',
-        detail: 'Le client le verra aussitôt, avec son PDF, et pourra le valider ou le refuser.',
+        detail: 'Le client le trouve aussitôt sur sa page, avec son PDF, et peut le valider ou le refuser.',
       }),
       devis_fret_emis: ({ amount }) => ({
         sentence: `Le client a le devis de fret de ${amount} TTC entre les mains.`,
@@ -288,7 +288,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
               detail: 'The team will send you the bank details. Transfer nothing before they appear here.',
             },
       transferAnnounced: ({ amount }) => ({
-        sentence: `You announced your transfer of ${amount}: we are looking out for its arrival.`,
+        sentence: `You told us of your transfer of ${amount}: we are looking out for its arrival.`,
         detail: 'There is nothing more for you to do. The request moves on once the sum is received.',
       }),
       paidByDeposit: () => ({
@@ -360,7 +360,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_en_attente: () => ({
         sentence: 'Deposit received: draw up the merchandise quote.',
-        detail: 'The client will see it at once, with its PDF, and can accept or decline it.',
+        detail: 'The client finds it on their page at once, with its PDF, and can accept or decline it.',
       }),
       devis_emis: ({ amount }) => ({
         sentence: `The client has the ${amount} (incl. VAT) quote in hand.`,
@@ -371,7 +371,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'Confirm the payment once the transfer is on the account, with its reference.',
       }),
       transferAnnounced: ({ amount }) => ({
-        sentence: `The client announces the transfer of ${amount}: check the account.`,
+        sentence: `The client says they have transferred ${amount}: check the account.`,
         detail: 'Confirm the payment once the transfer is there, with its reference.',
       }),
       paidByDeposit: () => ({
@@ -384,7 +384,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_fret_en_attente: () => ({
         sentence: 'The order is ready: draw up the freight quote.',
-        detail: 'The client will see it at once, with its PDF, and can accept or decline it.',
+        detail: 'The client finds it on their page at once, with its PDF, and can accept or decline it.',
       }),
       devis_fret_emis: ({ amount }) => ({
         sentence: `The client has the ${amount} (incl. VAT) freight quote in hand.`,

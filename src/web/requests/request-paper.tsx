@@ -106,10 +106,12 @@ function PaperWords({ request }: { request: RequestDetail }) {
           <p>
             {tracking.states[order.status]} · {tracking.estimatedArrival}
             {': '}
-            {order.estimatedArrival ? formats.date(order.estimatedArrival) : tracking.noArrival} ·{' '}
-            {tracking.trackingNumber}
+            {order.estimatedArrival
+              ? formats.date(order.estimatedArrival)
+              : tracking.missing[order.status].arrival}{' '}
+            · {tracking.trackingNumber}
             {': '}
-            {order.trackingNumber ?? tracking.noNumber}
+            {order.trackingNumber ?? tracking.missing[order.status].number}
           </p>
         </PaperPart>
       )}

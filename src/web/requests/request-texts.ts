@@ -27,13 +27,13 @@ interface RequestTexts {
   tracking: {
     title: string;
     estimatedArrival: string;
-    noArrival: string;
     /** Opens the carrier's page in a new tab. */
     follow: (carrier: string) => string;
     trackingNumber: string;
-    noNumber: string;
     state: string;
     states: Record<OrderStatus, string>;
+    /** Where nothing was entered. */
+    missing: Record<OrderStatus, { arrival: string; number: string }>;
   };
   client: {
     title: string;
@@ -129,16 +129,20 @@ export const requestTexts = defineTexts<RequestTexts>({
     tracking: {
       title: 'Suivi de commande',
       estimatedArrival: 'Arrivée estimée',
-      noArrival: 'Pas encore connue',
       follow: (carrier) => `Suivre chez ${carrier} (nouvel onglet)`,
       trackingNumber: 'Numéro de suivi',
-      noNumber: 'Communiqué dès l’expédition',
       state: 'Commande',
       states: {
         en_preparation: 'En préparation',
         prete: 'Prête',
         expediee: 'Expédiée',
         recue: 'Reçue',
+      },
+      missing: {
+        en_preparation: { arrival: 'Pas encore connue', number: 'Communiqué dès l’expédition' },
+        prete: { arrival: 'Pas encore connue', number: 'Communiqué dès l’expédition' },
+        expediee: { arrival: 'Pas encore connue', number: 'Pas encore communiqué' },
+        recue: { arrival: 'Non communiquée', number: 'Non communiqué' },
       },
     },
     client: {
@@ -235,16 +239,20 @@ export const requestTexts = defineTexts<RequestTexts>({
     tracking: {
       title: 'Order tracking',
       estimatedArrival: 'Estimated arrival',
-      noArrival: 'Not known yet',
       follow: (carrier) => `Follow at ${carrier} (new tab)`,
       trackingNumber: 'Tracking number',
-      noNumber: 'Given once the order ships',
       state: 'Order',
       states: {
         en_preparation: 'In preparation',
         prete: 'Ready',
         expediee: 'Shipped',
         recue: 'Received',
+      },
+      missing: {
+        en_preparation: { arrival: 'Not known yet', number: 'Given once the order ships' },
+        prete: { arrival: 'Not known yet', number: 'Given once the order ships' },
+        expediee: { arrival: 'Not known yet', number: 'Not given yet' },
+        recue: { arrival: 'Not given', number: 'Not given' },
       },
     },
     client: {

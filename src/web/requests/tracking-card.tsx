@@ -26,10 +26,12 @@ export function TrackingCard({ order }: { order: Order }) {
             value: estimatedArrival ? (
               <span className="font-medium">{formats.date(estimatedArrival)}</span>
             ) : (
-              missing(texts.noArrival)
+              missing(texts.missing[status].arrival)
             ),
           },
-          ...(trackingNumber ? [] : [{ term: texts.trackingNumber, value: missing(texts.noNumber) }]),
+          ...(trackingNumber
+            ? []
+            : [{ term: texts.trackingNumber, value: missing(texts.missing[status].number) }]),
         ]}
       />
       {trackingNumber && (

@@ -72,11 +72,11 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     error: 'Erreur',
     ask: {
       approve: ({ title, client, deposit }) => ({
-        title: `Valider la demande «\u202f${title}\u202f»\u202f?`,
-        description: `${client} sera invité à virer le dépôt de ${deposit}.`,
+        title: `Valider la demande «\u00a0${title}\u00a0»\u202f?`,
+        description: `Le dépôt de ${deposit} sera demandé à ${client}.`,
       }),
       decline: ({ title }) => ({
-        title: `Refuser la demande «\u202f${title}\u202f»\u202f?`,
+        title: `Refuser la demande «\u00a0${title}\u00a0»\u202f?`,
         description: 'Elle sera close, sans retour possible. Le client lira votre motif.',
       }),
       confirm_deposit: ({ deposit, paymentReference }) => ({
@@ -88,8 +88,9 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         description: `Confirmez seulement si le virement ${paymentReference} figure sur le compte. La commande part alors en préparation.`,
       }),
       mark_ready: ({ title }) => ({
-        title: `La commande «\u202f${title}\u202f» est-elle prête\u202f?`,
-        description: 'Le client l’apprend aussitôt\u202f; il vous restera à établir le devis de fret.',
+        title: `La commande «\u00a0${title}\u00a0» est-elle prête\u202f?`,
+        description:
+          'Le client le lit aussitôt sur sa page\u202f; il vous restera à établir le devis de fret.',
       }),
       confirm_freight_payment: ({ amount, paymentReference }) => ({
         title: `Le paiement de ${amount} pour le fret est-il bien arrivé\u202f?`,
@@ -102,7 +103,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     },
     askOwnReceipt: ({ title, reference }) => ({
       title: 'Avez-vous bien reçu votre colis\u202f?',
-      description: `La demande «\u202f${title}\u202f» (${reference}) sera close. Vérifiez d’abord que tout est là et en bon état.`,
+      description: `La demande «\u00a0${title}\u00a0» (${reference}) sera close. Vérifiez d’abord que tout est là et en bon état.`,
     }),
     comment: 'Commentaire',
     commentHelp: 'Facultatif. Il s’ajoute aux notes, que le client lit.',
@@ -155,7 +156,8 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       }),
       mark_ready: ({ title }) => ({
         title: `Is the order “${title}” ready?`,
-        description: 'The client learns it at once; the freight quote is left for you to draw up.',
+        description:
+          'The client reads it on their page at once; the freight quote is left for you to draw up.',
       }),
       confirm_freight_payment: ({ amount, paymentReference }) => ({
         title: `Has the payment of ${amount} for the freight arrived?`,

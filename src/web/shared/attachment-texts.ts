@@ -1,8 +1,8 @@
 import { defineTexts } from './language.ts';
 
 interface AttachmentTexts {
-  choose: string;
-  drop: string;
+  choose: (most: number) => string;
+  drop: (most: number) => string;
   hint: (most: number) => string;
   add: string;
   uploading: (name: string) => string;
@@ -25,8 +25,8 @@ interface AttachmentTexts {
 
 export const attachmentTexts = defineTexts<AttachmentTexts>({
   fr: {
-    choose: 'Choisir des fichiers',
-    drop: 'ou les déposer ici',
+    choose: (most) => (most === 1 ? 'Choisir un fichier' : 'Choisir des fichiers'),
+    drop: (most) => (most === 1 ? 'ou le déposer ici' : 'ou les déposer ici'),
     hint: (most) =>
       most === 1
         ? 'Une photo, un PDF ou un document bureautique, de 10\u00a0Mo au plus.'
@@ -48,8 +48,8 @@ export const attachmentTexts = defineTexts<AttachmentTexts>({
     unshown: 'Cette image ne peut pas être affichée.',
   },
   en: {
-    choose: 'Choose files',
-    drop: 'or drop them here',
+    choose: (most) => (most === 1 ? 'Choose a file' : 'Choose files'),
+    drop: (most) => (most === 1 ? 'or drop it here' : 'or drop them here'),
     hint: (most) =>
       most === 1
         ? 'A photo, a PDF or an office document of at most 10\u00a0MB.'

@@ -96,15 +96,15 @@ export function UploadsField({ label, most, uploads, disabled = false, error, id
           <UploadIcon aria-hidden="true" className="size-5 shrink-0 text-muted" />
           <span className="text-14">
             <span className="font-medium text-accent underline underline-offset-3">
-              {uploads.uploads.length > 0 ? texts.add : texts.choose}
+              {uploads.uploads.length > 0 ? texts.add : texts.choose(most)}
             </span>{' '}
-            <span className="text-muted pointer-coarse:hidden">{texts.drop}</span>
+            <span className="text-muted pointer-coarse:hidden">{texts.drop(most)}</span>
           </span>
           <input
             ref={input}
             id={inputId}
             type="file"
-            multiple
+            multiple={most > 1}
             accept={attachmentAccept}
             disabled={disabled}
             aria-describedby={`${inputId}-hint`}

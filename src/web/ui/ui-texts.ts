@@ -6,7 +6,7 @@ const fr = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   copy: (label: string) => `Copier\u00a0: ${label}`,
-  copied: (label: string) => `${label} copié(e)`,
+  copied: (label: string) => `Copié\u00a0: ${label}`,
   copyFailed: 'Erreur lors de la copie',
   notifications: 'Notifications',
   newTab: '(nouvel onglet)',
