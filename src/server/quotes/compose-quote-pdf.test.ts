@@ -73,6 +73,7 @@ describe('composing a quote', () => {
       '15 décembre 2026',
       '14 janvier 2027',
       world.owner.user.email,
+      '+33 6 12 34 56 78',
       'Bamboo cups',
       'Gobelets en bambou',
       '2 000 1,46 € 2 920,00 €',

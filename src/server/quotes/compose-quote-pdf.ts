@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type * as z from 'zod/mini';
 import type { composeBody } from '#contract/quote-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
@@ -62,7 +63,7 @@ export async function composeQuotePdf(
     client: {
       name: `${facts.firstName} ${facts.lastName}`.trim(),
       email: facts.email,
-      phone: facts.phone,
+      phone: parsePhoneNumberFromString(facts.phone)?.formatInternational() ?? facts.phone,
     },
     subject: facts.title,
     lines: linesOf(call, facts.title),
