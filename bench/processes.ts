@@ -2,6 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { ReadersAnswer, ReadersCall } from './live-readers.ts';
 import type { Load, LoadAnswer, Measured } from './load-generator.ts';
 
 async function end(child: ChildProcess): Promise<void> {
@@ -12,20 +13,30 @@ async function end(child: ChildProcess): Promise<void> {
 
 export interface ServerProcess {
   url: string;
+  /** Bytes that it holds once garbage is gone. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
+}
+
+async function memoryOf(child: ChildProcess): Promise<number> {
+  child.send('memory');
+  const [{ bytes }] = (await once(child, 'message')) as [{ bytes: number }];
+  return bytes;
 }
 
 /** Starts a server in a process of its own; it is up once it prints `Ready: <address>`. */
 export async function startServer(file: string, environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, file)], {
+  const probe = path.join(import.meta.dirname, 'memory-probe.ts');
+  const child = spawn(process.execPath, ['--import', probe, path.resolve(import.meta.dirname, file)], {
     env: { ...process.env, ...environment, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  if (!child.stdout) throw new Error(`${file} has no output to read.`);
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /^Ready: http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
     if (port !== undefined) {
       child.stdout.resume();
-      return { url: `http://127.0.0.1:${port}`, stop: () => end(child) };
+      return { url: `http://127.0.0.1:${port}`, memory: () => memoryOf(child), stop: () => end(child) };
     }
   }
   throw new Error(`${file} ended before it was ready.`);
@@ -45,6 +56,25 @@ export function startLoadGenerator(): LoadProcess {
       const [answer] = (await once(child, 'message')) as [LoadAnswer];
       if ('failure' in answer) throw new Error(answer.failure);
       return answer.measured;
+    },
+    stop: () => end(child),
+  };
+}
+
+export interface ReadersProcess {
+  ask(call: ReadersCall): Promise<Exclude<ReadersAnswer, { failure: string }>>;
+  stop(): Promise<void>;
+}
+
+/** Readers of streams in a process of their own. */
+export function startReaders(): ReadersProcess {
+  const child = fork(path.join(import.meta.dirname, 'live-readers.ts'), { serialization: 'advanced' });
+  return {
+    ask: async (call) => {
+      child.send(call);
+      const [answer] = (await once(child, 'message')) as [ReadersAnswer];
+      if ('failure' in answer) throw new Error(answer.failure);
+      return answer;
     },
     stop: () => end(child),
   };

@@ -69,9 +69,7 @@ export function resultsText(outcomes: Outcome[], circumstances: Circumstances): 
   const { postgres, isEmbedded, filledInSeconds, hasPgbench, poolSize, rounds } = circumstances;
   const missed = outcomes.filter(isMissed);
   const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB of memory`;
-  return `# How fast it is
-
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} cores, ${memory}, Node ${process.versions.node},
+  return `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} cores, ${memory}, Node ${process.versions.node},
 PostgreSQL ${postgres}${isEmbedded ? ' (the embedded one, durable)' : ''}.
 
 ${missed.length === 0 ? 'Every target is met.' : `Targets missed: ${missed.map(({ job }) => job.title).join(', ')}.`}

@@ -7,12 +7,12 @@ import type { LoadRequest, Measured } from './load-generator.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 import { type LoadProcess, startLoadGenerator, startServer } from './processes.ts';
 import { isMissed, type Outcome, resultsText, rowOf, targetCallers } from './results.ts';
+import { writeResults } from './results-file.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 import { chooseUsers, SignedInUsers } from './signed-in-users.ts';
 
 const rounds = 3;
 const poolSize = 16;
-const resultsFile = path.join(import.meta.dirname, 'RESULTS.md');
 
 const seconds = (callers: number) => (callers === 1 ? 3 : 4);
 const warmUpSeconds = 1;
@@ -124,8 +124,7 @@ async function main(names: string[]): Promise<boolean> {
       poolSize,
       rounds,
     };
-    fs.writeFileSync(resultsFile, resultsText(outcomes, circumstances));
-    console.log(`Written to ${path.relative(process.cwd(), resultsFile)}.`);
+    writeResults('bench', resultsText(outcomes, circumstances));
   }
   return !outcomes.some(isMissed);
 }

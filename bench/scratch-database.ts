@@ -22,13 +22,24 @@ export interface ScratchDatabase {
   stop(): Promise<void>;
 }
 
+interface Content {
+  fill: (connectionString: string) => Promise<void>;
+  /** It tells when each transaction was committed (`track_commit_timestamp`). */
+  datesCommits?: boolean;
+}
+
+const everything: Content = { fill: (connectionString) => fillDatabase({ connectionString }) };
+
 /** A durable embedded PostgreSQL in a folder of its own, or the empty database at `given`; migrated and filled. */
-export async function startScratchDatabase(given: string | undefined): Promise<ScratchDatabase> {
-  const server = given === undefined ? await startEmbedded() : external(given);
+export async function startScratchDatabase(
+  given: string | undefined,
+  { fill, datesCommits = false }: Content = everything,
+): Promise<ScratchDatabase> {
+  const server = given === undefined ? await startEmbedded(datesCommits) : external(given);
   try {
     const version = await migrateEmpty(server.url);
     const started = performance.now();
-    await fillDatabase({ connectionString: server.url });
+    await fill(server.url);
     await server.settle();
     const filledInSeconds = (performance.now() - started) / 1000;
     return {
@@ -64,9 +75,17 @@ function external(url: string): Server {
   return { url, settle: () => Promise.resolve(), stop: () => Promise.resolve() };
 }
 
-async function startEmbedded(): Promise<Server> {
+async function startEmbedded(datesCommits: boolean): Promise<Server> {
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-'));
-  const server = await startEmbeddedPostgres({ dataFolder, durable: true, maxConnections: 200 });
+  const settings = { dataFolder, durable: true, maxConnections: 200 };
+  if (datesCommits) {
+    const first = await startEmbeddedPostgres(settings);
+    await withClient({ ...first, password: first.password ?? undefined, user: 'postgres' }, (admin) =>
+      admin.query('ALTER SYSTEM SET track_commit_timestamp = on'),
+    );
+    await first.stop();
+  }
+  const server = await startEmbeddedPostgres(settings);
   const urlFor = (user: string, database: string) => {
     const url = new URL(`postgres://${user}@base/${database}`);
     if (path.isAbsolute(server.host)) url.searchParams.set('host', server.host);

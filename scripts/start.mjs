@@ -22,6 +22,7 @@ const commands = {
   backup: (node) => run(node, [at('src/server/backup-command.ts'), 'backup'], { args, cwd: root }),
   restore: (node) => run(node, [at('src/server/backup-command.ts'), 'restore'], { args, cwd: root }),
   bench: (node) => run(node, [at('bench/run.ts')], { args, cwd: root }),
+  'bench-live': (node) => run(node, [at('bench/live.ts')], { args, cwd: root }),
   'bench-enumeration': (node) => run(node, [at('bench/enumeration.ts')], { args, cwd: root }),
   'contact-sheet': async (node) => {
     await buildWeb(root, node, say);

@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto';
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { withClient } from '#server/services/database/with-client.ts';
+import type { Received } from './live-readers.ts';
+import type { ReadersProcess } from './processes.ts';
+import { quantile } from './two-samples.ts';
+
+export interface LiveTarget {
+  url: string;
+  databaseUrl: string;
+  readers: ReadersProcess;
+  /** Of the readers, so many are agents, and come first. */
+  agentCount: number;
+  /** Requests of the clients that read. */
+  requestIds: string[];
+  /** Of agents, who write. */
+  tokens: string[];
+}
+
+export interface LiveFigures {
+  /** Milliseconds from commit to the reader it concerns, and to every agent. */
+  reader: { p50: number; p99: number };
+  agents: { p50: number; p99: number };
+  /** Messages received a second, by all readers together, when as many are written as can be. */
+  perSecond: number;
+}
+
+const writers = 32;
+const pacedPerSecond = 100;
+const seconds = 3;
+/** Nothing more comes. Milliseconds. */
+const quiet = 300;
+
+function senderTo({ url, requestIds, tokens }: LiveTarget) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: writers });
+  const send = (): Promise<void> => {
+    const body = JSON.stringify({ content: 'Bonjour, le virement est parti ce matin.' });
+    const headers = {
+      authorization: `Bearer ${tokens[randomInt(tokens.length)]}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'sec-fetch-site': 'same-origin',
+    };
+    const address = `${url}/api/requests/${requestIds[randomInt(requestIds.length)]}/messages`;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const call = http.request(address, { method: 'POST', agent, headers }, (response) => {
+      response.resume().once('end', () => {
+        if (response.statusCode === 201) resolve();
+        else reject(new Error(`Posting answered ${response.statusCode}.`));
+      });
+    });
+    call.once('error', reject).end(body);
+    return promise;
+  };
+  return { send, close: () => agent.destroy() };
+}
+
+async function resetReaders({ readers }: LiveTarget, noteTimes: boolean): Promise<Received> {
+  const answer = await readers.ask({ kind: 'reset', noteTimes });
+  if (!('received' in answer)) throw new Error('The readers did not tell what they received.');
+  return answer.received;
+}
+
+/** What has come once nothing more comes. */
+async function untilQuiet({ readers }: LiveTarget): Promise<void> {
+  for (let before = -1; ;) {
+    const answer = await readers.ask({ kind: 'report' });
+    const { count } = 'received' in answer ? answer.received : { count: 0 };
+    if (count === before) return;
+    before = count;
+    await pause(quiet);
+  }
+}
+
+interface Committed {
+  number: number;
+  at: number;
+}
+const committed = `
+SELECT number::int, (extract(epoch FROM pg_xact_commit_timestamp(xmin)) * 1000)::float8 AS at FROM messages WHERE number = ANY($1)`;
+
+async function commitsOf(databaseUrl: string, numbers: number[]): Promise<Map<number, number>> {
+  return withClient({ connectionString: databaseUrl }, async (client) => {
+    const { rows } = await client.query<Committed>(committed, [numbers]);
+    return new Map(rows.map(({ number, at }) => [number, at]));
+  });
+}
+
+const spread = (times: number[]) => ({ p50: quantile(times, 0.5), p99: quantile(times, 0.99) });
+
+/** At a pace that both servers can keep. */
+async function measurePaced(target: LiveTarget): Promise<Pick<LiveFigures, 'reader' | 'agents'>> {
+  const { send, close } = senderTo(target);
+  await resetReaders(target, true);
+  const sent: Promise<void>[] = [];
+  const started = performance.now();
+  for (let count = 0; count < seconds * pacedPerSecond; count += 1) {
+    const due = started + (count * 1000) / pacedPerSecond;
+    if (due > performance.now()) await pause(due - performance.now());
+    sent.push(send());
+  }
+  await Promise.all(sent);
+  await untilQuiet(target);
+  close();
+  const { times, count } = await resetReaders(target, false);
+  const expected = sent.length * (target.agentCount + 1);
+  if (count !== expected) throw new Error(`${count} of ${expected} messages came.`);
+  const commits = await commitsOf(target.databaseUrl, [...new Set(times.map(([number]) => number))]);
+  const taken = (ofAgents: boolean) =>
+    times
+      .filter(([, reader]) => reader < target.agentCount === ofAgents)
+      .map(([number, , at]) => at - (commits.get(number) ?? Number.NaN));
+  return { reader: spread(taken(false)), agents: spread(taken(true)) };
+}
+
+/** As many as 32 writers can write, each after the answer to the one before. */
+async function measureFlatOut(target: LiveTarget): Promise<number> {
+  const { send, close } = senderTo(target);
+  await resetReaders(target, false);
+  const started = performance.timeOrigin + performance.now();
+  const end = performance.now() + seconds * 1000;
+  const write = async (): Promise<void> => {
+    while (performance.now() < end) await send();
+  };
+  await Promise.all(Array.from({ length: writers }, write));
+  await untilQuiet(target);
+  close();
+  const { count, lastAt } = await resetReaders(target, false);
+  return count / ((lastAt - started) / 1000);
+}
+
+export async function measureLive(target: LiveTarget): Promise<LiveFigures> {
+  return { ...(await measurePaced(target)), perSecond: await measureFlatOut(target) };
+}

@@ -1,0 +1,146 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type LiveFigures, type LiveTarget, measureLive } from './live-load.ts';
+import {
+  fillWithPeople,
+  type LivePerson,
+  openTokenDesk,
+  readPeople,
+  streamsPerAgent,
+} from './live-people.ts';
+import { liveResultsText, type LiveMeasured, type LiveOutcome, missesOf, rowsOf } from './live-results.ts';
+import { startReaders, startServer } from './processes.ts';
+import { writeResults } from './results-file.ts';
+import { startScratchDatabase } from './scratch-database.ts';
+
+/** How fast, and at what price, open screens hear of a message; beside a server that does nothing else. */
+const allStreams = [1_000, 5_000, 10_000];
+const rounds = 3;
+const poolSize = 16;
+const servers = ['ours', 'bare'] as const;
+type Server = (typeof servers)[number];
+
+interface Bench {
+  databaseUrl: string;
+  dataDir: string;
+  tokenOf: (person: LivePerson) => Promise<string>;
+}
+
+interface Opened extends LiveTarget {
+  perStream: number;
+}
+
+async function startOne({ databaseUrl, dataDir }: Bench, server: Server) {
+  const environment = { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: String(poolSize) };
+  if (server === 'bare') return startServer('live-bare-server.ts', environment);
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, THROTTLE: '0', SERVE_WEB: '0' };
+  return startServer('../src/server/main.ts', { ...environment, ...settings });
+}
+
+/** What a server needs once, whatever the streams, is in place before they are counted. */
+const warmUps = 100;
+
+async function openStreams(
+  bench: Bench,
+  cleanup: AsyncDisposableStack,
+  server: Server,
+  streams: number,
+): Promise<Opened> {
+  const { databaseUrl, tokenOf } = bench;
+  const agentCount = streams / streamsPerAgent;
+  const agents = await readPeople(databaseUrl, 'agent', agentCount);
+  const clients = await readPeople(databaseUrl, 'client', streams - agentCount);
+  const token = async (person: LivePerson) => (server === 'ours' ? tokenOf(person) : person.sessionId);
+  const tokens = await Promise.all([...agents, ...clients].map(token));
+
+  const started = await startOne(bench, server);
+  const { url } = started;
+  cleanup.defer(() => started.stop());
+  const warmers = startReaders();
+  await warmers.ask({ kind: 'open', url, tokens: tokens.slice(0, warmUps) });
+  await warmers.stop();
+
+  const before = await started.memory();
+  const readers = startReaders();
+  cleanup.defer(() => readers.stop());
+  await readers.ask({ kind: 'open', url, tokens });
+  const perStream = ((await started.memory()) - before) / streams;
+  const requestIds = clients.flatMap(({ requestId }) => requestId ?? []);
+  return {
+    url,
+    databaseUrl,
+    readers,
+    agentCount,
+    requestIds,
+    tokens: tokens.slice(0, agentCount),
+    perStream,
+  };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function medianOf(figures: LiveFigures[], perStream: number): LiveMeasured {
+  const of = (pick: (one: LiveFigures) => number) => median(figures.map(pick));
+  return {
+    reader: { p50: of((one) => one.reader.p50), p99: of((one) => one.reader.p99) },
+    agents: { p50: of((one) => one.agents.p50), p99: of((one) => one.agents.p99) },
+    perSecond: of((one) => one.perSecond),
+    perStream,
+  };
+}
+
+async function measure(bench: Bench, streams: number): Promise<LiveOutcome> {
+  await using cleanup = new AsyncDisposableStack();
+  const targets = {
+    ours: await openStreams(bench, cleanup, 'ours', streams),
+    bare: await openStreams(bench, cleanup, 'bare', streams),
+  };
+  const figures: Record<Server, LiveFigures[]> = { ours: [], bare: [] };
+  // One round more than counts: the first finds code that has not run yet.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
+      const measured = await measureLive(targets[server]);
+      if (round > 0) figures[server].push(measured);
+    }
+  }
+  return {
+    streams,
+    ours: medianOf(figures.ours, targets.ours.perStream),
+    bare: medianOf(figures.bare, targets.bare.perStream),
+  };
+}
+
+/** Numbers of streams on the command line: those alone, and no results are written. */
+async function main(given: string[]): Promise<boolean> {
+  const chosen = given.length === 0 ? allStreams : given.map(Number);
+  if (chosen.some((streams) => !(streams > 0 && streams % streamsPerAgent === 0))) {
+    throw new Error(`Give numbers of streams that divide by ${streamsPerAgent}, or none.`);
+  }
+  const [load = 0] = os.loadavg();
+  await using cleanup = new AsyncDisposableStack();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-files-'));
+  cleanup.defer(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+  const database = await startScratchDatabase(process.env.BENCH_DATABASE_URL, {
+    fill: (url) => fillWithPeople(url, Math.max(...chosen)),
+    datesCommits: true,
+  });
+  cleanup.defer(() => database.stop());
+  const desk = await openTokenDesk(database.url, dataDir);
+  cleanup.defer(() => desk.close());
+
+  const bench = { databaseUrl: database.url, dataDir, tokenOf: desk.tokenOf };
+  const outcomes: LiveOutcome[] = [];
+  for (const streams of chosen) {
+    const outcome = await measure(bench, streams);
+    outcomes.push(outcome);
+    console.log(rowsOf(outcome));
+  }
+  const text = liveResultsText(outcomes, { postgres: database.version, rounds, load });
+  if (given.length === 0) writeResults('bench:live', text);
+  return outcomes.every((outcome) => missesOf(outcome).length === 0);
+}
+
+process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
