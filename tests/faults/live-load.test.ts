@@ -16,11 +16,6 @@ const perClient = 4;
 /** In each of the 20 conversations, of both sides together. */
 const perConversation = 200 * times;
 
-interface Said {
-  id: string;
-  senderId: string;
-}
-
 let app: TestApp;
 let instances: string[];
 let clients: Person[];
@@ -61,14 +56,14 @@ const followerOf = (person: Person, requestIds: string[]) =>
   });
 
 /** Says so many things one after the other, as a screen does; some of them twice at once. */
-async function talk(caller: Caller, senderId: string, requestId: string, amount: number): Promise<Said[]> {
+async function talk(caller: Caller, requestId: string, amount: number): Promise<string[]> {
   const mine = seeded(random() * 2 ** 32);
-  const said: Said[] = [];
+  const said: string[] = [];
   for (let count = 0; count < amount; count += 1) {
     const body = { id: randomUUID(), content: `${count}` };
     const send = () => caller.call(endpoints.postMessage, { params: { requestId }, body });
     await Promise.all(mine() < 0.05 ? [send(), send()] : [send()]);
-    said.push({ id: body.id, senderId });
+    said.push(body.id);
   }
   return said;
 }
@@ -79,7 +74,10 @@ const cutListeners = () =>
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%live%'`,
   );
 
-interface Kept extends Said {
+const idsOf = (messages: Kept[]) => messages.map(({ id }) => id);
+interface Kept {
+  id: string;
+  senderId: string;
   createdAt: Date;
 }
 const keptOf = async (requestId: string) =>
@@ -120,7 +118,7 @@ test(
       conversations.filter(({ owner }) => person === owner).map(({ requestId }) => requestId);
     const everyId = conversations.map(({ requestId }) => requestId);
     followers = [
-      ...clients.map((client) => followerOf(client, idsOf(client))),
+      ...clients.map((client) => followerOf(client, requestsOf(client))),
       ...agents.map((agent) => followerOf(agent, everyId)),
     ];
     for (const follower of followers) follower.start();
@@ -128,36 +126,43 @@ test(
     const half = perConversation / 2;
     const said = await Promise.all(
       conversations.map(async ({ requestId, owner, agent }, index) => {
-        const byAgent = talk(callerOf(agent), agent.user.id, requestId, half - 1);
-        const byOwner = talk(callerOf(owner), owner.user.id, requestId, half);
+        const byAgent = talk(callerOf(agent), requestId, half - 2);
+        const byOwner = talk(callerOf(owner), requestId, half);
         if (index % 7 === 0) void byAgent.then(cutListeners);
-        return [await byOwner, await byAgent];
+        return { byOwner: await byOwner, byAgent: await byAgent };
       }),
     );
 
-    // Of the last message nothing but its own event tells, or that the instances were deaf for a moment.
-    isCutting = false;
-    const [last] = await Promise.all([
+    const sayLast = () =>
       Promise.all(
-        conversations.map(({ requestId, agent }) => talk(callerOf(agent), agent.user.id, requestId, 1)),
-      ),
-      cutListeners(),
-    ]);
-
-    for (const [index, { requestId, owner, agent }] of conversations.entries()) {
-      const kept = await keptOf(requestId);
-      const [byOwner = [], byAgent = []] = said[index] ?? [];
-      const by = (person: Person) =>
-        kept.filter(({ senderId }) => senderId === person.user.id).map(({ id }) => id);
-      expect(by(owner)).toEqual(byOwner.map(({ id }) => id));
-      expect(by(agent)).toEqual([...byAgent, ...(last[index] ?? [])].map(({ id }) => id));
-      const moments = kept.map(({ createdAt }) => createdAt.getTime());
-      expect(moments).toEqual(moments.toSorted((a, b) => a - b));
-      for (const follower of followers.filter(({ requestIds }) => requestIds.includes(requestId))) {
-        await expect.poll(() => follower.idsOf(requestId)).toEqual(kept.map(({ id }) => id));
+        conversations.map(async ({ requestId, agent }, index) =>
+          said[index]?.byAgent.push(...(await talk(callerOf(agent), requestId, 1))),
+        ),
+      );
+    const expectAgreement = async () => {
+      for (const [index, { requestId, owner, agent }] of conversations.entries()) {
+        const kept = await keptOf(requestId);
+        const by = (person: Person) => kept.filter(({ senderId }) => senderId === person.user.id);
+        expect(idsOf(by(owner))).toEqual(said[index]?.byOwner);
+        expect(idsOf(by(agent))).toEqual(said[index]?.byAgent);
+        const moments = kept.map(({ createdAt }) => createdAt.getTime());
+        expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+        for (const follower of followers.filter(({ requestIds }) => requestIds.includes(requestId))) {
+          await expect.poll(() => follower.idsOf(requestId)).toEqual(idsOf(kept));
+        }
       }
-    }
+    };
+    isCutting = false;
+    // The instances were deaf for a moment, and nothing but that tells of these.
+    await Promise.all([sayLast(), cutListeners()]);
+    await expectAgreement();
+    // Nobody was there to be told of these.
     await Promise.all(followers.map((follower) => follower.close()));
+    await sayLast();
+    for (const follower of followers) follower.start();
+    await expectAgreement();
+    await Promise.all(followers.map((follower) => follower.close()));
+
     expect(followers.flatMap(({ early }) => early)).toEqual([]);
     for (const requestId of everyId) {
       const { client_unread, to_client, agency_unread, to_agency } = await countUnread(requestId);

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import { copyFolder, postgresOf, untilPostgresEnded } from '#tests/support/data-folder.ts';
+import { HttpCaller } from '#tests/support/http-caller.ts';
+import { type OpenStream, openStream } from '#tests/support/live-stream.ts';
 import { type AppOptions, type StartedApp, spawnApp, startApp } from '#tests/support/start-app.ts';
+import { testPassword } from '#tests/support/test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -97,6 +102,30 @@ test('a request in flight is answered before the end, and new connections are re
   await vi.waitFor(() => expect(fetch(`${app.url}/healthz`)).rejects.toThrow('fetch failed'), {
     timeout: 2000,
   });
+  expect(await request.finish()).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await stopped).toBe(0);
+});
+
+/** `LIVE_STREAMS=1000` opens more of them, 20 a person. */
+const people = Number(process.env.LIVE_STREAMS ?? 60) / 20;
+
+async function signUp(url: string): Promise<string> {
+  const names = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678' };
+  const body = { email: `${randomUUID()}@example.com`, password: testPassword, ...names };
+  return (await new HttpCaller(url).call(endpoints.signUp, { body })).accessToken;
+}
+
+test('open streams end at the first word of a stop, before the requests in flight', async () => {
+  const app = await start({ environment: { THROTTLE: '0' } });
+  const streams: OpenStream[] = [];
+  for (let person = 0; person < people; person += 1) {
+    const token = await signUp(app.url);
+    streams.push(...(await Promise.all(Array.from({ length: 20 }, () => openStream(app.url, token)))));
+  }
+  await expect.poll(() => streams.every(({ events }) => events.length === 1)).toBe(true);
+  const request = await halfRequest(app.url);
+  const stopped = app.stop();
+  await Promise.all(streams.map(({ ended }) => ended));
   expect(await request.finish()).toMatch(/^HTTP\/1\.1 401 /);
   expect(await stopped).toBe(0);
 });

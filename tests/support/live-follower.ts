@@ -43,6 +43,7 @@ export class Follower {
   }
 
   start(): void {
+    this.#isClosed = false;
     this.#running = this.#run();
   }
 
