@@ -1,7 +1,7 @@
 import { CheckCheck, Clock, RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { UnreadConversation } from '#contract/message-replies.ts';
-import { durationSince, patienceLeft } from '#web/requests/request-list-age.ts';
+import { durationSince, patienceLeft } from '#web/shared/waiting-time.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';

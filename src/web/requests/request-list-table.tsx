@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '#web/ui/table.tsx';
 import { prefetchRequest } from './dashboard-queries.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
-import { durationSince } from './request-list-age.ts';
+import { durationSince } from '#web/shared/waiting-time.ts';
 import { ClientName } from './request-list-client.tsx';
 import { Marked } from './request-list-mark.tsx';
 import { requestListTexts } from './request-list-texts.ts';

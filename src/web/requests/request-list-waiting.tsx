@@ -4,7 +4,7 @@ import { statusRow } from '#domain/requests/request-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { serverNow } from '#web/shared/server-clock.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { durationSince, patienceLeft } from './request-list-age.ts';
+import { durationSince, patienceLeft } from '#web/shared/waiting-time.ts';
 import { requestListTexts } from './request-list-texts.ts';
 
 const looks = {

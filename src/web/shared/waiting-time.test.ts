@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationSince, patienceLeft } from './request-list-age.ts';
+import { durationSince, patienceLeft } from './waiting-time.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ago = (ms: number) => new Date(now - ms).toISOString();
