@@ -10,6 +10,8 @@ test.each([
   ['evil\u202efdp.exe', 'image/png', 'evil fdp.exe.png'],
   ['', 'image/png', 'document.png'],
   ['.pdf', 'application/pdf', 'pdf.pdf'],
+  [`${'x'.repeat(300)}.jpeg`, 'image/jpeg', `${'x'.repeat(195)}.jpeg`],
+  [`${'x'.repeat(195)}.yyyyy`, 'image/png', `${'x'.repeat(195)}.png`],
 ])('%j of %s is kept as %j', (given, type, name) => {
   expect(attachmentName(given, type)).toBe(name);
 });
@@ -17,7 +19,10 @@ test.each([
 test('any name becomes one that fits, and stays what it has become', () => {
   fc.assert(
     fc.property(
-      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 400 }),
+        fc.string({ unit: fc.constantFrom('x', '.', ' ', '\u{1f4e6}'), minLength: 150, maxLength: 250 }),
+      ),
       fc.constantFrom(...Object.keys(attachmentTypes)),
       (given, type) => {
         const name = attachmentName(given, type);

@@ -49,10 +49,10 @@ export function attachmentName(given: string, mediaType: string): string {
   const ending = dot > 0 ? clean.slice(dot + 1).toLowerCase() : '';
   const isKnown = ending === extension || alsoKnownAs.includes(ending);
   const stem = (isKnown ? clean.slice(0, dot) : clean).replace(/^[. ]+|[. ]+$/g, '');
-  const longest = attachmentNameMaxLength - extension.length - 1;
+  const keptEnding = isKnown ? ending : extension;
   const fit = stem
-    .slice(0, longest)
+    .slice(0, attachmentNameMaxLength - keptEnding.length - 1)
     .replace(/[\ud800-\udbff]$/, '')
-    .trimEnd();
-  return `${fit || 'document'}.${isKnown ? ending : extension}`;
+    .replace(/[. ]+$/, '');
+  return `${fit || 'document'}.${keptEnding}`;
 }
