@@ -15,10 +15,10 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     browserName: 'chromium',
     headless: true,
     trace: 'retain-on-failure',

@@ -22,60 +22,55 @@ async function awaitCode(installation: Installation, count: number): Promise<str
   return codesIn(installation).at(-1) ?? '';
 }
 
-for (const language of ['fr', 'en'] as const) {
-  const { phone, factors } = securityTexts[language];
-  const steps = factorTexts[language];
-  const { factor: owed } = authTexts[language];
+const language = 'fr';
+const { phone, factors } = securityTexts[language];
+const steps = factorTexts[language];
+const { factor: owed } = authTexts[language];
 
-  journey.describe(language, () => {
-    journey.use({ language });
+journey(
+  'codes by text message: the number added, asked for at sign-in, each code once',
+  async ({ installation, person }) => {
+    const { page } = person;
+    const before = codesIn(installation).length;
+    await person.open('/settings');
+    await offerOf(person, 'phone').click();
+    const dialog = page.getByRole('dialog', { name: phone.title });
+    await dialog.getByRole('textbox', { name: factors.name }).fill('Mobile');
+    const field = dialog.getByRole('textbox', { name: accountTexts[language].phone });
+    await field.fill('0123');
+    await dialog.getByRole('button', { name: phone.submit }).click();
+    await expect(dialog.getByRole('link', { name: accountTexts[language].wrongPhone })).toBeVisible();
+    await checkBothWidths(page);
+    await field.fill('0698765432');
+    await dialog.getByRole('button', { name: phone.submit }).click();
+    await confirmWithPassword(person);
 
-    journey(
-      'codes by text message: the number added, asked for at sign-in, each code once',
-      async ({ installation, person }) => {
-        const { page } = person;
-        const before = codesIn(installation).length;
-        await person.open('/settings');
-        await offerOf(person, 'phone').click();
-        const dialog = page.getByRole('dialog', { name: phone.title });
-        await dialog.getByRole('textbox', { name: factors.name }).fill('Mobile');
-        const field = dialog.getByRole('textbox', { name: accountTexts[language].phone });
-        await field.fill('0123');
-        await dialog.getByRole('button', { name: phone.submit }).click();
-        await expect(dialog.getByRole('link', { name: accountTexts[language].wrongPhone })).toBeVisible();
-        await checkBothWidths(page);
-        await field.fill('0698765432');
-        await dialog.getByRole('button', { name: phone.submit }).click();
-        await confirmWithPassword(person);
+    const code = dialog.getByRole('textbox', { name: steps.code });
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await checkBothWidths(page);
+    const first = await awaitCode(installation, before + 1);
+    await code.fill(first === '000000' ? '111111' : '000000');
+    await expect(dialog.getByText(steps.phone.refused)).toBeVisible();
+    await code.fill(first);
+    await keepRecoveryCodes(person);
+    await expect(page.getByRole('list', { name: factors.title }).getByText('Mobile')).toBeVisible();
 
-        const code = dialog.getByRole('textbox', { name: steps.code });
-        await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-        await checkBothWidths(page);
-        const first = await awaitCode(installation, before + 1);
-        await code.fill(first === '000000' ? '111111' : '000000');
-        await expect(dialog.getByText(steps.phone.refused)).toBeVisible();
-        await code.fill(first);
-        await keepRecoveryCodes(person);
-        await expect(page.getByRole('list', { name: factors.title }).getByText('Mobile')).toBeVisible();
-
-        await person.signOut();
-        await person.signInHere();
-        await expect(page.getByRole('heading', { level: 1, name: owed.title })).toBeVisible();
-        await expect(page.getByText(number.slice(-2)).first()).toBeVisible();
-        await expect(page.getByText(number)).toBeHidden();
-        await checkBothWidths(page);
-        expect(codesIn(installation)).toHaveLength(before + 1);
-        await expect(person.button(steps.phone.send)).toBeFocused();
-        await page.keyboard.press('Enter');
-        const second = await awaitCode(installation, before + 2);
-        const input = page.getByRole('textbox', { name: steps.code });
-        await expect(input).toBeFocused();
-        await checkAccessibility(page);
-        await page.keyboard.type(first);
-        await expect(page.getByText(steps.phone.refused)).toBeVisible();
-        await input.fill(second);
-        await expect(page).toHaveURL(/\/dashboard$/);
-      },
-    );
-  });
-}
+    await person.signOut();
+    await person.signInHere();
+    await expect(page.getByRole('heading', { level: 1, name: owed.title })).toBeVisible();
+    await expect(page.getByText(number.slice(-2)).first()).toBeVisible();
+    await expect(page.getByText(number)).toBeHidden();
+    await checkBothWidths(page);
+    expect(codesIn(installation)).toHaveLength(before + 1);
+    await expect(person.button(steps.phone.send)).toBeFocused();
+    await page.keyboard.press('Enter');
+    const second = await awaitCode(installation, before + 2);
+    const input = page.getByRole('textbox', { name: steps.code });
+    await expect(input).toBeFocused();
+    await checkAccessibility(page);
+    await page.keyboard.type(first);
+    await expect(page.getByText(steps.phone.refused)).toBeVisible();
+    await input.fill(second);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);

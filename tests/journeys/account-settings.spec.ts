@@ -17,171 +17,159 @@ import { confirmWithPassword } from './support/second-factors.ts';
 
 const mailDetails = { firstName: '', link: '', newEmail: '', at: new Date().toISOString() };
 
-for (const language of ['fr', 'en'] as const) {
-  const texts = settingsTexts[language];
-  const labels = accountTexts[language];
-  const { email, sessions } = securityTexts[language];
-  const { reminder: banner, ...verification } = verificationTexts[language];
-  const links = emailLinkTexts[language];
-  const mails = mailTexts[language];
-  const told = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
+const language = 'fr';
+const texts = settingsTexts[language];
+const labels = accountTexts[language];
+const { email, sessions } = securityTexts[language];
+const { reminder: banner, ...verification } = verificationTexts[language];
+const links = emailLinkTexts[language];
+const mails = mailTexts[language];
+const told = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
 
-  journey.describe(language, () => {
-    journey.use({ language });
+journey('settings: the profile is saved, in the menu at once and after a reload', async ({ person }) => {
+  const { page } = person;
+  await person.open('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+  const firstName = person.field(labels.firstName);
+  await expect(firstName).toHaveValue('Camille');
+  await expect(person.field(labels.phone)).toHaveValue('06 12 34 56 78');
+  await expect(page.getByRole('list', { name: sessions.title }).getByRole('listitem')).toHaveCount(1);
+  await checkBothWidths(page);
 
-    journey('settings: the profile is saved, in the menu at once and after a reload', async ({ person }) => {
-      const { page } = person;
-      await person.open('/settings');
-      await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
-      const firstName = person.field(labels.firstName);
-      await expect(firstName).toHaveValue('Camille');
-      await expect(person.field(labels.phone)).toHaveValue('06 12 34 56 78');
-      await expect(page.getByRole('list', { name: sessions.title }).getByRole('listitem')).toHaveCount(1);
-      await checkBothWidths(page);
+  await firstName.fill('');
+  await person.field(labels.phone).fill('0612');
+  await firstName.press('Enter');
+  await expect(page.getByRole('link', { name: labels.missing.firstName })).toBeVisible();
+  await checkAccessibility(page);
+  await firstName.fill('Zoé');
+  await person.button(texts.profile.submit).click();
+  await expect(page.getByRole('link', { name: labels.wrongPhone })).toBeVisible();
+  await person.field(labels.phone).fill('0698765432');
+  await person.button(texts.profile.submit).click();
+  await person.expectToast(texts.profile.saved);
+  await page.getByRole('button', { name: new RegExp(`^${shellTexts[language].account}`) }).click();
+  await expect(page.getByRole('menu').getByText('Zoé Martin')).toBeVisible();
+  await page.reload();
+  await expect(firstName).toHaveValue('Zoé');
+  await expect(person.field(labels.phone)).toHaveValue('06 98 76 54 32');
+});
 
-      await firstName.fill('');
-      await person.field(labels.phone).fill('0612');
-      await firstName.press('Enter');
-      await expect(page.getByRole('link', { name: labels.missing.firstName })).toBeVisible();
-      await checkAccessibility(page);
-      await firstName.fill('Zoé');
-      await person.button(texts.profile.submit).click();
-      await expect(page.getByRole('link', { name: labels.wrongPhone })).toBeVisible();
-      await person.field(labels.phone).fill('0698765432');
-      await person.button(texts.profile.submit).click();
-      await person.expectToast(texts.profile.saved);
-      await page.getByRole('button', { name: new RegExp(`^${shellTexts[language].account}`) }).click();
-      await expect(page.getByRole('menu').getByText('Zoé Martin')).toBeVisible();
-      await page.reload();
-      await expect(firstName).toHaveValue('Zoé');
-      await expect(person.field(labels.phone)).toHaveValue('06 98 76 54 32');
-    });
+journey(
+  'settings: devices are listed; one is signed out, then all the others',
+  async ({ arrive, installation, person }) => {
+    const { page } = person;
+    const others = [await arrive(), await arrive(), await arrive()];
+    for (const other of others) {
+      await other.openAuth();
+      await other.signInHereAs(person.email);
+      await expect(other.page).toHaveURL(/\/dashboard$/);
+    }
+    await person.open('/settings');
+    const devices = page.getByRole('list', { name: sessions.title }).getByRole('listitem');
+    await expect(devices).toHaveCount(4);
+    await expect(devices.first()).toContainText(sessions.current);
+    await expect(devices.first()).toContainText(/Chrome/);
+    await expect(devices.first()).toContainText(sessions.local);
+    await expect(devices.first().getByRole('button')).toHaveCount(0);
+    await checkBothWidths(page);
 
-    journey(
-      'settings: devices are listed; one is signed out, then all the others',
-      async ({ arrive, installation, person }) => {
-        const { page } = person;
-        const others = [await arrive(), await arrive(), await arrive()];
-        for (const other of others) {
-          await other.openAuth();
-          await other.signInHereAs(person.email);
-          await expect(other.page).toHaveURL(/\/dashboard$/);
-        }
-        await person.open('/settings');
-        const devices = page.getByRole('list', { name: sessions.title }).getByRole('listitem');
-        await expect(devices).toHaveCount(4);
-        await expect(devices.first()).toContainText(sessions.current);
-        await expect(devices.first()).toContainText(/Chrome/);
-        await expect(devices.first()).toContainText(sessions.local);
-        await expect(devices.first().getByRole('button')).toHaveCount(0);
-        await checkBothWidths(page);
+    await devices.nth(1).getByRole('button').click();
+    await expect(devices).toHaveCount(3);
+    const states = async () => {
+      for (const other of others) await other.open('/dashboard');
+      for (const other of others) await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible();
+      return others.filter(({ page: at }) => at.url() === `${installation.url}/dashboard`).length;
+    };
+    // The one that was used last stands first.
+    await others[2]?.open('/dashboard');
+    await expect(others[2]?.page ?? page).toHaveURL(`${installation.url}/auth?redirect=%2Fdashboard`);
 
-        await devices.nth(1).getByRole('button').click();
-        await expect(devices).toHaveCount(3);
-        const states = async () => {
-          for (const other of others) await other.open('/dashboard');
-          for (const other of others)
-            await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible();
-          return others.filter(({ page: at }) => at.url() === `${installation.url}/dashboard`).length;
-        };
-        // The one that was used last stands first.
-        await others[2]?.open('/dashboard');
-        await expect(others[2]?.page ?? page).toHaveURL(`${installation.url}/auth?redirect=%2Fdashboard`);
+    await person.button(sessions.endOthers).click();
+    const question = page.getByRole('alertdialog', { name: sessions.endOthersTitle });
+    await checkBothWidths(page);
+    await question.getByRole('button', { name: sessions.endOthersConfirm, exact: true }).click();
+    await person.expectToast(sessions.endedOthers(2));
+    await expect(devices).toHaveCount(1);
+    await expect.poll(states).toBe(0);
+    await page.reload();
+    await expect(devices).toHaveCount(1);
+  },
+);
 
-        await person.button(sessions.endOthers).click();
-        const question = page.getByRole('alertdialog', { name: sessions.endOthersTitle });
-        await checkBothWidths(page);
-        await question.getByRole('button', { name: sessions.endOthersConfirm, exact: true }).click();
-        await person.expectToast(sessions.endedOthers(2));
-        await expect(devices).toHaveCount(1);
-        await expect.poll(states).toBe(0);
-        await page.reload();
-        await expect(devices).toHaveCount(1);
-      },
-    );
+journey(
+  'a new address is confirmed by the link of its mail; a banner reminds until then',
+  async ({ installation, person }) => {
+    const { page } = person;
+    await person.open('/dashboard');
+    const reminder = page.getByRole('region', { name: banner.label });
+    await expect(reminder.getByText(banner.text(person.email))).toBeVisible();
+    await checkBothWidths(page);
+    await reminder.getByRole('button', { name: verification.sendAgain }).click();
+    await person.expectToast(verification.sent);
+    const mail = await awaitMail(installation, person.email, mails.verify_email(mailDetails).subject);
 
-    journey(
-      'a new address is confirmed by the link of its mail; a banner reminds until then',
-      async ({ installation, person }) => {
-        const { page } = person;
-        await person.open('/dashboard');
-        const reminder = page.getByRole('region', { name: banner.label });
-        await expect(reminder.getByText(banner.text(person.email))).toBeVisible();
-        await checkBothWidths(page);
-        await reminder.getByRole('button', { name: verification.sendAgain }).click();
-        await person.expectToast(verification.sent);
-        const mail = await awaitMail(installation, person.email, mails.verify_email(mailDetails).subject);
+    await reminder.getByRole('button', { name: banner.dismiss }).click();
+    await expect(reminder).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(reminder).toBeHidden();
 
-        await reminder.getByRole('button', { name: banner.dismiss }).click();
-        await expect(reminder).toBeHidden();
-        await page.reload();
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(reminder).toBeHidden();
+    const tab = await person.context.newPage();
+    await tab.goto(`${installation.url}/settings`);
+    await expect(tab.getByText(email.unverified, { exact: true })).toBeVisible();
+    await person.open('/verify-email?token=this-is-no-token-of-anybody-at-all');
+    await expect(page.getByRole('heading', { level: 1, name: links.invalid.title })).toBeVisible();
+    await checkBothWidths(page);
+    await person.open(mail.links[0] ?? '');
+    await expect(page.getByText(links.verify.done(person.email).title)).toBeVisible();
+    await checkBothWidths(page);
+    await expect(tab.getByRole('region', { name: banner.label })).toBeHidden();
+    await page.getByRole('link', { name: links.home }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await person.open('/settings');
+    await expect(page.getByText(email.verified, { exact: true })).toBeVisible();
+  },
+);
 
-        const tab = await person.context.newPage();
-        await tab.goto(`${installation.url}/settings`);
-        await expect(tab.getByText(email.unverified, { exact: true })).toBeVisible();
-        await person.open('/verify-email?token=this-is-no-token-of-anybody-at-all');
-        await expect(page.getByRole('heading', { level: 1, name: links.invalid.title })).toBeVisible();
-        await checkBothWidths(page);
-        await person.open(mail.links[0] ?? '');
-        await expect(page.getByText(links.verify.done(person.email).title)).toBeVisible();
-        await checkBothWidths(page);
-        await expect(tab.getByRole('region', { name: banner.label })).toBeHidden();
-        await page.getByRole('link', { name: links.home }).click();
-        await expect(page).toHaveURL(/\/dashboard$/);
-        await person.open('/settings');
-        await expect(page.getByText(email.verified, { exact: true })).toBeVisible();
-      },
-    );
+journey(
+  'a change of address: asked for with the password, made once both addresses confirm',
+  async ({ arrive, installation, person }) => {
+    const { page } = person;
+    const visitor = await arrive();
+    const newEmail = visitor.email;
+    await person.open('/settings');
+    await person.button(email.change).click();
+    const dialog = page.getByRole('dialog', { name: email.dialogTitle });
+    const field = dialog.getByRole('textbox', { name: email.newEmail });
+    await checkBothWidths(page);
+    await field.fill(person.email.toUpperCase());
+    await field.press('Enter');
+    await expect(dialog.getByText(email.sameEmail)).toBeVisible();
+    await field.fill(newEmail);
+    await field.press('Enter');
+    const asked = await confirmWithPassword(person, 'not the password');
+    await expect(asked.getByText(told('wrong_password'))).toBeVisible();
+    await confirmWithPassword(person);
+    await person.expectToast(email.requested);
+    await expect(page.getByText(email.pending(newEmail))).toBeVisible();
+    await checkBothWidths(page);
 
-    journey(
-      'a change of address: asked for with the password, made once both addresses confirm',
-      async ({ arrive, installation, person }) => {
-        const { page } = person;
-        const visitor = await arrive();
-        const newEmail = visitor.email;
-        await person.open('/settings');
-        await person.button(email.change).click();
-        const dialog = page.getByRole('dialog', { name: email.dialogTitle });
-        const field = dialog.getByRole('textbox', { name: email.newEmail });
-        await checkBothWidths(page);
-        await field.fill(person.email.toUpperCase());
-        await field.press('Enter');
-        await expect(dialog.getByText(email.sameEmail)).toBeVisible();
-        await field.fill(newEmail);
-        await field.press('Enter');
-        const asked = await confirmWithPassword(person, 'not the password');
-        await expect(asked.getByText(told('wrong_password'))).toBeVisible();
-        await confirmWithPassword(person);
-        await person.expectToast(email.requested);
-        await expect(page.getByText(email.pending(newEmail))).toBeVisible();
-        await checkBothWidths(page);
+    const toOld = await awaitMail(installation, person.email, mails.email_change_old(mailDetails).subject);
+    const toNew = await awaitMail(installation, newEmail, mails.email_change_new(mailDetails).subject);
+    await visitor.openAuth();
+    await visitor.open(toNew.links[0] ?? '');
+    await expect(visitor.page.getByText(links.confirm.waitingFor.old(newEmail).title)).toBeVisible();
+    await checkBothWidths(visitor.page);
+    await person.open(toOld.links[0] ?? '');
+    await expect(page.getByText(links.confirm.done(newEmail).title)).toBeVisible();
+    await checkAccessibility(page);
+    await awaitMail(installation, person.email, mails.email_changed(mailDetails).subject);
 
-        const toOld = await awaitMail(
-          installation,
-          person.email,
-          mails.email_change_old(mailDetails).subject,
-        );
-        const toNew = await awaitMail(installation, newEmail, mails.email_change_new(mailDetails).subject);
-        await visitor.openAuth();
-        await visitor.open(toNew.links[0] ?? '');
-        await expect(visitor.page.getByText(links.confirm.waitingFor.old(newEmail).title)).toBeVisible();
-        await checkBothWidths(visitor.page);
-        await person.open(toOld.links[0] ?? '');
-        await expect(page.getByText(links.confirm.done(newEmail).title)).toBeVisible();
-        await checkAccessibility(page);
-        await awaitMail(installation, person.email, mails.email_changed(mailDetails).subject);
-
-        await person.open('/settings');
-        await expect(page.getByText(newEmail, { exact: true }).first()).toBeVisible();
-        await visitor.open(toNew.links[0] ?? '');
-        await expect(
-          visitor.page.getByRole('heading', { level: 1, name: links.invalid.title }),
-        ).toBeVisible();
-        await visitor.signIn();
-        await expect(visitor.page).toHaveURL(/\/dashboard$/);
-      },
-    );
-  });
-}
+    await person.open('/settings');
+    await expect(page.getByText(newEmail, { exact: true }).first()).toBeVisible();
+    await visitor.open(toNew.links[0] ?? '');
+    await expect(visitor.page.getByRole('heading', { level: 1, name: links.invalid.title })).toBeVisible();
+    await visitor.signIn();
+    await expect(visitor.page).toHaveURL(/\/dashboard$/);
+  },
+);

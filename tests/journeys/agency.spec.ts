@@ -5,6 +5,7 @@ import { brandTexts } from '#web/agency/brand-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { readPdf } from '../support/read-pdf.ts';
+import { done, nothingSaid } from '../support/world.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -95,5 +96,9 @@ journey(
     await question.getByRole('button', { name: texts.mark.remove }).click();
     await agent.expectToast(texts.mark.removed);
     await expect(home(agent).locator('svg')).toBeVisible();
+
+    // Other journeys meet the product under its own name.
+    await done(agent.api.call(endpoints.saveIdentity, { body: nothingSaid }));
+    await done(agent.api.call(endpoints.saveAccent, { body: { hue: null } }));
   },
 );

@@ -23,85 +23,77 @@ const eleven = [
   { title: 'K Panier', status: 'livree' },
 ] as const;
 
-for (const language of ['fr', 'en'] as const) {
-  const texts = dashboardTexts[language];
-  const shell = shellTexts[language];
-  const ui = uiTexts[language];
-  const pageOf = (page: number, pageCount: number, total: number) =>
-    texts.pageOf({ page, pageCount, total, isMinimum: false });
+const language = 'fr';
+const texts = dashboardTexts[language];
+const shell = shellTexts[language];
+const ui = uiTexts[language];
+const pageOf = (page: number, pageCount: number, total: number) =>
+  texts.pageOf({ page, pageCount, total, isMinimum: false });
 
-  journey.describe(language, () => {
-    journey.use({ language });
+journey('a client’s dashboard, from nothing yet to pages', async ({ installation, person }) => {
+  const { page } = person;
+  await person.open('/dashboard');
+  await expect(page.getByText(texts.client.nothingYet.title)).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: texts.newRequest })).toHaveAttribute('href', '/new-request');
+  await checkAccessibility(page);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link')).toHaveAttribute('href', '/dashboard');
+  await expect(header).toContainText(person.email);
+  await header.getByRole('button').click();
+  for (const name of [shell.changePassword, shell.legal, shell.signOut]) {
+    await expect(page.getByRole('menuitem', { name })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
 
-    journey('a client’s dashboard, from nothing yet to pages', async ({ installation, person }) => {
-      const { page } = person;
-      await person.open('/dashboard');
-      await expect(page.getByText(texts.client.nothingYet.title)).toBeVisible();
-      await expect(page.getByRole('searchbox')).toHaveCount(0);
-      await expect(page.getByRole('link', { name: texts.newRequest })).toHaveAttribute(
-        'href',
-        '/new-request',
-      );
-      if (language === 'fr') await checkAccessibility(page);
-      const header = page.getByRole('banner');
-      await expect(header.getByRole('link')).toHaveAttribute('href', '/dashboard');
-      await expect(header).toContainText(person.email);
-      await header.getByRole('button').click();
-      for (const name of [shell.changePassword, shell.legal, shell.signOut]) {
-        await expect(page.getByRole('menuitem', { name })).toBeVisible();
-      }
-      await page.keyboard.press('Escape');
+  await listRequests(installation, person, eleven);
+  const show = await holdCall(page, '/api/requests?*');
+  await page.reload();
+  await expect(page.getByText(texts.loading)).toBeAttached();
+  show();
+  await expect(cards(page)).toHaveCount(5);
+  await expect(page.getByText(texts.loading)).toHaveCount(0);
+  const first = cards(page).first();
+  await expect(first).toContainText(/SRC-\d{4}-\d{5}/);
+  await expect(first).toContainText('Livrées à Lyon en mars.');
+  await expect(first).toContainText(statusTexts[language].statuses.devis_emis);
+  await expect(first).toContainText(requestListTexts[language].yourMove);
+  await expect(page.getByText(pageOf(1, 3, 11))).toBeVisible();
+  for (const [label, count] of [
+    [texts.counters.total, '11'],
+    [texts.counters.pending, '7'],
+    [texts.counters.inProgress, '2'],
+    [texts.counters.shipped, '2'],
+  ] as const) {
+    await expect(
+      page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) }),
+    ).toContainText(count);
+  }
+  await checkBothWidths(page);
 
-      await listRequests(installation, person, eleven);
-      const show = await holdCall(page, '/api/requests?*');
-      await page.reload();
-      await expect(page.getByText(texts.loading)).toBeAttached();
-      show();
-      await expect(cards(page)).toHaveCount(5);
-      await expect(page.getByText(texts.loading)).toHaveCount(0);
-      const first = cards(page).first();
-      await expect(first).toContainText(/SRC-\d{4}-\d{5}/);
-      await expect(first).toContainText('Livrées à Lyon en mars.');
-      await expect(first).toContainText(statusTexts[language].statuses.devis_emis);
-      await expect(first).toContainText(requestListTexts[language].yourMove);
-      await expect(page.getByText(pageOf(1, 3, 11))).toBeVisible();
-      for (const [label, count] of [
-        [texts.counters.total, '11'],
-        [texts.counters.pending, '7'],
-        [texts.counters.inProgress, '2'],
-        [texts.counters.shipped, '2'],
-      ] as const) {
-        await expect(
-          page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) }),
-        ).toContainText(count);
-      }
-      await checkBothWidths(page);
+  await person.button(ui.next).click();
+  await expect(page).toHaveURL(/\/dashboard\?page=2$/);
+  await expect(first).toContainText('F Plateaux');
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(page.getByText(pageOf(2, 3, 11))).toBeVisible();
+  await expect(cards(page)).toHaveCount(4);
+  await expect(cards(page).filter({ hasText: 'F Plateaux' })).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(cards(page)).toHaveCount(5);
+  await first.click();
+  await expect(page).toHaveURL(/\/request\/[0-9a-f-]{36}$/);
+  await page.goBack();
 
-      await person.button(ui.next).click();
-      await expect(page).toHaveURL(/\/dashboard\?page=2$/);
-      await expect(first).toContainText('F Plateaux');
-      await page.setViewportSize({ width: 767, height: 800 });
-      await expect(page.getByText(pageOf(2, 3, 11))).toBeVisible();
-      await expect(cards(page)).toHaveCount(4);
-      await expect(cards(page).filter({ hasText: 'F Plateaux' })).toBeVisible();
-      await page.setViewportSize({ width: 768, height: 800 });
-      await expect(page).toHaveURL(/\/dashboard$/);
-      await expect(cards(page)).toHaveCount(5);
-      await first.click();
-      await expect(page).toHaveURL(/\/request\/[0-9a-f-]{36}$/);
-      await page.goBack();
-
-      await person.open('/dashboard?page=99');
-      await expect(page).toHaveURL(/\/dashboard\?page=3$/);
-      await expect(cards(page)).toHaveText([/K Panier/]);
-      await person.button(ui.previous).press('Enter');
-      await expect(page.getByText(pageOf(2, 3, 11))).toBeVisible();
-      await person.button(ui.previous).press('Enter');
-      await expect(page.getByText(pageOf(1, 3, 11))).toBeVisible();
-      await expect(person.button(ui.next)).toBeFocused();
-    });
-  });
-}
+  await person.open('/dashboard?page=99');
+  await expect(page).toHaveURL(/\/dashboard\?page=3$/);
+  await expect(cards(page)).toHaveText([/K Panier/]);
+  await person.button(ui.previous).press('Enter');
+  await expect(page.getByText(pageOf(2, 3, 11))).toBeVisible();
+  await person.button(ui.previous).press('Enter');
+  await expect(page.getByText(pageOf(1, 3, 11))).toBeVisible();
+  await expect(person.button(ui.next)).toBeFocused();
+});
 
 journey(
   'filters and search live in the address and give way to one another',

@@ -15,140 +15,137 @@ import { done, uploaded } from '../support/world.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 
-for (const language of ['fr', 'en'] as const) {
-  const { actions } = statusTexts[language];
-  const quotes = quoteTexts[language].decide;
-  const formats = formatsIn(language);
-  const { done: toasts } = transitionTexts[language];
-  const told = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
+const language = 'en';
+const { actions } = statusTexts[language];
+const quotes = quoteTexts[language].decide;
+const formats = formatsIn(language);
+const { done: toasts } = transitionTexts[language];
+const told = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
 
-  journey.describe(language, () => {
-    journey.use({ language });
+journey.use({ language });
 
-    journey('the agency declines, and says why', async ({ cast: { agent, client, requestAt } }) => {
-      const { id } = await requestAt('demande_emise');
-      await client.open(`/request/${id}`);
-      await agent.open(`/agent/request/${id}`);
-      await agent.button(actions.decline).click();
-      const question = agent.page.getByRole('alertdialog');
-      await question.getByRole('button', { name: actions.decline, exact: true }).click();
-      await expect(question.getByText(transitionTexts[language].reasonMissing)).toBeVisible();
-      await question.getByRole('textbox').fill('Nous ne transportons pas de matières dangereuses.');
-      await agent.confirm(actions.decline, toasts.decline);
-      await client.expectStatus('cloturee');
-      await expect(
-        client.page.getByText('Nous ne transportons pas de matières dangereuses.').first(),
-      ).toBeVisible();
-      await checkAccessibility(client.page);
-      await checkAccessibility(agent.page);
-    });
+journey('the agency declines, and says why', async ({ cast: { agent, client, requestAt } }) => {
+  const { id } = await requestAt('demande_emise');
+  await client.open(`/request/${id}`);
+  await agent.open(`/agent/request/${id}`);
+  await agent.button(actions.decline).click();
+  const question = agent.page.getByRole('alertdialog');
+  await question.getByRole('button', { name: actions.decline, exact: true }).click();
+  await expect(question.getByText(transitionTexts[language].reasonMissing)).toBeVisible();
+  await question.getByRole('textbox').fill('Nous ne transportons pas de matières dangereuses.');
+  await agent.confirm(actions.decline, toasts.decline);
+  await client.expectStatus('cloturee');
+  await expect(
+    client.page.getByText('Nous ne transportons pas de matières dangereuses.').first(),
+  ).toBeVisible();
+  await checkAccessibility(client.page);
+  await checkAccessibility(agent.page);
+});
 
-    journey('the client refuses the merchandise quote', async ({ cast: { agent, client, requestAt } }) => {
-      const { id } = await requestAt('devis_emis');
-      await agent.open(`/agent/request/${id}`);
-      await client.open(`/request/${id}`);
-      await client.button(quotes.reject.marchandise).first().click();
-      await client.page.getByRole('alertdialog').getByRole('textbox').fill('Trop cher.');
-      await client.confirm(quotes.reject.marchandise, toasts.reject_merchandise_quote);
-      await client.expectStatus('cloturee');
-      await checkAccessibility(client.page);
-      await agent.expectStatus('cloturee');
-      await expect(agent.page.getByText('Trop cher.').first()).toBeVisible();
-    });
+journey('the client refuses the merchandise quote', async ({ cast: { agent, client, requestAt } }) => {
+  const { id } = await requestAt('devis_emis');
+  await agent.open(`/agent/request/${id}`);
+  await client.open(`/request/${id}`);
+  await client.button(quotes.reject.marchandise).first().click();
+  await client.page.getByRole('alertdialog').getByRole('textbox').fill('Trop cher.');
+  await client.confirm(quotes.reject.marchandise, toasts.reject_merchandise_quote);
+  await client.expectStatus('cloturee');
+  await checkAccessibility(client.page);
+  await agent.expectStatus('cloturee');
+  await expect(agent.page.getByText('Trop cher.').first()).toBeVisible();
+});
 
-    journey('the client refuses the freight quote', async ({ cast: { client, requestAt } }) => {
-      const { id } = await requestAt('devis_fret_emis');
-      await client.open(`/request/${id}`);
-      await client.button(quotes.reject.fret).first().click();
-      await client.confirm(quotes.reject.fret, toasts.reject_freight_quote);
-      await client.expectStatus('cloturee');
-      await checkAccessibility(client.page);
-    });
+journey('the client refuses the freight quote', async ({ cast: { client, requestAt } }) => {
+  const { id } = await requestAt('devis_fret_emis');
+  await client.open(`/request/${id}`);
+  await client.button(quotes.reject.fret).first().click();
+  await client.confirm(quotes.reject.fret, toasts.reject_freight_quote);
+  await client.expectStatus('cloturee');
+  await checkAccessibility(client.page);
+});
 
-    journey(
-      'an action on a screen that is behind says so and shows where things stand',
-      async ({ cast: { agent, requestAt } }) => {
-        const { id } = await requestAt('demande_emise');
-        await agent.open(`/agent/request/${id}`);
-        const other = await agent.context.newPage();
-        await other.goto(agent.page.url());
-        await other.getByRole('button', { name: actions.approve, exact: true }).click();
-        const question = other.getByRole('alertdialog');
-        await expect(question).toBeVisible();
-        await agent.make('approve');
-        await agent.make('confirm_deposit');
-        await question.getByRole('button', { name: actions.approve, exact: true }).click();
-        await expect(other.getByText(told('request_moved_on')).first()).toBeVisible();
-        await expect(
-          other.getByText(statusTexts[language].statuses.devis_en_attente, { exact: true }).first(),
-        ).toBeVisible();
-        await expect(other.getByText(nextStepTexts[language].eyebrow).first()).toBeVisible();
-      },
-    );
+journey(
+  'an action on a screen that is behind says so and shows where things stand',
+  async ({ cast: { agent, requestAt } }) => {
+    const { id } = await requestAt('demande_emise');
+    await agent.open(`/agent/request/${id}`);
+    const other = await agent.context.newPage();
+    await other.goto(agent.page.url());
+    await other.getByRole('button', { name: actions.approve, exact: true }).click();
+    const question = other.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await agent.make('approve');
+    await agent.make('confirm_deposit');
+    await question.getByRole('button', { name: actions.approve, exact: true }).click();
+    await expect(other.getByText(told('request_moved_on')).first()).toBeVisible();
+    await expect(
+      other.getByText(statusTexts[language].statuses.devis_en_attente, { exact: true }).first(),
+    ).toBeVisible();
+    await expect(other.getByText(nextStepTexts[language].eyebrow).first()).toBeVisible();
+  },
+);
 
-    journey(
-      'a quote that was replaced while it was read cannot be accepted',
-      async ({ cast: { agent, client, requestAt } }) => {
-        const { id } = await requestAt('devis_emis');
-        await agent.open(`/agent/request/${id}`);
-        await client.open(`/request/${id}`);
-        await client.button(quotes.accept.marchandise).first().click();
-        const question = client.page.getByRole('alertdialog');
-        await expect(question).toBeVisible();
-        await agent.reviseQuote('marchandise', '2 250');
-        await question.getByRole('button', { name: quotes.accept.marchandise, exact: true }).click();
-        await expect(client.page.getByText(told('quote_superseded')).first()).toBeVisible();
-        await client.expectStatus('devis_emis');
-        const { title } = quoteTexts[language].changes;
-        const changes = client.page
-          .locator('section')
-          .filter({ has: client.page.getByText(title) })
-          .last();
-        await expect(changes.getByRole('deletion').first()).toContainText(formats.money(200_000));
-        await expect(changes.getByRole('insertion').first()).toContainText(formats.money(225_000));
-        await checkAccessibility(client.page);
-      },
-    );
+journey(
+  'a quote that was replaced while it was read cannot be accepted',
+  async ({ cast: { agent, client, requestAt } }) => {
+    const { id } = await requestAt('devis_emis');
+    await agent.open(`/agent/request/${id}`);
+    await client.open(`/request/${id}`);
+    await client.button(quotes.accept.marchandise).first().click();
+    const question = client.page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await agent.reviseQuote('marchandise', '2 250');
+    await question.getByRole('button', { name: quotes.accept.marchandise, exact: true }).click();
+    await expect(client.page.getByText(told('quote_superseded')).first()).toBeVisible();
+    await client.expectStatus('devis_emis');
+    const { title } = quoteTexts[language].changes;
+    const changes = client.page
+      .locator('section')
+      .filter({ has: client.page.getByText(title) })
+      .last();
+    await expect(changes.getByRole('deletion').first()).toContainText(formats.money(200_000));
+    await expect(changes.getByRole('insertion').first()).toContainText(formats.money(225_000));
+    await checkAccessibility(client.page);
+  },
+);
 
-    journey(
-      'a quote revised by two agents at once: the second sees what the first has sent, and loses nothing typed',
-      async ({ cast: { agent, requestAt } }) => {
-        const texts = quoteFormTexts[language];
-        const request = await requestAt('devis_emis');
-        const params = { requestId: request.id };
-        await agent.open(`/agent/request/${request.id}`);
-        await agent.button(texts.openRevision.marchandise).click();
-        const amount = agent.page.getByLabel(texts.amountHt);
-        await amount.fill('1 800');
-        await agent.field(texts.notes).fill('Prix négocié.');
-        const file = { name: 'devis.pdf', mimeType: 'application/pdf', buffer: pdf('mine') };
-        await agent.page.locator('input[type=file]').setInputFiles(file);
+journey(
+  'a quote revised by two agents at once: the second sees what the first has sent, and loses nothing typed',
+  async ({ cast: { agent, requestAt } }) => {
+    const texts = quoteFormTexts[language];
+    const request = await requestAt('devis_emis');
+    const params = { requestId: request.id };
+    await agent.open(`/agent/request/${request.id}`);
+    await agent.button(texts.openRevision.marchandise).click();
+    const amount = agent.page.getByLabel(texts.amountHt);
+    await amount.fill('1 800');
+    await agent.field(texts.notes).fill('Prix négocié.');
+    const file = { name: 'devis.pdf', mimeType: 'application/pdf', buffer: pdf('mine') };
+    await agent.page.locator('input[type=file]').setInputFiles(file);
 
-        const objectPath = await uploaded({ owner: agent.api, agent: agent.api }, request.id, 'marchandise');
-        const figures = { amountHt: 225_000, vatRate: 2000, amountTtc: 270_000, issuedOn: '2026-11-03' };
-        const replaces = request.quotes[0]?.id ?? '';
-        const body = { type: 'marchandise' as const, ...figures, objectPath, replaces };
-        const theirs = await done(agent.api.call(endpoints.issueQuote, { params, body }));
+    const objectPath = await uploaded({ owner: agent.api, agent: agent.api }, request.id, 'marchandise');
+    const figures = { amountHt: 225_000, vatRate: 2000, amountTtc: 270_000, issuedOn: '2026-11-03' };
+    const replaces = request.quotes[0]?.id ?? '';
+    const body = { type: 'marchandise' as const, ...figures, objectPath, replaces };
+    const theirs = await done(agent.api.call(endpoints.issueQuote, { params, body }));
 
-        const send = agent.button(texts.revise.marchandise);
-        await send.click();
-        await expect(agent.page.getByText(told('quote_superseded')).first()).toBeVisible();
-        const notice = agent.page.getByRole('alert').filter({ hasText: texts.newer.title });
-        await expect(notice.getByRole('deletion').first()).toContainText(formats.money(200_000));
-        await expect(notice.getByRole('insertion').first()).toContainText(formats.money(225_000));
-        await checkAccessibility(agent.page);
-        await expect(agent.field(texts.notes)).toHaveValue('Prix négocié.');
-        const { body: before } = await agent.api.call(endpoints.listQuotes, { params });
-        expect(before.items.map(({ id }) => id)).toEqual(theirs.quotes.map(({ id }) => id));
+    const send = agent.button(texts.revise.marchandise);
+    await send.click();
+    await expect(agent.page.getByText(told('quote_superseded')).first()).toBeVisible();
+    const notice = agent.page.getByRole('alert').filter({ hasText: texts.newer.title });
+    await expect(notice.getByRole('deletion').first()).toContainText(formats.money(200_000));
+    await expect(notice.getByRole('insertion').first()).toContainText(formats.money(225_000));
+    await checkAccessibility(agent.page);
+    await expect(agent.field(texts.notes)).toHaveValue('Prix négocié.');
+    const { body: before } = await agent.api.call(endpoints.listQuotes, { params });
+    expect(before.items.map(({ id }) => id)).toEqual(theirs.quotes.map(({ id }) => id));
 
-        await notice.getByRole('button', { name: texts.newer.adopt }).click();
-        await expect(notice).toBeHidden();
-        await send.click();
-        await agent.expectToast(texts.revised.marchandise);
-        const { body: after } = await agent.api.call(endpoints.listQuotes, { params });
-        expect(after.items.map(({ amountHt }) => amountHt)).toEqual([180_000, 225_000, 200_000]);
-        expect(after.items[0]?.notes).toBe('Prix négocié.');
-      },
-    );
-  });
-}
+    await notice.getByRole('button', { name: texts.newer.adopt }).click();
+    await expect(notice).toBeHidden();
+    await send.click();
+    await agent.expectToast(texts.revised.marchandise);
+    const { body: after } = await agent.api.call(endpoints.listQuotes, { params });
+    expect(after.items.map(({ amountHt }) => amountHt)).toEqual([180_000, 225_000, 200_000]);
+    expect(after.items[0]?.notes).toBe('Prix négocié.');
+  },
+);

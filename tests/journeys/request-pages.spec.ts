@@ -13,97 +13,91 @@ import { readPdf } from '../support/read-pdf.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 
-for (const language of ['fr', 'en'] as const) {
-  const texts = requestTexts[language];
-  const form = quoteFormTexts[language];
-  const formats = formatsIn(language);
-  const changed = errorText(new ApiError('notes_changed', '', 409), language);
+const language = 'fr';
+const texts = requestTexts[language];
+const form = quoteFormTexts[language];
+const formats = formatsIn(language);
+const changed = errorText(new ApiError('notes_changed', '', 409), language);
 
-  journey.describe(language, () => {
-    journey.use({ language });
+journey('notes of two agents, and a total by hand that its amount outgrows', async ({ cast }) => {
+  const { agent, requestAt } = cast;
+  const { id } = await requestAt('devis_en_attente');
+  await agent.open(`/agent/request/${id}`);
+  const notes = agent.page.getByRole('textbox', { name: texts.notesForm.label, exact: true });
+  await notes.fill('Deux usines.');
+  await agent.page.reload();
+  await expect(notes).toHaveValue('Deux usines.');
+  const other = { params: { requestId: id }, body: { notes: 'Trois usines.' } };
+  expect((await agent.api.call(endpoints.saveNotes, other)).status).toBe(200);
+  await agent.button(texts.notesForm.save).click();
+  await agent.readToast(transitionTexts[language].error, changed);
+  await expect(notes).toHaveValue('Deux usines.');
+  await expect(agent.page.getByText('Trois usines.')).toBeVisible();
+  await checkAccessibility(agent.page);
+  await agent.button(texts.notesForm.save).click();
+  await agent.expectToast(texts.notesForm.saved);
+  await agent.page.reload();
+  await expect(notes).toHaveValue('Deux usines.');
 
-    journey('notes of two agents, and a total by hand that its amount outgrows', async ({ cast }) => {
-      const { agent, requestAt } = cast;
-      const { id } = await requestAt('devis_en_attente');
-      await agent.open(`/agent/request/${id}`);
-      const notes = agent.page.getByRole('textbox', { name: texts.notesForm.label, exact: true });
-      await notes.fill('Deux usines.');
-      await agent.page.reload();
-      await expect(notes).toHaveValue('Deux usines.');
-      const other = { params: { requestId: id }, body: { notes: 'Trois usines.' } };
-      expect((await agent.api.call(endpoints.saveNotes, other)).status).toBe(200);
-      await agent.button(texts.notesForm.save).click();
-      await agent.readToast(transitionTexts[language].error, changed);
-      await expect(notes).toHaveValue('Deux usines.');
-      await expect(agent.page.getByText('Trois usines.')).toBeVisible();
-      await checkAccessibility(agent.page);
-      await agent.button(texts.notesForm.save).click();
-      await agent.expectToast(texts.notesForm.saved);
-      await agent.page.reload();
-      await expect(notes).toHaveValue('Deux usines.');
+  const exclVat = agent.page.getByLabel(form.amountHt);
+  const inclVat = agent.page.getByLabel(form.amountTtc);
+  await exclVat.fill('1 234,56');
+  await expect(inclVat).toHaveValue('1\u00a0481,47');
+  await inclVat.fill('1500');
+  await expect(agent.page.getByText(form.byHand)).toBeVisible();
+  await exclVat.fill('1000.00');
+  await expect(inclVat).toHaveValue('1\u00a0200,00');
+  await expect(agent.page.getByText(form.recomputed)).toBeVisible();
+});
 
-      const exclVat = agent.page.getByLabel(form.amountHt);
-      const inclVat = agent.page.getByLabel(form.amountTtc);
-      const shown = (french: string, english: string) => (language === 'fr' ? french : english);
-      await exclVat.fill('1 234,56');
-      await expect(inclVat).toHaveValue(shown('1\u00a0481,47', '1,481.47'));
-      await inclVat.fill('1500');
-      await expect(agent.page.getByText(form.byHand)).toBeVisible();
-      await exclVat.fill('1000.00');
-      await expect(inclVat).toHaveValue(shown('1\u00a0200,00', '1,200.00'));
-      await expect(agent.page.getByText(form.recomputed)).toBeVisible();
+journey('a refused quote on the screens of both sides, and on paper', async ({ cast }) => {
+  const { agent, client, requestAt } = cast;
+  const { id, reference, quotes } = await requestAt('devis_emis', { title: 'Carafes en verre' });
+  const [quote] = quotes;
+  const refusal = {
+    name: 'reject_merchandise_quote',
+    quoteId: quote?.id,
+    comment: 'Trop cher.',
+  } as const;
+  const call = { params: { requestId: id }, body: refusal };
+  const { body: closed } = await client.api.call(endpoints.makeTransition, call);
+  const refused = (by: string) =>
+    texts.closing.quote({
+      quote: texts.closing.quotes.marchandise,
+      amount: formats.money(quote?.amountTtc ?? 0),
+      by,
+      date: formats.date(closed.events.at(-1)?.at ?? ''),
     });
 
-    journey('a refused quote on the screens of both sides, and on paper', async ({ cast }) => {
-      const { agent, client, requestAt } = cast;
-      const { id, reference, quotes } = await requestAt('devis_emis', { title: 'Carafes en verre' });
-      const [quote] = quotes;
-      const refusal = {
-        name: 'reject_merchandise_quote',
-        quoteId: quote?.id,
-        comment: 'Trop cher.',
-      } as const;
-      const call = { params: { requestId: id }, body: refusal };
-      const { body: closed } = await client.api.call(endpoints.makeTransition, call);
-      const refused = (by: string) =>
-        texts.closing.quote({
-          quote: texts.closing.quotes.marchandise,
-          amount: formats.money(quote?.amountTtc ?? 0),
-          by,
-          date: formats.date(closed.events.at(-1)?.at ?? ''),
-        });
+  await client.open(`/request/${id}`);
+  await expect(client.page.getByText(refused(texts.history.you))).toBeVisible();
+  await expect(client.page.getByText('Trop cher.')).toBeVisible();
+  const steps = client.page.getByRole('region', { name: texts.timeline.steps });
+  await expect(steps.getByRole('listitem').nth(1)).toContainText(texts.history.by(texts.history.team));
+  const { says } = paymentTexts[language].deposit;
+  await expect(client.page.getByText(says.kept[0] ?? '')).toBeVisible();
 
-      await client.open(`/request/${id}`);
-      await expect(client.page.getByText(refused(texts.history.you))).toBeVisible();
-      await expect(client.page.getByText('Trop cher.')).toBeVisible();
-      const steps = client.page.getByRole('region', { name: texts.timeline.steps });
-      await expect(steps.getByRole('listitem').nth(1)).toContainText(texts.history.by(texts.history.team));
-      const { says } = paymentTexts[language].deposit;
-      await expect(client.page.getByText(says.kept[0] ?? '')).toBeVisible();
+  await agent.open(`/agent/request/${id}`);
+  await expect(agent.page.getByText(refused('Camille Martin'))).toBeVisible();
 
-      await agent.open(`/agent/request/${id}`);
-      await expect(agent.page.getByText(refused('Camille Martin'))).toBeVisible();
+  const { text, pages } = await readPdf(await client.page.pdf({ format: 'A4' }));
+  expect(pages).toBe(1);
+  for (const part of [reference, 'Carafes en verre', 'Camille Martin', 'Trop cher.']) {
+    expect(text).toContain(part);
+  }
+  for (const step of Object.values(statusTexts[language].steps)) expect(text).toContain(step);
+  expect(text).not.toContain(nextStepTexts[language].newRequest);
+  await expect(client.page.getByText(refused(texts.history.you))).toBeVisible();
+});
 
-      const { text, pages } = await readPdf(await client.page.pdf({ format: 'A4' }));
-      expect(pages).toBe(1);
-      for (const part of [reference, 'Carafes en verre', 'Camille Martin', 'Trop cher.']) {
-        expect(text).toContain(part);
-      }
-      for (const step of Object.values(statusTexts[language].steps)) expect(text).toContain(step);
-      expect(text).not.toContain(nextStepTexts[language].newRequest);
-      await expect(client.page.getByText(refused(texts.history.you))).toBeVisible();
-    });
-
-    journey('receipt, before and after', async ({ cast: { client, requestAt, move } }) => {
-      const sent = await requestAt('envoi_en_cours');
-      await client.open(`/request/${sent.id}`);
-      const card = client.page.getByRole('region', { name: texts.receipt.title });
-      await expect(card.getByText(texts.receipt.checks[0] ?? '')).toBeVisible();
-      await checkAccessibility(client.page);
-      await move(sent, 'confirm_receipt');
-      await client.page.reload();
-      await expect(card.getByText(texts.receipt.claimsUntil)).toBeVisible();
-      await expect(card.getByText(texts.history.team, { exact: true })).toBeVisible();
-    });
-  });
-}
+journey('receipt, before and after', async ({ cast: { client, requestAt, move } }) => {
+  const sent = await requestAt('envoi_en_cours');
+  await client.open(`/request/${sent.id}`);
+  const card = client.page.getByRole('region', { name: texts.receipt.title });
+  await expect(card.getByText(texts.receipt.checks[0] ?? '')).toBeVisible();
+  await checkAccessibility(client.page);
+  await move(sent, 'confirm_receipt');
+  await client.page.reload();
+  await expect(card.getByText(texts.receipt.claimsUntil)).toBeVisible();
+  await expect(card.getByText(texts.history.team, { exact: true })).toBeVisible();
+});

@@ -35,7 +35,7 @@ interface Visitors {
   person: Person;
 }
 
-/** A journey: one fresh installation a file, an agent and a client in browsers of their own. */
+/** A journey: one installation a worker, which journeys leave as they found it; an agent and a client in browsers of their own. */
 export const journey = base.extend<Options & Visitors & { cast: Cast }, { installation: Installation }>({
   language: ['fr', { option: true }],
   installation: [
@@ -54,7 +54,8 @@ export const journey = base.extend<Options & Visitors & { cast: Cast }, { instal
       people.push(person);
       return person;
     });
-    await Promise.all(people.map(({ context }) => context.close()));
+    // A call that a journey answers itself may be under way.
+    await Promise.all(people.map((person) => person.leave()));
   },
   person: async ({ arrive, installation }, use) => {
     const person = await arrive();

@@ -69,6 +69,12 @@ export class Person {
     this.#api = caller;
   }
 
+  async leave(): Promise<void> {
+    for (const page of this.context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await this.context.unrouteAll({ behavior: 'ignoreErrors' });
+    await this.context.close();
+  }
+
   async open(path: string): Promise<void> {
     await this.page.goto(path.startsWith('http') ? path : this.#url + path);
   }
