@@ -12,8 +12,8 @@ export default defineConfig({
     exclude: ['tests/journeys/**', 'tests/screens/**', 'node_modules/**'],
     globalSetup: ['tests/support/start-test-server.ts'],
     setupFiles: ['tests/support/name-test-file.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import {
   isRoot,
   postgresOf,
@@ -66,7 +67,7 @@ describe.each(starters)('started by $name', ({ user }) => {
     await holder.query('insert into kept values (5)');
     process.kill(postmasterOf(data.path), 'SIGKILL');
     const read = async () => expect(await holder.query('select * from kept')).toEqual([{ number: 5 }]);
-    await vi.waitFor(read, { timeout: 10_000 });
+    await eventually(read);
   });
 
   test('everything killed at once loses nothing', async () => {
@@ -118,7 +119,7 @@ describe.each(starters)('started by $name', ({ user }) => {
       cwd: data.cluster,
       stdio: 'ignore',
     });
-    await vi.waitFor(() => expect(fs.readFileSync(data.pidFile, 'utf8')).toContain('ready'), 10_000);
+    await eventually(() => expect(fs.readFileSync(data.pidFile, 'utf8')).toContain('ready'));
 
     const second = await data.hold();
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type DatabaseConnection, openDatabase } from '#server/services/database/database.ts';
 import { connectToRunning } from '#server/services/database/start-database.ts';
@@ -96,7 +97,7 @@ test('killed while the mail waits for a server that is down: sent after the rest
   await mailServer.stop();
   const email = await signUp();
   const { pool } = await connect();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await pool.query(`SELECT 1 FROM jobs.job WHERE state = 'retry'`);
     expect(rows).toHaveLength(1);
   });
@@ -113,7 +114,7 @@ test('killed before the content has left: sent after the restart', async () => {
   mailServer.behaviour = { silentAt: 'recipient' };
   const before = mailServer.connections;
   const email = await signUp();
-  await vi.waitFor(() => expect(mailServer.connections).toBe(before + 1));
+  await eventually(() => expect(mailServer.connections).toBe(before + 1));
   expect(await stateOf(email)).toBe('waiting');
   await dieAndComeBack();
   await letLostJobsCome((await connect()).pool);
@@ -124,7 +125,7 @@ test('killed before the content has left: sent after the restart', async () => {
 test('killed after the content has left: not sent again, and the log says so', async () => {
   mailServer.behaviour = { silentAt: 'content' };
   const email = await signUp();
-  await vi.waitFor(() => expect(receivedBy(email)).toHaveLength(1));
+  await eventually(() => expect(receivedBy(email)).toHaveLength(1));
   expect(await stateOf(email)).toBe('handed over');
   await dieAndComeBack();
   await letLostJobsCome((await connect()).pool);
@@ -149,10 +150,11 @@ test('a stop in the midst of a delivery ends in time, and the mail is sent later
   mailServer.behaviour = { silentAt: 'recipient' };
   const before = mailServer.connections;
   const email = await signUp();
-  await vi.waitFor(() => expect(mailServer.connections).toBe(before + 1));
+  await eventually(() => expect(mailServer.connections).toBe(before + 1));
   const asked = Date.now();
   expect(await app.stop()).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(5000);
+  // The mail server would be waited for half a minute.
+  expect(Date.now() - asked).toBeLessThan(20_000);
   mailServer.behaviour = {};
   mailServer.release();
   await start();
@@ -165,7 +167,7 @@ test('without a mail server, mail is a file, and its link stands on the console'
   await app.stop();
   await start({});
   const email = await signUp();
-  await vi.waitFor(() => expect(app.output()).toContain(`Mail to ${email}: `));
+  await eventually(() => expect(app.output()).toContain(`Mail to ${email}: `));
   const link = /http\S+token=\S+/.exec(app.output().slice(app.output().indexOf('Mail to ')))?.[0];
   expect(link).toContain('/verify-email?token=');
   const [file = ''] = await readdir(join(dataDir, 'mail'));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { lockAccount } from '#server/accounts/account-store.ts';
@@ -120,11 +121,11 @@ describe('a session that owes its factor', () => {
     });
     await locked.promise;
     const signingIn = signInPending(app, person);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await sql`SELECT FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(app.services.db);
       expect(rows).toHaveLength(1);
-    }, 10_000);
+    });
     goOn.resolve();
     await adding;
     const pending = await signingIn;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { openJobs } from '#server/services/jobs/open-jobs.ts';
 import { boundJobs } from '#server/start-jobs.ts';
 import { type MailDesk, openMailDesk } from '#tests/support/mail-desk.ts';
@@ -48,12 +49,9 @@ describe('several instances', () => {
       for (const job of boundJobs(desk.app.services)) await runner.work(job);
     }
     const events = await Promise.all(Array.from({ length: 30 }, () => desk.askForReset()));
-    await vi.waitFor(
-      async () => {
-        for (const event of events) expect(await desk.recordOf(event)).toMatchObject({ state: 'sent' });
-      },
-      { timeout: 15_000 },
-    );
+    await eventually(async () => {
+      for (const event of events) expect(await desk.recordOf(event)).toMatchObject({ state: 'sent' });
+    });
     await Promise.all(runners.map((runner) => runner.stop(3000)));
     expect(desk.server.received).toHaveLength(30);
   });
@@ -62,7 +60,7 @@ describe('several instances', () => {
     desk.server.behaviour = { silentAt: 'content' };
     const event = await desk.askForReset();
     const slow = desk.run();
-    await vi.waitFor(() => expect(desk.server.received).toHaveLength(1));
+    await eventually(() => expect(desk.server.received).toHaveLength(1));
     await letLostJobsCome(desk.app.database.pool);
     expect(await desk.run()).toBe(0);
     expect(await desk.recordOf(event)).toMatchObject({ state: 'given up' });
@@ -76,10 +74,10 @@ describe('several instances', () => {
     desk.server.behaviour = { silentAt: 'recipient' };
     const event = await desk.askForReset();
     const first = desk.run();
-    await vi.waitFor(() => expect(desk.server.connections).toBe(1));
+    await eventually(() => expect(desk.server.connections).toBe(1));
     await letLostJobsCome(desk.app.database.pool);
     const second = desk.run();
-    await vi.waitFor(() => expect(desk.server.connections).toBe(2));
+    await eventually(() => expect(desk.server.connections).toBe(2));
     desk.server.behaviour = {};
     desk.server.release();
     expect(await Promise.all([first, second])).toEqual([0, 0]);

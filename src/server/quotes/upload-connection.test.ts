@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -85,7 +86,7 @@ describe('an upload over a real connection', () => {
     const { sending, answer } = open(requestId, { length: 2_000_000 });
     sending.write(head);
     sending.write(pdfOf(1_000_000));
-    await vi.waitFor(() => expect(put).toHaveBeenCalled());
+    await eventually(() => expect(put).toHaveBeenCalled());
     sending.destroy();
     await expect(answer).rejects.toThrow('socket hang up');
     await expect(put.mock.results[0]?.value).rejects.toThrow('ended early');

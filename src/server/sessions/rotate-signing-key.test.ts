@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { decodeProtectedHeader } from 'jose';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { withClient } from '#server/services/database/with-client.ts';
 import { bearer, type Browser, openBrowser } from '#tests/support/browser.ts';
@@ -109,7 +110,7 @@ describe('a rotation', () => {
       const waiting = () =>
         other.query(`SELECT FROM pg_locks WHERE NOT granted
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
-      await vi.waitFor(async () => expect((await waiting()).rowCount).toBeGreaterThan(1));
+      await eventually(async () => expect((await waiting()).rowCount).toBeGreaterThan(1));
       await other.query('COMMIT');
       return Promise.all(rotations);
     });

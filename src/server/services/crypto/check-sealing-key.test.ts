@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { withClient } from '../database/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { checkSealingKey } from './check-sealing-key.ts';
@@ -36,7 +37,7 @@ test('of many that start at once with different keys one goes on', async () => {
     const checks = Promise.allSettled(Array.from({ length: 8 }, () => check(randomBytes(32))));
     const waiting = `SELECT FROM pg_locks WHERE NOT granted
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-    await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(8));
+    await eventually(async () => expect((await other.query(waiting)).rowCount).toBe(8));
     await other.query('COMMIT');
     return checks;
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { keepListening, type Listener } from './keep-listening.ts';
 
@@ -34,22 +35,22 @@ test('hears what is said on its channel alone', async () => {
   await database.pool.query(`SELECT pg_notify('other', 'no')`);
   await say('one');
   await say('two');
-  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']));
+  await eventually(() => expect(heard).toEqual(['one', 'two']));
 });
 
 test('a lost connection is told, replaced, and hears again', async () => {
   await listen();
   await database.pool.query(`SELECT pg_terminate_backend(pid) ${listeners}`);
-  await vi.waitFor(() => expect(listening).toHaveBeenCalledTimes(2), { timeout: 5000 });
+  await eventually(() => expect(listening).toHaveBeenCalledTimes(2));
   expect(lost).toHaveBeenCalledTimes(1);
   await say('after');
-  await vi.waitFor(() => expect(heard).toEqual(['after']));
+  await eventually(() => expect(heard).toEqual(['after']));
 });
 
 test('closed, it leaves no connection and hears nothing', async () => {
   await listen();
   await listener?.close();
-  await vi.waitFor(async () => expect((await database.pool.query(`SELECT 1 ${listeners}`)).rows).toEqual([]));
+  await eventually(async () => expect((await database.pool.query(`SELECT 1 ${listeners}`)).rows).toEqual([]));
   await say('too late');
   expect(heard).toEqual([]);
   expect(lost).not.toHaveBeenCalled();

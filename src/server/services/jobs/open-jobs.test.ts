@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { letRetriesCome } from '#tests/support/run-due-jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { bindJob, type Job } from './jobs.ts';
@@ -43,7 +44,7 @@ test('work is done once, whichever of two instances was told', async () => {
   }
   const texts = Array.from({ length: 40 }, (_, number) => `note ${number}`);
   await Promise.all(texts.map((text, at) => enqueue(at % 2 === 0 ? first : second, text)));
-  await vi.waitFor(() => expect(done).toHaveLength(40), { timeout: 10_000 });
+  await eventually(() => expect(done).toHaveLength(40));
   expect(done.map((line) => line.replace(/ by .*/, '')).sort()).toEqual([...texts].sort());
 });
 
@@ -80,13 +81,13 @@ test('work that fails is done again, later', async () => {
   handle.mockRejectedValueOnce(new Error('not now'));
   await runner.work(bindJob(note, handle));
   await enqueue(runner, 'twice');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await database.pool.query(`SELECT 1 FROM jobs.job WHERE state = 'retry'`);
     expect(rows).toHaveLength(1);
   });
   expect(warnings).toMatchObject([{ level: 40, job: 'note', err: { message: 'not now' } }]);
   await letRetriesCome(database.pool);
-  await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  await eventually(() => expect(handle).toHaveBeenCalledTimes(2));
 });
 
 test('a stop waits for the work under way, and leaves the rest to others', async () => {
@@ -100,7 +101,7 @@ test('a stop waits for the work under way, and leaves the rest to others', async
     }),
   );
   await enqueue(runner, 'under way');
-  await vi.waitFor(() => expect(started).toEqual(['under way']));
+  await eventually(() => expect(started).toEqual(['under way']));
   const stopped = runner.stop(5000);
   for (const text of ['left', 'too', 'and', 'so', 'on']) await enqueue(runner, text);
   finish();

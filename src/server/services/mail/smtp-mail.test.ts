@@ -5,7 +5,7 @@ import { agreed, mailTo, testMailDriver } from './mail-driver.suite.ts';
 import { openSmtpMail } from './smtp-mail.ts';
 
 const from = { name: 'Esmont', address: 'hello@sourcing.test' };
-const impatient = { connect: 150, silence: 150, all: 300 };
+const impatient = { connect: 1000, silence: 1000, all: 1500 };
 
 let server: MailServer;
 let driver: MailDriver;
