@@ -37,6 +37,7 @@ export function openLiveBus({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogg
   let sending: Promise<void> | null = null;
   let isClosed = false;
   let hasGap = false;
+  let isFailing = false;
 
   // One notification at a time for whatever came together meanwhile: a transaction that notifies commits alone, and must
   // never be the one that writes a message.
@@ -44,16 +45,19 @@ export function openLiveBus({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogg
     while (waiting.length > 0 || hasGap) {
       if (hasGap) waiting = [JSON.stringify({ kind: 'gap' } satisfies LiveChange)];
       const notification = writeNotification(self, takeBatch(waiting));
+      // What is lost while this is under way is a gap of its own.
+      hasGap = false;
       try {
         await pool.query({
           name: 'tell',
           text: 'SELECT pg_notify($1, $2)',
           values: [liveChannel, notification],
         });
-        hasGap = false;
+        isFailing = false;
       } catch (error) {
         if (isClosed || pool.ending) return;
-        if (!hasGap) log.warn(error, 'changes could not be told to open screens');
+        if (!isFailing) log.warn(error, 'changes could not be told to open screens');
+        isFailing = true;
         hasGap = true;
         await new Promise((resolve) => void setTimeout(resolve, 1_000));
       }

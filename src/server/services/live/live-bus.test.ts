@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { openLiveBus } from './live-bus.ts';
+import { liveChannel } from './live-change.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('what is lost while the database takes its time is told as a gap', async () => {
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  const bus = openLiveBus({ pool, log: pino({ level: 'silent' }) });
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  let told = '';
+  other.on('notification', ({ payload }) => (told += payload));
+  await other.query(`LISTEN ${liveChannel}`);
+
+  const held = await pool.connect();
+  bus.tell({ kind: 'agency' });
+  await expect.poll(() => pool.waitingCount).toBe(1);
+  for (let more = 0; more <= 10_000; more += 1) bus.tell({ kind: 'read', request: 'a', owner: 'b' });
+  held.release();
+
+  await expect.poll(() => told).toContain('"kind":"gap"');
+  bus.tell({ kind: 'submitted', request: 'c', owner: 'b' });
+  await expect.poll(() => told).toContain('"kind":"submitted"');
+  await bus.close();
+  await other.end();
+  await pool.end();
+});
