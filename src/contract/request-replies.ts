@@ -46,7 +46,6 @@ const page = {
 };
 export const requestPage = z.object({ items: z.array(requestSummary), ...page });
 export const agentRequestPage = z.object({ items: z.array(agentRequestSummary), ...page });
-export type RequestPage = z.output<typeof requestPage>;
 export type AgentRequestPage = z.output<typeof agentRequestPage>;
 
 /** The four counters, and how many wait for the reader. */

@@ -1,7 +1,6 @@
 import type { QuoteType } from '../requests/request-lifecycle.ts';
 
 export const quoteStatuses = ['pending_validation', 'validated', 'rejected'] as const;
-export type QuoteStatus = (typeof quoteStatuses)[number];
 export const quoteTypes = ['marchandise', 'fret'] as const satisfies readonly QuoteType[];
 
 export const quoteNotesMaxLength = 4_000;

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/shared/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { NewTabLink } from '#web/ui/text-link.tsx';
+import { NewTabLink } from '#web/ui/new-tab-link.tsx';
 import { authTexts } from './auth-texts.ts';
 
 interface TermsSubmitProps {

@@ -14,12 +14,8 @@ const choice = storedChoice(storageKeys.language, asLanguage, (language) => {
   document.documentElement.lang = language;
 });
 
-export const currentLanguage = choice.current;
-
 /** Shows the product in this language, here and in the other tabs, without reload. */
 export const setLanguage = choice.set;
-
-export const onLanguageChange = choice.subscribe;
 
 export function useLanguage(): Language {
   return useStoredChoice(choice);

@@ -7,17 +7,6 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const looks =
   'rounded-chip font-medium text-accent underline decoration-1 underline-offset-3 hover:decoration-2';
 
-function Anchor({ className, children, ...rest }: ComponentProps<'a'>) {
-  return (
-    <a className={classNames(looks, className)} {...rest}>
-      {children}
-    </a>
-  );
-}
-
-/** A link in running text. */
-export const TextLink = createLink(Anchor);
-
 function NewTabAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
   const texts = useUiTexts();
   return (
