@@ -130,6 +130,7 @@ const words: Record<string, [(language: Language) => string, string, string]> = 
   copied: [(l) => uiTexts[l].copied('IBAN'), 'Copié\u00a0: IBAN', 'IBAN copied'],
   'not copied': [(l) => uiTexts[l].copyFailed, 'Erreur lors de la copie', 'Error copying'],
   'agent, failed': [(l) => transitionTexts[l].error, 'Erreur', 'Error'],
+  'agent, message not sent': [(l) => messageTexts[l].error, 'Erreur', 'Error'],
   'quote, incomplete': [
     (l) => quoteFormTexts[l].incomplete,
     'Veuillez remplir tous les champs et joindre un PDF',

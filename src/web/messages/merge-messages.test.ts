@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Message, MessagePage } from '#contract/message-replies.ts';
-import { withEarlier, withNewest, withSent } from './merge-messages.ts';
+import { knownUpTo, leavesGap, withEarlier, withLater, withNewest } from './merge-messages.ts';
 
 const message = (number: number): Message => ({
   id: `m${number}`,
@@ -32,25 +32,35 @@ describe('a conversation as its newest page comes again', () => {
     expect(after.earlier).toBe(false);
   });
 
-  test('a page that no longer touches what is known starts afresh, so that no gap is hidden', () => {
-    const after = withNewest(page(1, 10, false), page(31, 40));
-    expect(numbers(after)[0]).toBe(31);
-    expect(after.earlier).toBe(true);
+  test('a page that no longer touches what is known hides no gap, and takes nothing away that was loaded', () => {
+    const known = page(1, 10, false);
+    expect(leavesGap(known, page(31, 40))).toBe(true);
+    expect(withNewest(known, page(31, 40))).toBe(known);
+    const caughtUp = withLater(withLater(known, page(11, 30)), page(31, 40));
+    expect(numbers(caughtUp)).toEqual(Array.from({ length: 40 }, (_, place) => place + 1));
+    expect(caughtUp.earlier).toBe(false);
   });
 
-  test('a message just sent survives an older answer that does not have it yet', () => {
-    const known = withSent(page(1, 3), message(4));
+  test('an older answer takes back nothing that has come since', () => {
+    const known = withLater(page(1, 3), page(4, 4));
     expect(numbers(withNewest(known, page(1, 3)))).toEqual([1, 2, 3, 4]);
   });
 
-  test('the first message of an empty conversation', () => {
+  test('the first messages of an empty conversation', () => {
     const empty: MessagePage = { items: [], earlier: false, later: false };
-    expect(numbers(withNewest(empty, page(1, 1)))).toEqual([1]);
-    expect(numbers(withNewest(withSent(empty, message(1)), empty))).toEqual([1]);
+    expect(leavesGap(empty, page(31, 40))).toBe(false);
+    expect(numbers(withNewest(empty, page(31, 33)))).toEqual([31, 32, 33]);
+    expect(withNewest(empty, page(31, 33)).earlier).toBe(true);
+    expect(numbers(withLater(empty, page(1, 1)))).toEqual([1]);
   });
 
   test('the same message is there once', () => {
-    expect(numbers(withSent(page(1, 3), message(3)))).toEqual([1, 2, 3]);
+    expect(numbers(withLater(page(1, 3), page(3, 4)))).toEqual([1, 2, 3, 4]);
     expect(numbers(withEarlier(page(5, 8), page(3, 6)))).toEqual([3, 4, 5, 6, 7, 8]);
+  });
+
+  test('what is known reaches up to its last number', () => {
+    expect(knownUpTo(page(1, 3))).toBe(3);
+    expect(knownUpTo({ items: [] })).toBe(0);
   });
 });

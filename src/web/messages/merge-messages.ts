@@ -5,27 +5,33 @@ function union(some: readonly Message[], others: readonly Message[]): Message[] 
   return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
 }
 
-/**
- * What is known of a conversation, oldest first, after its newest page has come again. Where the page no longer
- * touches what was known, the known part is dropped: between the two something is missing, and it loads on demand.
- */
+/** The number up to which nothing is missing; 0 before the first message. */
+export function knownUpTo({ items }: Pick<MessagePage, 'items'>): number {
+  return items.at(-1)?.number ?? 0;
+}
+
+/** Between what is known and the newest page there may be messages that neither holds. */
+export function leavesGap(known: MessagePage, newest: MessagePage): boolean {
+  const [first] = newest.items;
+  return first !== undefined && known.items.length > 0 && newest.earlier && knownUpTo(known) < first.number;
+}
+
+/** What is known of a conversation after its newest page has come again; unchanged where that would leave a gap. */
 export function withNewest(known: MessagePage, newest: MessagePage): MessagePage {
   const [first] = newest.items;
-  const last = known.items.at(-1);
-  if (!first || !last) return first ? newest : known;
-  if (newest.earlier && last.number < first.number) return newest;
+  if (!first || leavesGap(known, newest)) return known;
   const items = union(known.items, newest.items);
   const reachesBack = (items[0]?.number ?? 0) < first.number;
   return { items, earlier: reachesBack ? known.earlier : newest.earlier, later: false };
 }
 
+/** What is known after the messages behind the last known one have come. */
+export function withLater(known: MessagePage, later: MessagePage): MessagePage {
+  const earlier = known.items.length > 0 ? known.earlier : later.earlier;
+  return { items: union(known.items, later.items), earlier, later: later.later };
+}
+
 /** What is known after a page of older messages has come. */
 export function withEarlier(known: MessagePage, earlier: MessagePage): MessagePage {
   return { ...known, items: union(earlier.items, known.items), earlier: earlier.earlier };
-}
-
-/** A message that was just sent, at its place. */
-export function withSent(page: MessagePage, sent: Message): MessagePage {
-  if (page.items.some((message) => message.id === sent.id)) return page;
-  return { ...page, items: union(page.items, [sent]) };
 }

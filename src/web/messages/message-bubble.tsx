@@ -1,65 +1,108 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import type { Attachment } from '#contract/attachment-replies.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { useMediaQuery } from '#web/shared/use-media-query.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { useTexts } from '#web/shared/language.ts';
 import { LinkedText } from './linked-text.tsx';
+import { MessageActions, MessageActionsSheet } from './message-actions.tsx';
+import { MessageFiles } from './message-files.tsx';
+import { QuotedMessage } from './message-quote.tsx';
 import { messageTexts } from './message-texts.ts';
+import type { Quoted } from './outbox-record.ts';
+import type { DayLine, MessageLine } from './thread-lines.ts';
 
-export interface Shown {
-  id: string;
-  /** Own side: right; the other side: left. */
-  ours: boolean;
-  name: string;
-  content: string;
-  time: string;
-  /** Follows one by the same person within minutes: the name is not said twice. */
-  continues: boolean;
-  state: 'arrived' | 'waiting' | 'failed';
+/** What can be done with a message. */
+export interface BubbleActs {
+  answer: (quote: Quoted) => void;
+  resend: (id: string) => void;
+  discard: (id: string) => void;
+  /** Goes to the message that is answered. */
+  seeQuoted: (id: string) => void;
+  openPhoto: (photo: Attachment, opener: HTMLElement) => void;
+  input: RefObject<HTMLElement | null>;
 }
 
 interface MessageBubbleProps {
-  shown: Shown;
-  onResend: (id: string) => void;
-  onDiscard: (id: string) => void;
+  line: MessageLine & Pick<DayLine, 'continues'>;
+  acts: BubbleActs;
+  /** The last own message that the other side has read. */
+  isRead: boolean;
+  /** Somebody has come here from its answer. */
+  isFound: boolean;
+  tabbable: boolean;
 }
 
-export function MessageBubble({ shown, onResend, onDiscard }: MessageBubbleProps) {
+export function MessageBubble({ line, acts, isRead, isFound, tabbable }: MessageBubbleProps) {
   const texts = useTexts(messageTexts);
-  const { id, ours, name, content, time, continues, state } = shown;
+  const formats = useFormats();
+  const hasFinger = useMediaQuery('(pointer: coarse)');
+  const { id, ours, name, content, at, continues, state, files, quote, quotable } = line;
   const failed = state === 'failed';
-  const byline = `${name} · ${time}`;
+  const time = formats.time(at);
+  const onAnswer = () => quotable && acts.answer(quotable);
   return (
     <li
+      data-message={id}
+      tabIndex={-1}
+      data-quiet-focus=""
       className={classNames('flex flex-col', ours ? 'items-end' : 'items-start', continues ? 'mt-1' : 'mt-4')}
     >
       {continues ? (
-        <VisuallyHidden>{byline}</VisuallyHidden>
+        <VisuallyHidden>
+          {name} · {time}
+        </VisuallyHidden>
       ) : (
         <span className="mb-1 px-1 text-12 text-muted">
           <span className="font-medium text-default">{name}</span> · {time}
         </span>
       )}
-      <div
-        className={classNames(
-          'max-w-[min(85%,34rem)] rounded-card px-3.5 py-2 text-16 wrap-anywhere whitespace-pre-wrap md:text-14',
-          ours ? 'rounded-br-none bg-accent-subtle' : 'rounded-bl-none border border-line bg-raised',
-          failed && 'border border-danger',
-        )}
-      >
-        <LinkedText content={content} />
+      <div className={classNames('flex max-w-full items-center', ours && 'flex-row-reverse')}>
+        <div
+          className={classNames(
+            'group relative min-w-0 max-w-[min(85%,34rem)] rounded-card px-3.5 py-2 text-16 wrap-anywhere whitespace-pre-wrap md:text-14',
+            ours ? 'rounded-br-none bg-accent-subtle' : 'rounded-bl-none border border-line bg-raised',
+            failed && 'border border-danger',
+            isFound && 'outline-2 outline-offset-2 outline-focus',
+          )}
+        >
+          {quote && (
+            <button
+              type="button"
+              onClick={() => acts.seeQuoted(quote.id)}
+              className="-mx-1 mb-1 flex min-h-11 w-[calc(100%+0.5rem)] items-center rounded-chip px-1 hover:bg-hover"
+            >
+              <QuotedMessage {...quote} />
+            </button>
+          )}
+          {files.length > 0 && <MessageFiles files={files} onOpenPhoto={acts.openPhoto} />}
+          {content && (
+            <div className={classNames(files.length > 0 && 'mt-2')}>
+              <LinkedText content={content} />
+            </div>
+          )}
+          {quotable && !hasFinger && <MessageActions {...{ name, content, tabbable, onAnswer }} />}
+        </div>
+        {quotable && hasFinger && <MessageActionsSheet {...{ name, content, onAnswer, input: acts.input }} />}
       </div>
-      {state === 'waiting' && <span className="mt-1 px-1 text-12 text-muted">{texts.sending}</span>}
+      {state === 'waiting' && <Note>{texts.sending}</Note>}
+      {isRead && <Note>{texts.read}</Note>}
       {failed && (
         <span className="mt-1 flex flex-wrap items-center justify-end gap-x-1 text-12 text-danger">
           <CircleAlert aria-hidden="true" className="size-3.5" />
           {texts.failed}
-          <TextAction onClick={() => onResend(id)}>{texts.resend}</TextAction>
-          <TextAction onClick={() => onDiscard(id)}>{texts.discard}</TextAction>
+          <TextAction onClick={() => acts.resend(id)}>{texts.resend}</TextAction>
+          <TextAction onClick={() => acts.discard(id)}>{texts.discard}</TextAction>
         </span>
       )}
     </li>
   );
+}
+
+function Note({ children }: { children: string }) {
+  return <span className="mt-1 px-1 text-12 text-muted">{children}</span>;
 }
 
 function TextAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {

@@ -1,12 +1,17 @@
 import { SendHorizontal } from 'lucide-react';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { ClipboardEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useState } from 'react';
 import { messageMaxLength, messageText } from '#domain/messages/message-rules.ts';
+import { attachmentTexts } from '#web/shared/attachment-texts.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { useUser } from '#web/shared/session.ts';
+import type { Uploads } from '#web/shared/use-uploads.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { AttachButton } from './attach-button.tsx';
+import { DraftFiles, DraftQuote } from './message-draft-parts.tsx';
 import { messageTexts } from './message-texts.ts';
 import type { Thread } from './use-thread.ts';
 
@@ -21,52 +26,92 @@ export interface MessageTools {
 
 interface MessageFormProps extends MessageTools {
   thread: Thread;
-  inputRef: Ref<HTMLTextAreaElement>;
+  uploads: Uploads;
+  input: RefObject<HTMLTextAreaElement | null>;
+  tellTyping: (typing: boolean) => void;
 }
 
 /** Enter sends, Shift+Enter adds a line; not while an input method composes a character. */
-export function MessageForm({ thread, inputRef, tools, holdBack }: MessageFormProps) {
+export function MessageForm({ thread, uploads, input, tellTyping, tools, holdBack }: MessageFormProps) {
   const texts = useTexts(messageTexts);
+  const files = useTexts(attachmentTexts);
   const formats = useFormats();
   const { role } = useUser();
-  const over = thread.draft.trim().length - messageMaxLength;
-  const heldBack = holdBack?.(thread.draft);
+  const [hurried, setHurried] = useState(false);
+  const { draft, quote } = thread;
+  const over = draft.trim().length - messageMaxLength;
+  const heldBack = holdBack?.(draft);
+  const isWaiting = hurried && !uploads.isSettled;
+  const hasFiles = uploads.uploads.length > 0;
+
+  const write = (text: string) => {
+    thread.type(text);
+    tellTyping(text !== '');
+  };
   const send = () => {
-    if (!heldBack) thread.send();
+    if (heldBack) return;
+    setHurried(!uploads.isSettled);
+    if (!uploads.isSettled || !thread.send()) return;
+    uploads.clear();
+    tellTyping(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && quote) {
+      event.preventDefault();
+      thread.answer(null);
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    // Word processors bring a picture of the text beside the text.
+    if (pasted.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    uploads.add(pasted);
+  };
   return (
     <form
-      className="mt-3 print:hidden"
+      className="mt-1.5 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
+      {quote && (
+        <DraftQuote
+          quote={quote}
+          onCancel={() => {
+            thread.answer(null);
+            input.current?.focus();
+          }}
+        />
+      )}
+      <DraftFiles uploads={uploads} onRemoved={() => input.current?.focus()} />
       <div className="flex items-end gap-2">
+        <AttachButton onTake={uploads.add} />
         <TextArea
-          ref={inputRef}
+          ref={input}
           label={<VisuallyHidden>{texts.label}</VisuallyHidden>}
-          error={over > 0 ? texts.tooLong(formats.number(over)) : heldBack}
+          error={over > 0 ? texts.tooLong(formats.number(over)) : isWaiting ? files.waiting : heldBack}
           className="min-w-0 flex-1 gap-0!"
           rows={1}
           maxHeight={tallest}
           placeholder={texts.placeholder[role]}
-          value={thread.draft}
-          onChange={(event) => thread.type(event.target.value)}
+          value={draft}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
         />
-        {tools?.({ text: thread.draft, write: thread.type })}
+        {tools?.({ text: draft, write })}
         <IconButton
           type="submit"
           variant="outline"
           label={texts.send}
           icon={<SendHorizontal aria-hidden="true" className="size-4.5" />}
-          disabled={messageText(thread.draft) === null || heldBack !== undefined}
+          disabled={messageText(draft, hasFiles) === null || heldBack !== undefined}
         />
       </div>
       <p className="mt-1.5 text-12 text-muted max-md:hidden">{texts.hint}</p>

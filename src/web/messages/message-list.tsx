@@ -1,63 +1,71 @@
 import { ArrowDown, MessagesSquare } from 'lucide-react';
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '#web/shared/language.ts';
 import { useUser } from '#web/shared/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { BubbleActs } from './message-bubble.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { messageTexts } from './message-texts.ts';
+import { NewMessagesHeard } from './new-messages-heard.tsx';
+import type { ThreadEvent } from './thread-lines.ts';
+import { DayMark, EventMark, UnreadMark } from './thread-marks.tsx';
 import { useConversation } from './use-conversation.ts';
+import { usePhotoViewer } from './use-photo-viewer.tsx';
+import { useReadMark } from './use-read-mark.ts';
+import { useScrollPlace } from './use-scroll-place.ts';
+import { useSeen } from './use-seen.ts';
 import type { Thread } from './use-thread.ts';
 
-const nearEdge = 64;
+const foundFor = 2_000;
 
-/** The scroll area: it stays at the end while one is there, and stands still when older messages come. */
-export function MessageList({ thread }: { thread: Thread }) {
+interface MessageListProps {
+  thread: Thread;
+  events: readonly ThreadEvent[];
+  input: RefObject<HTMLElement | null>;
+}
+
+/** The scroll area of the conversation. */
+export function MessageList({ thread, events, input }: MessageListProps) {
   const texts = useTexts(messageTexts);
   const { role } = useUser();
-  const days = useConversation(thread);
-  const area = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLOListElement>(null);
-  const fromBottom = useRef<number | null>(null);
-  const shownLast = useRef<string>(undefined);
+  const end = useRef<HTMLDivElement>(null);
+  const seen = useSeen(end);
+  const days = useConversation(thread, events, useReadMark(thread, seen));
   const lastId = thread.outgoing.at(-1)?.id ?? thread.messages.at(-1)?.id;
-  const [atEnd, setAtEnd] = useState(true);
-  const [leftAt, setLeftAt] = useState(lastId);
-  const unseen = !atEnd && lastId !== leftAt;
-  const sending = thread.outgoing.length > 0;
-
-  const loadEarlier = () =>
-    void thread.loadEarlier(() => {
-      if (area.current) fromBottom.current = area.current.scrollHeight - area.current.scrollTop;
-    });
-
-  useLayoutEffect(() => {
-    const box = area.current;
-    if (!box) return;
-    if (fromBottom.current !== null) box.scrollTop = box.scrollHeight - fromBottom.current;
-    else if (lastId !== shownLast.current && (atEnd || sending)) box.scrollTop = box.scrollHeight;
-    fromBottom.current = null;
-    shownLast.current = lastId;
+  const place = useScrollPlace({
+    lastId: days.at(-1)?.lines.at(-1)?.id,
+    sending: thread.outgoing.length > 0,
+    onTop: () => thread.earlierState === 'idle' && loadEarlier(),
   });
+  const { area, list, atEnd } = place;
+  const [leftAt, setLeftAt] = useState(lastId);
+  if (atEnd && leftAt !== lastId) setLeftAt(lastId);
+  const loadEarlier = () => void thread.loadEarlier(place.holdPlace);
 
-  // Fonts that arrive, and a screen that turns, change heights without a render.
-  useEffect(() => {
-    const [box, content] = [area.current, list.current];
-    if (!box || !content || !atEnd) return undefined;
-    const observer = new ResizeObserver(() => {
-      box.scrollTop = box.scrollHeight;
-    });
-    observer.observe(content);
-    return () => observer.disconnect();
-  }, [atEnd]);
-
-  const onScroll = () => {
-    const box = area.current;
-    if (!box) return;
-    const isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < nearEdge;
-    if (!isAtEnd && atEnd) setLeftAt(lastId);
-    setAtEnd(isAtEnd);
-    if (box.scrollTop < nearEdge && thread.earlierState === 'idle' && !isAtEnd) loadEarlier();
+  const photos = [
+    ...thread.messages.flatMap(({ attachments }) => attachments),
+    ...thread.outgoing.flatMap(({ files }) => files),
+  ];
+  const { viewer, open: openPhoto } = usePhotoViewer(photos.filter(({ kind }) => kind === 'image'));
+  const [foundId, seeQuoted] = useQuotedMessage(thread, place);
+  const acts: BubbleActs = {
+    answer: (quote) => {
+      thread.answer(quote);
+      input.current?.focus();
+    },
+    resend: thread.resend,
+    discard: thread.discard,
+    seeQuoted,
+    openPhoto,
+    input,
   };
+  const { otherReadUpTo } = thread.conversation;
+  const readId = thread.messages.findLast(
+    (one) => one.senderRole === role && one.number <= otherReadUpTo,
+  )?.id;
+  const lastMessage = thread.messages.at(-1)?.id;
 
   return (
     <div className="relative">
@@ -65,56 +73,48 @@ export function MessageList({ thread }: { thread: Thread }) {
         ref={area}
         role="log"
         aria-label={texts.log}
+        // Older messages come into it too: what is new is said beside it.
+        aria-live="off"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
-        onScroll={onScroll}
+        onScroll={place.onScroll}
         className="h-100 overflow-y-auto overscroll-contain rounded-control bg-sunken px-3 pb-3 [overflow-anchor:none] md:px-4 print:h-auto print:overflow-visible"
       >
-        {thread.earlier && (
-          <div className="flex flex-col items-center gap-1 pt-3 print:hidden">
-            {thread.earlierState === 'failed' && (
-              <p role="alert" className="text-12 text-danger">
-                {texts.earlierFailed}
-              </p>
-            )}
-            {/* Not disabled while it loads: a button that gets its focus back would scroll up to itself. */}
-            <Button size="small" variant="quiet" onClick={loadEarlier}>
-              {thread.earlierState === 'loading' ? texts.earlierLoading : texts.earlier}
-            </Button>
-          </div>
-        )}
-        {days.length === 0 && (
-          <div className="flex h-full flex-col items-center justify-center gap-3 px-4 text-center text-14 text-muted">
-            <MessagesSquare aria-hidden="true" className="size-6 text-accent" />
-            <p className="max-w-72">{texts.empty[role]}</p>
-          </div>
-        )}
+        {thread.earlier && <Earlier state={thread.earlierState} onLoad={loadEarlier} />}
         <ol ref={list}>
           {days.map((day) => (
             <Fragment key={day.id}>
-              <li className="mt-5 -mb-1 flex items-center gap-3 text-12 font-medium text-muted">
-                <span aria-hidden="true" className="h-px flex-1 bg-line" />
-                {day.label}
-                <span aria-hidden="true" className="h-px flex-1 bg-line" />
-              </li>
-              {day.items.map((shown) => (
-                <MessageBubble
-                  key={shown.id}
-                  shown={shown}
-                  onResend={thread.resend}
-                  onDiscard={thread.discard}
-                />
-              ))}
+              <DayMark at={day.at} />
+              {day.lines.map((line) =>
+                line.kind === 'event' ? (
+                  <EventMark key={line.id} {...line} />
+                ) : line.kind === 'unread' ? (
+                  <UnreadMark key={line.id} />
+                ) : (
+                  <MessageBubble
+                    key={line.id}
+                    line={line}
+                    acts={acts}
+                    isRead={line.id === readId}
+                    isFound={line.id === foundId}
+                    tabbable={line.id === lastMessage}
+                  />
+                ),
+              )}
             </Fragment>
           ))}
         </ol>
+        {lastId === undefined && <NoMessages />}
+        <div ref={end} className="h-px" />
       </div>
-      {unseen && (
+      <NewMessagesHeard messages={thread.messages} />
+      {viewer}
+      {leftAt !== lastId && (
         <Button
           size="small"
           icon={<ArrowDown aria-hidden="true" className="size-4" />}
           onClick={() => {
-            area.current?.scrollTo({ top: area.current.scrollHeight });
+            place.toEnd();
             area.current?.focus({ preventScroll: true });
           }}
           className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lifted"
@@ -124,4 +124,51 @@ export function MessageList({ thread }: { thread: Thread }) {
       )}
     </div>
   );
+}
+
+function Earlier({ state, onLoad }: { state: Thread['earlierState']; onLoad: () => void }) {
+  const texts = useTexts(messageTexts);
+  return (
+    <div className="flex flex-col items-center gap-1 pt-3 print:hidden">
+      {state === 'failed' && (
+        <p role="alert" className="text-12 text-danger">
+          {texts.earlierFailed}
+        </p>
+      )}
+      {/* Not disabled while it loads: a button that gets its focus back would scroll up to itself. */}
+      <Button size="small" variant="quiet" onClick={onLoad}>
+        {state === 'loading' ? texts.earlierLoading : texts.earlier}
+      </Button>
+    </div>
+  );
+}
+
+function NoMessages() {
+  const texts = useTexts(messageTexts);
+  const { role } = useUser();
+  return (
+    <div className="flex min-h-60 flex-col items-center justify-center gap-3 px-4 text-center text-14 text-muted">
+      <MessagesSquare aria-hidden="true" className="size-6 text-accent" />
+      <p className="max-w-72">{texts.empty[role]}</p>
+    </div>
+  );
+}
+
+/** Brings the message that another one answers, also where it is not loaded yet; it stands out for a moment. */
+function useQuotedMessage(thread: Thread, place: ReturnType<typeof useScrollPlace>) {
+  const [foundId, setFoundId] = useState<string>();
+  useEffect(() => {
+    if (foundId === undefined) return undefined;
+    const timer = setTimeout(() => setFoundId(undefined), foundFor);
+    return () => clearTimeout(timer);
+  }, [foundId]);
+  const see = async (id: string) => {
+    if (!(await thread.loadUntil(id, place.holdPlace))) return;
+    flushSync(() => setFoundId(id));
+    const element = place.list.current?.querySelector<HTMLElement>(`[data-message="${id}"]`);
+    if (!element) return;
+    place.toMiddle(element);
+    element.focus({ preventScroll: true });
+  };
+  return [foundId, (id: string) => void see(id)] as const;
 }

@@ -24,6 +24,29 @@ interface MessageTexts {
   sendFailed: string;
   tooLong: (over: string) => string;
   newBelow: string;
+  /** The toast of an agent, over what the server said. */
+  error: string;
+  answer: string;
+  copy: string;
+  /** What is copied. */
+  copied: string;
+  actions: (name: string) => string;
+  /** Heard before the words of the message that is answered. */
+  inAnswerTo: string;
+  cancelAnswer: string;
+  /** In the place of words, where a message had none. */
+  filesAlone: string;
+  attach: string;
+  dropHere: string;
+  read: string;
+  unreadFrom: string;
+  typing: (names: string) => string;
+  severalTyping: (names: string) => string;
+  present: Record<Role, string>;
+  colleaguePresent: (names: string) => string;
+  heard: (name: string, content: string) => string;
+  severalHeard: (count: number) => string;
+  photo: { previous: string; next: string; place: (place: number, of: number) => string; failed: string };
 }
 
 export const messageTexts = defineTexts<MessageTexts>({
@@ -56,6 +79,30 @@ export const messageTexts = defineTexts<MessageTexts>({
     sendFailed: 'Erreur lors de l’envoi du message',
     tooLong: (over) => `5\u202f000 caractères au plus\u202f: ${over} de trop.`,
     newBelow: 'Nouveaux messages',
+    error: 'Erreur',
+    answer: 'Répondre',
+    copy: 'Copier le texte',
+    copied: 'Message',
+    actions: (name) => `Répondre ou copier\u00a0: message de ${name}`,
+    inAnswerTo: 'En réponse à',
+    cancelAnswer: 'Ne plus citer ce message',
+    filesAlone: 'Fichiers joints',
+    attach: 'Joindre des fichiers',
+    dropHere: 'Déposez les fichiers ici',
+    read: 'Lu',
+    unreadFrom: 'Non lus à partir d’ici',
+    typing: (name) => `${name} écrit…`,
+    severalTyping: (names) => `${names} écrivent…`,
+    present: { agent: 'Un membre de l’équipe est là', client: 'Le client est là' },
+    colleaguePresent: (names) => `Sur cette page aussi\u00a0: ${names}`,
+    heard: (name, content) => `Nouveau message de ${name}\u00a0: ${content}`,
+    severalHeard: (count) => `${count} nouveaux messages`,
+    photo: {
+      previous: 'Photo précédente',
+      next: 'Photo suivante',
+      place: (place, of) => `Photo ${place} sur ${of}`,
+      failed: 'La photo n’a pas pu être ouverte',
+    },
   },
   en: {
     title: 'Messages',
@@ -86,5 +133,29 @@ export const messageTexts = defineTexts<MessageTexts>({
     sendFailed: 'Error sending message',
     tooLong: (over) => `5,000 characters at most: ${over} too many.`,
     newBelow: 'New messages',
+    error: 'Error',
+    answer: 'Reply',
+    copy: 'Copy the text',
+    copied: 'Message',
+    actions: (name) => `Reply or copy: message from ${name}`,
+    inAnswerTo: 'In reply to',
+    cancelAnswer: 'Stop quoting this message',
+    filesAlone: 'Attached files',
+    attach: 'Attach files',
+    dropHere: 'Drop the files here',
+    read: 'Read',
+    unreadFrom: 'Unread from here',
+    typing: (name) => `${name} is writing…`,
+    severalTyping: (names) => `${names} are writing…`,
+    present: { agent: 'A member of the team is here', client: 'The client is here' },
+    colleaguePresent: (names) => `Also on this page: ${names}`,
+    heard: (name, content) => `New message from ${name}: ${content}`,
+    severalHeard: (count) => `${count} new messages`,
+    photo: {
+      previous: 'Previous photo',
+      next: 'Next photo',
+      place: (place, of) => `Photo ${place} of ${of}`,
+      failed: 'The photo could not be opened',
+    },
   },
 });

@@ -1,28 +1,48 @@
 import type { Ref } from 'react';
-import type { RequestDetail } from '#contract/request-replies.ts';
+import { useRef } from 'react';
+import { attachmentsPerMessage } from '#domain/messages/message-rules.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { useSignals } from '#web/shared/live-signals.ts';
 import { useUser } from '#web/shared/session.ts';
+import { useUploads } from '#web/shared/use-uploads.ts';
 import { Card } from '#web/ui/card.tsx';
+import { useAttachedRef } from '#web/ui/use-attached-ref.ts';
+import { DropArea } from './drop-area.tsx';
 import { MessageForm, type MessageTools } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { messageTexts } from './message-texts.ts';
+import type { ThreadEvent } from './thread-lines.ts';
+import { ThreadPresence } from './thread-presence.tsx';
+import type { ThreadRequest } from './use-thread.ts';
 import { useThread } from './use-thread.ts';
 
 interface MessagesCardProps extends MessageTools {
-  request: Pick<RequestDetail, 'id' | 'messages'>;
+  request: ThreadRequest;
+  /** What happened to the request, in the reader's words. */
+  events: readonly ThreadEvent[];
   /** So that the page can bring somebody here. */
   inputRef: Ref<HTMLTextAreaElement>;
 }
 
 /** The conversation of a request. */
-export function MessagesCard({ request, inputRef, ...tools }: MessagesCardProps) {
+export function MessagesCard({ request, events, inputRef, ...tools }: MessagesCardProps) {
   const texts = useTexts(messageTexts);
   const { role } = useUser();
-  const thread = useThread(request.id, request.messages);
+  const thread = useThread(request);
+  const { others, tellTyping } = useSignals(request.id);
+  const input = useAttachedRef(useRef<HTMLTextAreaElement>(null), inputRef);
+  const uploads = useUploads({
+    most: attachmentsPerMessage,
+    initial: thread.files,
+    onKept: thread.keepFiles,
+  });
   return (
     <Card title={texts.title} description={texts.description[role]}>
-      <MessageList thread={thread} />
-      <MessageForm thread={thread} inputRef={inputRef} {...tools} />
+      <DropArea onTake={uploads.add}>
+        <MessageList thread={thread} events={events} input={input} />
+        <ThreadPresence others={others} />
+        <MessageForm {...{ thread, uploads, input, tellTyping }} {...tools} />
+      </DropArea>
     </Card>
   );
 }

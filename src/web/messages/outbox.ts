@@ -1,32 +1,39 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '#web/shared/server-clock.ts';
+import { onStoredElsewhere, readStored, writeStored } from '#web/shared/storage.ts';
+import type { Box } from './outbox-record.ts';
+import { boxFromElsewhere, boxRecord, readBox } from './outbox-record.ts';
 
-export interface Outgoing {
-  /** Becomes the message's id, so that sending again never doubles. */
-  id: string;
-  content: string;
-  at: string;
-  /** `sent`: acknowledged, and not yet seen in the conversation as loaded. */
-  state: 'waiting' | 'failed' | 'sent';
-}
+export type BoxKey = `draft:message:${string}`;
 
-interface Box {
-  draft: string;
-  outgoing: readonly Outgoing[];
-}
+export const boxKey = (userId: string, requestId: string): BoxKey => `draft:message:${userId}:${requestId}`;
 
-const empty: Box = { draft: '', outgoing: [] };
-const boxes = new Map<string, Box>();
+const boxes = new Map<BoxKey, Box>();
 const listeners = new Set<() => void>();
 
-/** What one person has typed and not yet seen arrive, by conversation; it outlives the screen. */
+function keep(key: BoxKey, box: Box): void {
+  boxes.set(key, box);
+  for (const listener of listeners) listener();
+}
+
+function open(key: BoxKey): Box {
+  const box = readBox(readStored(key), serverNow());
+  boxes.set(key, box);
+  onStoredElsewhere(key, (stored) =>
+    keep(key, boxFromElsewhere(outbox.read(key), readBox(stored, serverNow()))),
+  );
+  return box;
+}
+
+/** What people have typed and not yet seen arrive, by person and conversation; it outlives the screen and a reload. */
 export const outbox = {
-  read: (key: string): Box => boxes.get(key) ?? empty,
-  change: (key: string, change: (box: Box) => Box): void => {
+  read: (key: BoxKey): Box => boxes.get(key) ?? open(key),
+  change: (key: BoxKey, change: (box: Box) => Box): void => {
     const before = outbox.read(key);
     const after = change(before);
     if (after === before) return;
-    boxes.set(key, after);
-    for (const listener of listeners) listener();
+    writeStored(key, boxRecord(after));
+    keep(key, after);
   },
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -34,6 +41,6 @@ export const outbox = {
   },
 };
 
-export function useBox(key: string): Box {
+export function useBox(key: BoxKey): Box {
   return useSyncExternalStore(outbox.subscribe, () => outbox.read(key));
 }

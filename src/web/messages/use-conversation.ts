@@ -1,75 +1,77 @@
 import type { Message } from '#contract/message-replies.ts';
+import { messageExcerptLength } from '#domain/messages/message-rules.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
-import type { Formats } from '#web/shared/formats.ts';
-import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
-import { serverNow } from '#web/shared/server-clock.ts';
 import { useUser } from '#web/shared/session.ts';
-import type { Shown } from './message-bubble.tsx';
 import { messageTexts } from './message-texts.ts';
-import type { Outgoing } from './outbox.ts';
+import type { Outgoing, Quoted } from './outbox-record.ts';
+import type { Day, MessageLine, ThreadEvent } from './thread-lines.ts';
+import { byDays, withEvents, withUnreadMark } from './thread-lines.ts';
 import type { Thread } from './use-thread.ts';
 
-interface Day {
-  id: string;
-  label: string;
-  items: Shown[];
+type Names = (sender: Pick<Message, 'mine' | 'senderName'>) => string;
+
+function quotableOf({ id, mine, senderRole, senderName, content }: Message): Quoted {
+  return { id, mine, senderRole, senderName, excerpt: content.slice(0, messageExcerptLength) };
 }
 
-interface Line {
-  id: string;
-  senderId: string;
-  ours: boolean;
-  name: string;
-  content: string;
-  at: string;
-  state: Shown['state'];
+function quoteLine(quote: Quoted | null, nameOf: Names): MessageLine['quote'] {
+  return quote && { id: quote.id, excerpt: quote.excerpt, name: nameOf(quote) };
 }
 
-const together = 5 * 60_000;
-const dayLength = 86_400_000;
-
-function lineOf(message: Message, role: Role, you: string, team: string): Line {
-  const { id, senderId, content, createdAt } = message;
-  const name = message.mine ? you : message.senderName || team;
-  return { id, senderId, ours: message.senderRole === role, name, content, at: createdAt, state: 'arrived' };
+function messageLine(message: Message, role: Role, nameOf: Names): MessageLine {
+  const { id, number, senderId, content, createdAt, attachments, repliesTo } = message;
+  return {
+    kind: 'message',
+    id,
+    number,
+    senderId,
+    ours: message.senderRole === role,
+    name: nameOf(message),
+    content,
+    at: createdAt,
+    state: 'arrived',
+    files: attachments,
+    quote: quoteLine(repliesTo, nameOf),
+    quotable: quotableOf(message),
+  };
 }
 
-function outgoingLine({ id, content, at, state }: Outgoing, senderId: string, you: string): Line {
-  const shown = state === 'sent' ? 'arrived' : state;
-  return { id, senderId, ours: true, name: you, content, at, state: shown };
+function outgoingLine(item: Outgoing, senderId: string, nameOf: Names): MessageLine {
+  const { id, content, at, state, files, quote } = item;
+  return {
+    kind: 'message',
+    id,
+    number: null,
+    senderId,
+    ours: true,
+    name: nameOf({ mine: true, senderName: '' }),
+    content,
+    at,
+    state: state === 'sent' ? 'arrived' : state,
+    files,
+    quote: quoteLine(quote, nameOf),
+    quotable: null,
+  };
 }
 
-function byDays(lines: readonly Line[], formats: Formats, label: (at: string) => string): Day[] {
-  const days: Day[] = [];
-  let before: Line | undefined;
-  for (const line of lines) {
-    const id = new Date(line.at).toDateString();
-    const isNewDay = days.at(-1)?.id !== id;
-    if (isNewDay) days.push({ id, label: label(line.at), items: [] });
-    const continues =
-      !isNewDay &&
-      before?.senderId === line.senderId &&
-      Date.parse(line.at) - Date.parse(before.at) < together;
-    days.at(-1)?.items.push({ ...line, time: formats.time(line.at), continues });
-    before = line;
-  }
-  return days;
+/** Who wrote, as the reader says it. */
+export function useSenderName(): Names {
+  const texts = useTexts(messageTexts);
+  return ({ mine, senderName }) => (mine ? texts.you : senderName || texts.team);
 }
 
 /** The conversation as it is read: by days, oldest first, what is on its way last. */
-export function useConversation({ messages, outgoing }: Thread): Day[] {
-  const texts = useTexts(messageTexts);
-  const formats = useFormats();
+export function useConversation(
+  { messages, outgoing, earlier }: Thread,
+  events: readonly ThreadEvent[],
+  unreadAbove: number | null,
+): Day[] {
   const user = useUser();
-  const now = serverNow();
-  const named = new Map([
-    [new Date(now).toDateString(), texts.today],
-    [new Date(now - dayLength).toDateString(), texts.yesterday],
-  ]);
+  const nameOf = useSenderName();
   const lines = [
-    ...messages.map((message) => lineOf(message, user.role, texts.you, texts.team)),
-    ...outgoing.map((item) => outgoingLine(item, user.id, texts.you)),
+    ...messages.map((message) => messageLine(message, user.role, nameOf)),
+    ...outgoing.map((item) => outgoingLine(item, user.id, nameOf)),
   ];
-  return byDays(lines, formats, (at) => named.get(new Date(at).toDateString()) ?? formats.date(at));
+  return byDays(withUnreadMark(withEvents(lines, events, earlier), unreadAbove));
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Message } from '#contract/message-replies.ts';
-import type { RequestDetail } from '#contract/request-replies.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type { Attachment } from '#contract/attachment-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { messageText } from '#domain/messages/message-rules.ts';
 import { call } from '#web/shared/api.ts';
@@ -8,44 +8,50 @@ import { hasCode } from '#web/shared/api-error.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { newId } from '#web/shared/new-id.ts';
-import { reloadRequest, requestKeys } from '#web/shared/request-cache.ts';
+import { reloadRequest } from '#web/shared/request-cache.ts';
 import { serverNow } from '#web/shared/server-clock.ts';
 import { useUser } from '#web/shared/session.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { withSent } from './merge-messages.ts';
 import { messageTexts } from './message-texts.ts';
-import type { Outgoing } from './outbox.ts';
-import { outbox, useBox } from './outbox.ts';
+import type { BoxKey } from './outbox.ts';
+import { boxKey, outbox, useBox } from './outbox.ts';
+import type { Box, Outgoing, Quoted } from './outbox-record.ts';
+import { emptyBox } from './outbox-record.ts';
 
 /** Conversations that are being sent from, one message after the other. */
 const sending = new Set<string>();
 
-/** The typed text, and the messages on their way; each is tried once, in order, and again when asked. */
+function post(requestId: string, { id, content, quote, files }: Outgoing) {
+  const attachmentIds = files.map((file) => file.id);
+  const body = {
+    id,
+    content,
+    ...(attachmentIds.length > 0 && { attachmentIds }),
+    ...(quote && { repliesTo: quote.id }),
+  };
+  return call(endpoints.postMessage, { params: { requestId }, body });
+}
+
+/** What is being written, and the messages on their way; each is tried once, in order, and again when asked. */
 export function useOutbox(requestId: string) {
-  const key = `${useUser().id} ${requestId}`;
+  const { id: userId, role } = useUser();
+  const key = boxKey(userId, requestId);
   const box = useBox(key);
   const client = useQueryClient();
   const toasts = useToasts();
   const texts = useTexts(messageTexts);
   const errorText = useErrorText();
 
-  const mark = (id: string, change: Partial<Outgoing>) =>
+  const change = (part: Partial<Box>) => outbox.change(key, (before) => ({ ...before, ...part }));
+  const mark = (id: string, part: Partial<Outgoing>) =>
     outbox.change(key, (before) => ({
       ...before,
-      outgoing: before.outgoing.map((item) => (item.id === id ? { ...item, ...change } : item)),
+      outgoing: before.outgoing.map((item) => (item.id === id ? { ...item, ...part } : item)),
     }));
-
-  const arrived = (message: Message) => {
-    mark(message.id, { state: 'sent' });
-    client.setQueryData<RequestDetail>(
-      requestKeys.detail(requestId),
-      (request) => request && { ...request, messages: withSent(request.messages, message) },
-    );
-  };
 
   const failed = (item: Outgoing, error: unknown) => {
     mark(item.id, { state: 'failed', ...(hasCode(error, 'message_id_taken') && { id: newId() }) });
-    toasts.error(texts.sendFailed, errorText(error));
+    toasts.error(role === 'agent' ? texts.error : texts.sendFailed, errorText(error));
     void reloadRequest(client, requestId);
   };
 
@@ -54,9 +60,9 @@ export function useOutbox(requestId: string) {
     sending.add(key);
     const next = () => outbox.read(key).outgoing.find((item) => item.state === 'waiting');
     for (let item = next(); item; item = next()) {
-      const { id, content } = item;
       try {
-        arrived(await call(endpoints.postMessage, { params: { requestId }, body: { id, content } }));
+        await post(requestId, item);
+        mark(item.id, { state: 'sent' });
       } catch (error) {
         failed(item, error);
       }
@@ -64,22 +70,27 @@ export function useOutbox(requestId: string) {
     sending.delete(key);
   };
 
+  // A reload in the midst of sending: the same ids again are the same messages.
+  const goOn = useEffectEvent((from: BoxKey) => {
+    if (outbox.read(from).outgoing.length > 0) void pump();
+  });
+  useEffect(() => goOn(key), [key]);
+
   return {
-    draft: box.draft,
-    outgoing: box.outgoing,
-    type: (draft: string) => outbox.change(key, (before) => ({ ...before, draft })),
-    /** Sends what is typed, when it is something and not too much. */
-    send: () => {
-      const content = messageText(box.draft);
-      if (content === null) return;
-      const item: Outgoing = {
-        id: newId(),
-        content,
-        at: new Date(serverNow()).toISOString(),
-        state: 'waiting',
-      };
-      outbox.change(key, (before) => ({ draft: '', outgoing: [...before.outgoing, item] }));
+    ...box,
+    type: (draft: string) => change({ draft }),
+    answer: (quote: Quoted | null) => change({ quote }),
+    keepFiles: (files: readonly Attachment[]) => change({ files }),
+    /** Sends what is written, when it is something and not too much; tells whether it did. */
+    send: (): boolean => {
+      const { draft, quote, files, outgoing } = outbox.read(key);
+      const content = messageText(draft, files.length > 0);
+      if (content === null) return false;
+      const at = new Date(serverNow()).toISOString();
+      const item: Outgoing = { id: newId(), content, at, state: 'waiting', quote, files };
+      change({ ...emptyBox, outgoing: [...outgoing, item] });
       void pump();
+      return true;
     },
     resend: (id: string) => {
       mark(id, { state: 'waiting' });

@@ -26,6 +26,7 @@ import { TimelineCard } from './timeline-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
 import { useArrivalAtMessages } from './use-arrival-at-messages.ts';
 import { useRequest } from './use-request.ts';
+import { useRequestStory } from './use-request-story.ts';
 import { useTransition } from './use-transition.ts';
 
 export function AgentRequestPage() {
@@ -43,6 +44,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const messageInput = useRef<HTMLTextAreaElement>(null);
   const replyTools = useReplyTools(request, messageInput);
   useArrivalAtMessages(messageInput);
+  const events = useRequestStory(request);
   const issuable = issuableQuote(request.status);
   const transfer = transferOf(request);
   return (
@@ -85,7 +87,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
             <>
               <ClientCard client={request.client} />
               <NotesForm request={request} />
-              <MessagesCard request={request} inputRef={messageInput} {...replyTools} />
+              <MessagesCard request={request} events={events} inputRef={messageInput} {...replyTools} />
             </>
           }
         />

@@ -22,6 +22,7 @@ import { RequestSkeleton } from './request-skeleton.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
 import { useRequest } from './use-request.ts';
+import { useRequestStory } from './use-request-story.ts';
 import { useTransition } from './use-transition.ts';
 
 export function ClientRequestPage() {
@@ -37,6 +38,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   const actedRef = useRef(false);
   const make = useTransition(request, actedRef);
   const messageInput = useRef<HTMLTextAreaElement>(null);
+  const events = useRequestStory(request);
   const transfer = useRef<HTMLDivElement>(null);
   const quote = quoteToDecide(request);
   const deposit = depositState(request);
@@ -74,7 +76,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
           side={
             <>
               {request.notes && <NotesCard notes={request.notes} />}
-              <MessagesCard request={request} inputRef={messageInput} />
+              <MessagesCard request={request} events={events} inputRef={messageInput} />
             </>
           }
         />

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { prefetchRequest } from './dashboard-queries.ts';
 import { Marked } from './request-list-mark.tsx';
 import { statusLabel, statusTexts } from './status-texts.ts';
+import { UnreadMark } from './unread-mark.tsx';
 
 interface RequestListCardProps {
   request: RequestSummary;
@@ -28,17 +29,22 @@ export function RequestListCard({ request, to, search, client, footer }: Request
   return (
     <li className="relative rounded-card border border-line bg-raised px-5 py-4 shadow-raised transition-[box-shadow,border-color] hover:border-edge hover:shadow-lifted md:px-6 md:py-5">
       <div className="flex items-start justify-between gap-x-4 gap-y-2 max-md:flex-col-reverse">
-        <h2 className="max-w-full min-w-0 text-16 font-semibold wrap-anywhere">
-          <Link
-            to={to}
-            params={{ requestId: request.id }}
-            onPointerEnter={prefetch}
-            onFocus={prefetch}
-            className="stretched-link text-default no-underline"
-          >
-            <Marked text={request.title} search={search} />
-          </Link>
-        </h2>
+        <div className="flex max-w-full min-w-0 items-start gap-2">
+          <h2 className="min-w-0 text-16 font-semibold wrap-anywhere">
+            <Link
+              to={to}
+              params={{ requestId: request.id }}
+              onPointerEnter={prefetch}
+              onFocus={prefetch}
+              className="stretched-link text-default no-underline"
+            >
+              <Marked text={request.title} search={search} />
+            </Link>
+          </h2>
+          <span className="flex h-6 items-center">
+            <UnreadMark count={request.unread} />
+          </span>
+        </div>
         <Badge tone={badgeOf(request.status)} className="shrink-0">
           {statusLabel(texts, request.status)}
         </Badge>

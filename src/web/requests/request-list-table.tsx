@@ -17,6 +17,7 @@ import { Marked } from './request-list-mark.tsx';
 import { requestListTexts } from './request-list-texts.ts';
 import { WaitsFor } from './request-list-waiting.tsx';
 import { statusLabel, statusTexts } from './status-texts.ts';
+import { UnreadMark } from './unread-mark.tsx';
 
 interface RequestListTableProps {
   items: AgentRequestSummary[];
@@ -73,15 +74,18 @@ function Row({ request, search }: { request: AgentRequestSummary; search: string
         </span>
       </Td>
       <Td className="min-w-48">
-        <Link
-          to="/agent/request/$requestId"
-          params={{ requestId: request.id }}
-          onPointerEnter={prefetch}
-          onFocus={prefetch}
-          className="stretched-link line-clamp-2 font-medium wrap-anywhere text-default no-underline"
-        >
-          <Marked text={request.title} search={search} />
-        </Link>
+        <div className="flex items-start gap-2">
+          <UnreadMark count={request.unread} />
+          <Link
+            to="/agent/request/$requestId"
+            params={{ requestId: request.id }}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+            className="stretched-link line-clamp-2 font-medium wrap-anywhere text-default no-underline"
+          >
+            <Marked text={request.title} search={search} />
+          </Link>
+        </div>
         {search && <FoundInDescription request={request} search={search} />}
       </Td>
       <Td>

@@ -21,6 +21,8 @@ interface RequestListTexts {
   /** How long the agency has kept somebody waiting, as `5 j`. */
   waitingFor: (duration: string) => string;
   transferAnnounced: string;
+  /** Messages, heard beside a title. */
+  unread: (count: number) => string;
 }
 
 export const requestListTexts = defineTexts<RequestListTexts>({
@@ -42,6 +44,7 @@ export const requestListTexts = defineTexts<RequestListTexts>({
     waiting: 'En attente\u00a0:',
     transferAnnounced: 'Virement annoncé',
     waitingFor: (duration) => `depuis ${duration}`,
+    unread: (count) => (count === 1 ? '1 message non lu' : `${count} messages non lus`),
   },
   en: {
     columns: {
@@ -61,5 +64,6 @@ export const requestListTexts = defineTexts<RequestListTexts>({
     waiting: 'Waiting for',
     transferAnnounced: 'Transfer announced',
     waitingFor: (duration) => `for ${duration}`,
+    unread: (count) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   },
 });

@@ -73,6 +73,9 @@ interface RequestTexts {
     /** A quote issued in the place of one that was pending. */
     revised: Record<QuoteType, string>;
     by: (name: string) => string;
+    /** What was issued, and over how much. */
+    priced: (what: string, amount: string) => string;
+    transfer: (amount: string) => string;
     team: string;
     client: string;
     you: string;
@@ -182,6 +185,8 @@ export const requestTexts = defineTexts<RequestTexts>({
       title: 'Historique',
       revised: { marchandise: 'Devis révisé', fret: 'Devis de fret révisé' },
       by: (name) => `par ${name}`,
+      priced: (what, amount) => `${what} (${amount} TTC)`,
+      transfer: (amount) => `Virement annoncé\u00a0: ${amount}`,
       team: 'l’équipe',
       client: 'le client',
       you: 'vous',
@@ -292,6 +297,8 @@ export const requestTexts = defineTexts<RequestTexts>({
       title: 'History',
       revised: { marchandise: 'Quote revised', fret: 'Freight quote revised' },
       by: (name) => `by ${name}`,
+      priced: (what, amount) => `${what} (${amount} incl. VAT)`,
+      transfer: (amount) => `Transfer announced: ${amount}`,
       team: 'the team',
       client: 'the client',
       you: 'you',

@@ -56,7 +56,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'ref'> {
 }
 
 /** A picture that is at no address, for as long as the element is there. */
-function Picture({ file, alt, ...rest }: PictureProps) {
+export function Picture({ file, alt, ...rest }: PictureProps) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image || !file) return undefined;
@@ -99,7 +99,8 @@ export function FileIcon({ attachment }: { attachment: Pick<Attachment, 'kind'> 
   );
 }
 
-function SavedFile({ attachment }: { attachment: Attachment }) {
+/** Saved under its own name when pressed. */
+export function SavedFile({ attachment }: { attachment: Attachment }) {
   const texts = useTexts(attachmentTexts);
   const { busy, save } = useSaveAttachment(attachment);
   return (

@@ -1,18 +1,14 @@
-import { Camera, RotateCw, Upload as UploadIcon, X } from 'lucide-react';
+import { Camera, Upload as UploadIcon } from 'lucide-react';
 import type { ChangeEvent, DragEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { attachmentAccept } from '#domain/files/attachment-rules.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { FileIcon, NameAndSize, Thumbnail } from './attachment-list.tsx';
-import { hasCode } from './api-error.ts';
 import { attachmentTexts } from './attachment-texts.ts';
-import { useErrorText } from './error-texts.ts';
 import { useTexts } from './language.ts';
 import { useMediaQuery } from './use-media-query.ts';
-import type { Upload, Uploads } from './use-uploads.ts';
+import { UploadRow } from './upload-row.tsx';
+import type { Uploads } from './use-uploads.ts';
 
 interface UploadsFieldProps {
   label: string;
@@ -135,63 +131,6 @@ export function UploadsField({ label, most, uploads, disabled = false, error, id
       <output className="text-14 text-danger empty:hidden">
         {uploads.overflow ? texts.tooMany(most) : (error ?? (uploads.repeated ? texts.repeated : null))}
       </output>
-    </div>
-  );
-}
-
-interface UploadRowProps {
-  item: Upload;
-  disabled: boolean;
-  onRemove: () => void;
-  onRetry: () => void;
-}
-
-function UploadRow({ item, disabled, onRemove, onRetry }: UploadRowProps) {
-  const texts = useTexts(attachmentTexts);
-  const errorText = useErrorText();
-  const { name, state } = item;
-  const isTooLarge = state === 'failed' && item.error === 'too_large';
-  // The same file would be refused again.
-  const canRetry =
-    state === 'failed' && !isTooLarge && !hasCode(item.error, 'file_type_refused', 'file_too_large');
-  return (
-    <div
-      className={classNames(
-        'flex min-h-14 items-center gap-3 rounded-control border bg-raised p-2',
-        state === 'failed' ? 'border-danger' : 'border-line',
-      )}
-    >
-      {state === 'kept' && item.attachment.kind === 'image' ? (
-        <Thumbnail attachment={item.attachment} />
-      ) : (
-        <FileIcon attachment={state === 'kept' ? item.attachment : { kind: 'pdf' }} />
-      )}
-      <div className="min-w-0 flex-1 text-14">
-        <NameAndSize attachment={item} />
-        {state === 'sending' && (
-          <div className="mt-1.5">
-            <ProgressBar label={texts.uploading(name)} value={item.progress < 1 ? item.progress : null} />
-          </div>
-        )}
-        {state === 'failed' && (
-          <p role="alert" className="mt-0.5 text-danger">
-            {isTooLarge ? texts.tooLarge : errorText(item.error)}
-          </p>
-        )}
-      </div>
-      {canRetry && (
-        <IconButton
-          label={texts.retry}
-          icon={<RotateCw aria-hidden="true" className="size-4.5" />}
-          onClick={onRetry}
-        />
-      )}
-      <IconButton
-        label={state === 'sending' ? texts.cancel(name) : texts.remove(name)}
-        icon={<X aria-hidden="true" className="size-4.5" />}
-        disabled={disabled}
-        onClick={onRemove}
-      />
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import type { RequestDetail } from '#contract/request-replies.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { storyOf } from './request-story.ts';
+import { requestTexts } from './request-texts.ts';
+import { statusTexts } from './status-texts.ts';
+import { useActorName } from './use-actor-name.ts';
+
+/** What has happened to a request, each in a line of the reader's language. */
+export function useRequestStory(
+  request: Pick<RequestDetail, 'events' | 'quotes' | 'transfers'>,
+): { id: string; at: string; text: string }[] {
+  const { history } = useTexts(requestTexts);
+  const { events: labels } = useTexts(statusTexts);
+  const formats = useFormats();
+  const nameOf = useActorName();
+  return storyOf(request).map((told) => {
+    const { id, at, amount } = told;
+    const sum = amount === null ? null : formats.money(amount);
+    if (told.kind === 'transfer') return { id, at, text: history.transfer(sum ?? '') };
+    const { transition, by } = told.event;
+    const what = told.revised ? history.revised[told.revised] : labels[transition];
+    const priced = sum === null ? what : history.priced(what, sum);
+    return { id, at, text: `${priced} ${history.by(nameOf(by))}` };
+  });
+}
