@@ -24,6 +24,9 @@ export interface Installation {
   output(): string;
   /** Moves what only time would move: the rows' moments. */
   query(text: string, values?: unknown[]): Promise<void>;
+  /** `kill -9`: the server is away, until it is started again at the same address. */
+  kill(): Promise<void>;
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,10 +36,12 @@ const link = /https?:\S+\/join\?token=\S+/;
 /** A whole installation of its own: the real server on a free port, a real PostgreSQL, an empty data folder. */
 export async function startInstallation(environment: Record<string, string> = {}): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sourcing-journey-'));
-  const server = await startApp({
-    dataFolder: dataDir,
-    environment: { SERVE_WEB: '1', THROTTLE: '0', ...environment },
-  });
+  const start = (more: Record<string, string> = {}) =>
+    startApp({
+      dataFolder: dataDir,
+      environment: { SERVE_WEB: '1', THROTTLE: '0', ...environment, ...more },
+    });
+  let server = await start();
   const connection = () => {
     const running = readRunningServer(dataDir);
     if (!running) throw new Error('The database is not running.');
@@ -62,6 +67,10 @@ export async function startInstallation(environment: Record<string, string> = {}
         env,
       });
       return link.exec(stdout)?.[0] ?? '';
+    },
+    kill: () => server.kill(),
+    startAgain: async () => {
+      server = await start({ PORT: new URL(server.url).port });
     },
     stop: async () => {
       await server.stop();

@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import { messageTexts } from '#web/messages/message-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
+import { done } from '../support/world.ts';
+import { journey } from './support/journey.ts';
+import type { Person } from './support/people.ts';
+
+const title = 'Théières en fonte';
+const streamPath = endpoints.openStream.path;
+
+/** The streams that this browser has opened, from now on. */
+function streamsOf(context: BrowserContext): string[] {
+  const streams: string[] = [];
+  context.on('response', (response) => {
+    if (new URL(response.url()).pathname === streamPath && response.ok()) streams.push(response.url());
+  });
+  return streams;
+}
+
+/** Opens a page whose live connection stands; a key that is pressed brings its program at once. */
+async function openLive(person: Person, path: string): Promise<void> {
+  const stands = person.page.waitForResponse((response) => response.url().endsWith(streamPath));
+  await person.open(path);
+  await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await person.page.keyboard.press('Shift');
+  await stands;
+}
+
+const post = (person: Person, requestId: string, content: string) =>
+  done(person.api.call(endpoints.postMessage, { params: { requestId }, body: { content } }));
+const status = (page: Page, name: keyof typeof statusTexts.fr.statuses) =>
+  page.getByText(statusTexts.fr.statuses[name], { exact: true }).filter({ visible: true }).first();
+
+/** Both sides show these messages, in this order and no other, each once. */
+async function expectConversation(people: Person[], contents: string[]): Promise<void> {
+  for (const { page } of people) {
+    const shown = async () => {
+      const text = await page.getByRole('log').innerText();
+      return [...text.matchAll(/N° \d+/g)].map(([content]) => content);
+    };
+    await expect.poll(shown).toEqual(contents);
+  }
+}
+
+journey('what one side does shows on the other side’s open screen by itself', async ({ cast }) => {
+  const { agent, client } = cast;
+  const request = await cast.requestAt('commande_en_preparation', { title });
+  await openLive(client, `/request/${request.id}`);
+  await openLive(agent, '/agent/dashboard');
+  const heading = dashboardTexts.fr.agent.title;
+  await expect(agent.page).toHaveTitle(new RegExp(`^${heading}`));
+
+  await client.write('N° 1');
+  await expect(agent.page).toHaveTitle(new RegExp(`^\\(1\\) ${heading}`));
+  await agent.page.getByRole('link', { name: title }).click();
+  await expectConversation([agent, client], ['N° 1']);
+  await agent.page.getByRole('log').scrollIntoViewIfNeeded();
+  await expect(agent.page).toHaveTitle(new RegExp(`^${title}`));
+  await agent.write('N° 2');
+  await expectConversation([agent, client], ['N° 1', 'N° 2']);
+
+  await cast.move(request, 'mark_ready');
+  await expect(status(client.page, 'devis_fret_en_attente')).toBeVisible();
+  await expect(status(agent.page, 'devis_fret_en_attente')).toBeVisible();
+});
+
+journey(
+  'a lost network and a killed server leave the same conversation on both sides',
+  async ({ cast, installation }) => {
+    const { agent, client } = cast;
+    const { id } = await cast.requestAt('demande_emise', { title });
+    await openLive(client, `/request/${id}`);
+    await openLive(agent, `/agent/request/${id}`);
+    await client.write('N° 1');
+    await expectConversation([agent, client], ['N° 1']);
+
+    await client.context.setOffline(true);
+    await agent.write('N° 2');
+    await agent.write('N° 3');
+    await client.context.setOffline(false);
+    await expectConversation([agent, client], ['N° 1', 'N° 2', 'N° 3']);
+    await client.write('N° 4');
+    await expectConversation([agent, client], ['N° 1', 'N° 2', 'N° 3', 'N° 4']);
+
+    await installation.kill();
+    await expect(client.page.getByText(shellTexts.fr.connectionLost)).toBeVisible();
+    const box = client.page.getByRole('textbox', { name: messageTexts.fr.label });
+    await box.fill('N° 5');
+    await box.press('Enter');
+    await expect(client.button(messageTexts.fr.resend)).toBeVisible();
+    await installation.startAgain();
+    await post(agent, id, 'N° 6');
+    for (const { page } of [agent, client]) {
+      await expect(page.getByText(shellTexts.fr.connectionLost)).toBeHidden({ timeout: 40_000 });
+    }
+    await client.button(messageTexts.fr.resend).click();
+    await agent.write('N° 7');
+    const all = ['N° 1', 'N° 2', 'N° 3', 'N° 4', 'N° 6', 'N° 5', 'N° 7'];
+    await expectConversation([agent, client], all);
+    await client.page.reload();
+    await agent.page.reload();
+    await expectConversation([agent, client], all);
+  },
+);
+
+journey(
+  'tabs share one stream; the one that stays takes over, and a session that ends ends it at once',
+  async ({ cast, installation }) => {
+    const { client } = cast;
+    const request = await cast.requestAt('depot_en_attente', { title });
+    const streams = streamsOf(client.context);
+    await openLive(client, `/request/${request.id}`);
+    const other = await client.context.newPage();
+    await other.goto(`${installation.url}/dashboard`);
+    await expect(other.getByRole('link', { name: title })).toBeVisible();
+    const program = other.waitForResponse((response) => /\/live-[^/]+\.js$/.test(response.url()));
+    await other.keyboard.press('Shift');
+    await program;
+    const sourcing = await cast.move(request, 'confirm_deposit');
+    for (const page of [client.page, other]) await expect(status(page, 'devis_en_attente')).toBeVisible();
+    expect(streams).toHaveLength(1);
+
+    await client.page.close();
+    await expect.poll(() => streams.length).toBe(2);
+    await cast.move(sourcing, 'issue_merchandise_quote');
+    await expect(status(other, 'devis_emis')).toBeVisible();
+
+    await installation.query(
+      `UPDATE sessions SET revoked_at = now(), revoked_because = 'signed_out'
+       WHERE user_id = (SELECT id FROM profiles WHERE email = $1)`,
+      [client.email],
+    );
+    await expect(other).toHaveURL(/\/auth\?redirect=/);
+    expect(streams).toHaveLength(2);
+  },
+);
