@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Language } from '#domain/language.ts';
 import { placeholders, writePlaceholder } from '#domain/replies/reply-placeholders.ts';
@@ -18,6 +18,7 @@ interface ReplyTextFieldProps {
 /** The text of a reply in one language, with the fields that can be inserted into it. */
 export function ReplyTextField({ language, value, onValue, ...rest }: ReplyTextFieldProps) {
   const texts = useTexts(replyTexts).form;
+  const legendId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
 
   const insert = (written: string) => {
@@ -41,7 +42,10 @@ export function ReplyTextField({ language, value, onValue, ...rest }: ReplyTextF
         onChange={(event) => onValue(event.target.value)}
         {...rest}
       />
-      <ul aria-label={texts.legend[language]} className="flex flex-wrap gap-1.5">
+      <p id={legendId} className="text-12 text-muted">
+        {texts.legend[language]}
+      </p>
+      <ul aria-labelledby={legendId} className="flex flex-wrap gap-1.5">
         {placeholders.map((placeholder) => {
           const written = writePlaceholder(placeholder, language);
           return (

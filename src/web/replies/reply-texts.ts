@@ -98,8 +98,8 @@ export const replyTexts = defineTexts<ReplyTexts>({
       titleHelp: 'Pour la retrouver\u202f; les clients ne le voient pas.',
       texts: { fr: 'Texte français', en: 'Texte anglais' },
       legend: {
-        fr: 'À insérer dans le texte français',
-        en: 'À insérer dans le texte anglais',
+        fr: 'À insérer dans le texte français\u202f; rempli d’après la demande',
+        en: 'À insérer dans le texte anglais\u202f; rempli d’après la demande',
       },
       insert: (written, meaning) => `Insérer ${written}\u00a0: ${meaning}`,
       meanings: {
@@ -180,7 +180,10 @@ export const replyTexts = defineTexts<ReplyTexts>({
       title: 'Title',
       titleHelp: 'To find it again; clients do not see it.',
       texts: { fr: 'French text', en: 'English text' },
-      legend: { fr: 'To insert into the French text', en: 'To insert into the English text' },
+      legend: {
+        fr: 'To insert into the French text; filled in from the request',
+        en: 'To insert into the English text; filled in from the request',
+      },
       insert: (written, meaning) => `Insert ${written}: ${meaning}`,
       meanings: {
         firstName: 'the client’s first name',

@@ -14,7 +14,7 @@ export function InboxLink() {
     <Link
       to="/agent/messages"
       aria-label={texts.inboxWith(unread)}
-      className="inline-flex min-h-control min-w-control items-center justify-center gap-2 rounded-control px-2.5 text-14 text-muted no-underline transition-colors hover:bg-hover hover:text-default aria-[current=page]:text-default"
+      className="inline-flex min-h-control min-w-control items-center justify-center gap-3 rounded-control px-2.5 text-14 text-muted no-underline transition-colors hover:bg-hover hover:text-default aria-[current=page]:text-default"
     >
       <span className="relative">
         <MessagesSquare aria-hidden="true" className="size-5" />
