@@ -114,7 +114,7 @@ test(
         conversations.push({ requestId: id, owner, agent });
       }
     }
-    const idsOf = (person: Person) =>
+    const requestsOf = (person: Person) =>
       conversations.filter(({ owner }) => person === owner).map(({ requestId }) => requestId);
     const everyId = conversations.map(({ requestId }) => requestId);
     followers = [

@@ -32,9 +32,11 @@ export async function admitStream(
     // Proxies that gather answers would hold events back.
     'x-accel-buffering': 'no',
   };
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) response.setHeader(name, value);
-  response.writeHead(200);
+  // Set one by one, or written along with what is told, they would be kept in pieces for as long as the stream is open.
+  const head = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [name, String(value)],
+  );
+  response.writeHead(200, head).flushHeaders();
   stream.isOpen = true;
   streams.tell(stream, { type: 'hello' });
   return reply;
