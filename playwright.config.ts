@@ -21,7 +21,8 @@ export default defineConfig({
     actionTimeout: 40_000,
     browserName: 'chromium',
     headless: true,
-    trace: 'retain-on-failure',
+    // A third of what a run costs, and nobody fetches it from there.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
