@@ -79,8 +79,9 @@ journey('a client’s dashboard, from nothing yet to pages', async ({ installati
   await expect(cards(page)).toHaveCount(4);
   await expect(cards(page).filter({ hasText: 'F Plateaux' })).toBeVisible();
   await page.setViewportSize({ width: 768, height: 800 });
-  await expect(page).toHaveURL(/\/dashboard$/);
   await expect(cards(page)).toHaveCount(5);
+  await expect(first).toContainText('F Plateaux');
+  await expect(page).toHaveURL(/\/dashboard\?page=2$/);
   await first.click();
   await expect(page).toHaveURL(/\/request\/[0-9a-f-]{36}$/);
   await page.goBack();

@@ -95,6 +95,7 @@ journey('receipt, before and after', async ({ cast: { client, requestAt, move } 
   await client.open(`/request/${sent.id}`);
   const card = client.page.getByRole('region', { name: texts.receipt.title });
   await expect(card.getByText(texts.receipt.checks[0] ?? '')).toBeVisible();
+  await expect(card.getByText(texts.receipt.confirm)).toBeVisible();
   await checkAccessibility(client.page);
   await move(sent, 'confirm_receipt');
   await client.page.reload();

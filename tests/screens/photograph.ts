@@ -91,6 +91,9 @@ async function look(view: View, options: Options, taken: Taken): Promise<void> {
   const { scene, stage, language, width, theme } = view;
   await stage.show(width, theme);
   if (!scene.framed) await stage.page.evaluate(() => window.scrollTo(0, 0));
+  const at = `${language} ${width} ${theme}`;
+  if (theme === 'light') await checkLayout(scene, stage, at, taken);
+  if (needsAxe(view, options)) await checkAxe(scene, stage, { at, coloursOnly: theme === 'dark' }, taken);
   const file = join(scene.screen, `${scene.state}.${language}.${width}.${theme}.png`);
   await mkdir(join(options.folder, scene.screen), { recursive: true });
   await stage.page.screenshot({
@@ -100,9 +103,6 @@ async function look(view: View, options: Options, taken: Taken): Promise<void> {
     caret: 'hide',
   });
   taken.pictures.push({ screen: scene.screen, state: scene.state, language, width, theme, file });
-  const at = `${language} ${width} ${theme}`;
-  if (theme === 'light') await checkLayout(scene, stage, at, taken);
-  if (needsAxe(view, options)) await checkAxe(scene, stage, { at, coloursOnly: theme === 'dark' }, taken);
 }
 
 /** All rules on the smallest and the widest in light; the themes differ in nothing but colours, the languages in names. */

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request, Route } from '@playwright/test';
+import type { CDPSession, Locator, Page, Request, Route } from '@playwright/test';
 import { expect as expectAtOnce } from '@playwright/test';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
@@ -10,8 +10,8 @@ import type { Theme, Width } from './options.ts';
 export const expect = expectAtOnce.configure({ timeout: 20_000 });
 
 const heights: Record<number, number> = { 320: 640, 360: 740, 720: 450, 768: 1024, 1440: 900 };
-/** Phones, where people point with a finger; on wider screens the style sheet asks the pointer, which here is a mouse. */
-export const isTouch = (width: number) => width < 768;
+/** Phones and tablets, where people point with a finger; 720 px are a desk at 200 %. */
+export const isTouch = (width: number) => width <= 768 && width !== 720;
 
 /** One window, its visitor, and what scenes do with them. */
 export class Stage {
@@ -20,6 +20,7 @@ export class Stage {
   /** What the browser complained of. */
   readonly #complaints: string[] = [];
   readonly #isBroken: boolean;
+  #finger: CDPSession | null = null;
 
   /** Broken: calls fail or are never answered, on purpose. */
   constructor(page: Page, isBroken: boolean) {
@@ -100,7 +101,16 @@ export class Stage {
     await this.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     if (this.page.viewportSize()?.width !== width)
       await this.page.setViewportSize({ width, height: heights[width] ?? 900 });
+    if (isTouch(width)) await this.#beTouched();
     await this.settle();
+  }
+
+  /** A finger in place of the mouse; a picture of a whole page brings the mouse back. */
+  async #beTouched(): Promise<void> {
+    this.#finger ??= await this.page.context().newCDPSession(this.page);
+    for (const enabled of [false, true])
+      await this.#finger.send('Emulation.setTouchEmulationEnabled', { enabled });
+    await expect.poll(() => this.page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
   }
 
   /** As if another tab had chosen it. */

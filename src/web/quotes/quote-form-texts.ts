@@ -87,7 +87,7 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     revised: { marchandise: 'Devis révisé émis', fret: 'Devis de fret révisé émis' },
     newer: {
       title: 'Un autre devis a été émis entre-temps',
-      first: (amount) => `Il s’élève à ${amount} TTC.`,
+      first: (amount) => `Il s’élève à ${amount}\u00a0TTC.`,
       detail:
         'Votre saisie est intacte. Le client a ce devis sous les yeux\u00a0: remplacez-le par le vôtre, ou annulez.',
       adopt: 'Remplacer aussi ce devis',
@@ -147,7 +147,7 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     revised: { marchandise: 'Revised quote issued', fret: 'Revised freight quote issued' },
     newer: {
       title: 'Another quote has been issued meanwhile',
-      first: (amount) => `It comes to ${amount} incl. VAT.`,
+      first: (amount) => `It comes to ${amount}\u00a0incl.\u00a0VAT.`,
       detail:
         'What you typed is still here. The client now sees that quote: replace it with yours, or cancel.',
       adopt: 'Replace that quote too',

@@ -107,21 +107,21 @@ export const quoteTexts = defineTexts<QuoteTexts>({
       reject: { marchandise: 'Refuser le devis', fret: 'Refuser le devis de fret' },
       askAccept: {
         marchandise: ({ amount, title }) => ({
-          title: `Valider le devis de ${amount} TTC\u202f?`,
+          title: `Valider le devis de ${amount}\u00a0TTC\u202f?`,
           description: `Vous passez commande pour «\u00a0${title}\u00a0», aux conditions du devis. Il restera à virer\u00a0:`,
         }),
         fret: ({ amount, title }) => ({
-          title: `Valider le devis de fret de ${amount} TTC\u202f?`,
+          title: `Valider le devis de fret de ${amount}\u00a0TTC\u202f?`,
           description: `Vous acceptez le transport de «\u00a0${title}\u00a0», aux conditions du devis. Il restera à virer\u00a0:`,
         }),
       },
       askReject: {
         marchandise: ({ amount, deposit, depositPaid }) => ({
-          title: `Refuser le devis de ${amount} TTC\u202f?`,
+          title: `Refuser le devis de ${amount}\u00a0TTC\u202f?`,
           description: `${keptDeposit.fr(deposit, depositPaid)} Pour une modification, écrivez-nous plutôt\u00a0: l’équipe peut réviser le devis.`,
         }),
         fret: ({ amount, deposit, depositPaid }) => ({
-          title: `Refuser le devis de fret de ${amount} TTC\u202f?`,
+          title: `Refuser le devis de fret de ${amount}\u00a0TTC\u202f?`,
           description: `${keptDeposit.fr(deposit, depositPaid)} Pour une modification, écrivez-nous plutôt\u00a0: l’équipe peut réviser le devis.`,
         }),
       },
@@ -175,21 +175,21 @@ export const quoteTexts = defineTexts<QuoteTexts>({
       reject: { marchandise: 'Decline the quote', fret: 'Decline the freight quote' },
       askAccept: {
         marchandise: ({ amount, title }) => ({
-          title: `Accept the quote of ${amount} incl. VAT?`,
+          title: `Accept the quote of ${amount}\u00a0incl.\u00a0VAT?`,
           description: `You are ordering “${title}” on the terms of the quote. What is left to transfer:`,
         }),
         fret: ({ amount, title }) => ({
-          title: `Accept the freight quote of ${amount} incl. VAT?`,
+          title: `Accept the freight quote of ${amount}\u00a0incl.\u00a0VAT?`,
           description: `You accept the transport of “${title}” on the terms of the quote. What is left to transfer:`,
         }),
       },
       askReject: {
         marchandise: ({ amount, deposit, depositPaid }) => ({
-          title: `Decline the quote of ${amount} incl. VAT?`,
+          title: `Decline the quote of ${amount}\u00a0incl.\u00a0VAT?`,
           description: `${keptDeposit.en(deposit, depositPaid)} If something should change, write to us instead: the team can revise the quote.`,
         }),
         fret: ({ amount, deposit, depositPaid }) => ({
-          title: `Decline the freight quote of ${amount} incl. VAT?`,
+          title: `Decline the freight quote of ${amount}\u00a0incl.\u00a0VAT?`,
           description: `${keptDeposit.en(deposit, depositPaid)} If something should change, write to us instead: the team can revise the quote.`,
         }),
       },

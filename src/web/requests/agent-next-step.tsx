@@ -78,7 +78,7 @@ function ExpectedPayment({ request, payment }: ExpectedPaymentProps) {
   const texts = useTexts(nextStepTexts);
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid gap-x-10 gap-y-3 md:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-3 md:grid-cols-[3fr_2fr] lg:grid-cols-2">
         <SumList
           lines={[
             { label: texts.charged[payment.kind], cents: payment.charged },

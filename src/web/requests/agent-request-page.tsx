@@ -76,7 +76,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
               {isTrackable(request.status) ? (
                 <OrderForm request={request} />
               ) : (
-                request.order && <TrackingCard order={request.order} />
+                request.order && <TrackingCard order={request.order} isOver />
               )}
               {!issuable && <QuotesColumn quotes={request.quotes} />}
               <RequestDetailsCard {...request} own={false} hasReference={!request.payment} />

@@ -42,7 +42,7 @@ export function ClientCard({ client }: Pick<RequestDetail, 'client'>) {
 
 function Contact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center gap-2.5 md:min-h-9">
+    <div className="flex min-h-11 items-center gap-2.5 md:pointer-fine:min-h-9">
       <dt className="text-muted">
         {icon}
         <span className="sr-only">{term}</span>
@@ -56,7 +56,7 @@ function ContactLink({ href, children }: { href: string; children: ReactNode }) 
   return (
     <a
       href={href}
-      className="inline-flex min-h-11 items-center rounded-chip tabular-nums font-medium text-accent underline underline-offset-3 md:min-h-6"
+      className="inline-flex min-h-11 items-center rounded-chip tabular-nums font-medium text-accent underline underline-offset-3 md:pointer-fine:min-h-6"
     >
       {children}
     </a>

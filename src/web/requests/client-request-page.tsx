@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
+import { isTrackable } from '#domain/requests/request-rules.ts';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
 import { DepositCard } from '#web/payments/deposit-card.tsx';
 import { PaymentCard } from '#web/payments/payment-card.tsx';
@@ -67,7 +68,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
               )}
               {quote && <QuotesColumn quotes={request.quotes} />}
               {hasReceipt(request) && <ReceiptCard request={request} />}
-              {request.order && <TrackingCard order={request.order} />}
+              {request.order && <TrackingCard order={request.order} isOver={!isTrackable(request.status)} />}
               {!quote && <QuotesColumn quotes={request.quotes} />}
               {deposit && <DepositCard deposit={request.deposit} state={deposit} />}
               <RequestDetailsCard {...request} own hasReference={!paysByTransfer} />

@@ -62,7 +62,7 @@ export function DashboardFilters({ reader, search, children }: FiltersProps) {
             { value: '', label: texts.order.newest },
             { value: 'oldest', label: texts.order.oldest },
           ]}
-          className="w-41 shrink-0 md:max-lg:flex-1 lg:w-44"
+          className="w-32 shrink-0 md:max-lg:flex-1 lg:w-36"
         />
       </div>
       <Tabs

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { Unbroken } from '#web/shared/unbroken.tsx';
 import type { Said } from './next-step-texts.ts';
 import { nextStepTexts } from './next-step-texts.ts';
 
@@ -50,7 +51,11 @@ export function NextStepCard({ said, calls, actedRef, actions, children }: NextS
           >
             {said.sentence}
           </h2>
-          {said.detail && <p className="mt-1.5 max-w-prose text-16 md:text-14">{said.detail}</p>}
+          {said.detail && (
+            <p className="mt-1.5 max-w-prose text-16 md:text-14">
+              <Unbroken text={said.detail} />
+            </p>
+          )}
         </div>
         {actions && (
           <div className="flex flex-wrap gap-3 max-md:w-full max-md:flex-col print:hidden">{actions}</div>

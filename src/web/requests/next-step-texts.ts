@@ -82,7 +82,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'Vous n’avez rien à faire. Votre devis paraîtra sur cette page.',
       }),
       devis_emis: ({ amount }) => ({
-        sentence: `Votre devis est prêt\u00a0: ${amount} TTC. À vous de décider.`,
+        sentence: `Votre devis est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
         detail: 'Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.',
       }),
       paiement_marchandise_en_attente: ({ amount, reference, bankKnown }) =>
@@ -113,7 +113,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'Vous n’avez rien à faire. Le devis de fret paraîtra sur cette page.',
       }),
       devis_fret_emis: ({ amount }) => ({
-        sentence: `Votre devis de fret est prêt\u00a0: ${amount} TTC. À vous de décider.`,
+        sentence: `Votre devis de fret est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
         detail: 'Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.',
       }),
       paiement_fret_en_attente: ({ amount, reference, bankKnown }) =>
@@ -175,7 +175,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'Le client le trouve aussitôt sur sa page, avec son PDF, et peut le valider ou le refuser.',
       }),
       devis_emis: ({ amount }) => ({
-        sentence: `Le client a le devis de ${amount} TTC entre les mains.`,
+        sentence: `Le client a le devis de ${amount}\u00a0TTC entre les mains.`,
         detail: 'Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.',
       }),
       paiement_marchandise_en_attente: ({ amount }) => ({
@@ -199,7 +199,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'Le client le trouve aussitôt sur sa page, avec son PDF, et peut le valider ou le refuser.',
       }),
       devis_fret_emis: ({ amount }) => ({
-        sentence: `Le client a le devis de fret de ${amount} TTC entre les mains.`,
+        sentence: `Le client a le devis de fret de ${amount}\u00a0TTC entre les mains.`,
         detail: 'Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.',
       }),
       paiement_fret_en_attente: ({ amount }) => ({
@@ -274,7 +274,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'There is nothing for you to do. Your quote will appear on this page.',
       }),
       devis_emis: ({ amount }) => ({
-        sentence: `Your quote is ready: ${amount} incl. VAT. The decision is yours.`,
+        sentence: `Your quote is ready: ${amount}\u00a0incl.\u00a0VAT. The decision is yours.`,
         detail: 'Read the PDF before you accept or decline. A question? Write to us.',
       }),
       paiement_marchandise_en_attente: ({ amount, reference, bankKnown }) =>
@@ -304,7 +304,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'There is nothing for you to do. The freight quote will appear on this page.',
       }),
       devis_fret_emis: ({ amount }) => ({
-        sentence: `Your freight quote is ready: ${amount} incl. VAT. The decision is yours.`,
+        sentence: `Your freight quote is ready: ${amount}\u00a0incl.\u00a0VAT. The decision is yours.`,
         detail: 'Read the PDF before you accept or decline. A question? Write to us.',
       }),
       paiement_fret_en_attente: ({ amount, reference, bankKnown }) =>
@@ -363,7 +363,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'The client finds it on their page at once, with its PDF, and can accept or decline it.',
       }),
       devis_emis: ({ amount }) => ({
-        sentence: `The client has the ${amount} (incl. VAT) quote in hand.`,
+        sentence: `The client has the ${amount}\u00a0(incl.\u00a0VAT) quote in hand.`,
         detail: 'Until they decide, you may replace it with a revised one.',
       }),
       paiement_marchandise_en_attente: ({ amount }) => ({
@@ -387,7 +387,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'The client finds it on their page at once, with its PDF, and can accept or decline it.',
       }),
       devis_fret_emis: ({ amount }) => ({
-        sentence: `The client has the ${amount} (incl. VAT) freight quote in hand.`,
+        sentence: `The client has the ${amount}\u00a0(incl.\u00a0VAT) freight quote in hand.`,
         detail: 'Until they decide, you may replace it with a revised one.',
       }),
       paiement_fret_en_attente: ({ amount }) => ({

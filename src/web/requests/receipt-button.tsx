@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { Unbroken } from '#web/shared/unbroken.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { statusTexts } from './status-texts.ts';
@@ -15,6 +16,7 @@ interface ReceiptButtonProps {
 /** The client's word that the package is there, asked once more. */
 export function ReceiptButton({ request: { title, reference }, make }: ReceiptButtonProps) {
   const texts = useTexts(transitionTexts);
+  const { title: question, description } = texts.askOwnReceipt({ title, reference });
   const label = useTexts(statusTexts).actions.confirm_receipt;
   const [open, setOpen] = useState(false);
   return (
@@ -26,7 +28,8 @@ export function ReceiptButton({ request: { title, reference }, make }: ReceiptBu
         open={open}
         onOpenChange={setOpen}
         tone="accent"
-        {...texts.askOwnReceipt({ title, reference })}
+        title={question}
+        description={<Unbroken text={description} />}
         confirmLabel={label}
         onConfirm={() => make({ name: 'confirm_receipt' })}
       />

@@ -16,7 +16,7 @@ function claimsEnd(receivedAt: string): Date {
 }
 
 interface ReceiptCardProps {
-  request: Pick<RequestDetail, 'status' | 'events' | 'order'>;
+  request: Pick<RequestDetail, 'status' | 'events' | 'order' | 'transitions'>;
 }
 
 /** What to do once the package is there; afterwards, that it was received. */
@@ -42,12 +42,15 @@ export function ReceiptCard({ request }: ReceiptCardProps) {
     );
   }
   if (request.status === 'cloturee') return null;
+  const checks = request.transitions.includes('confirm_receipt')
+    ? [...texts.checks, texts.confirm]
+    : texts.checks;
   const arrival = request.order?.estimatedArrival;
   return (
     <Card title={texts.title} {...(arrival && { description: texts.expected(formats.date(arrival)) })}>
       <p>{texts.before}</p>
       <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5 text-16 marker:text-muted md:text-14">
-        {texts.checks.map((check) => (
+        {checks.map((check) => (
           <li key={check} className="pl-1">
             {check}
           </li>

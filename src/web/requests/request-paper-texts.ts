@@ -19,6 +19,7 @@ interface RequestPaperTexts {
   depositStates: Record<DepositState, string>;
   payment: string;
   bank: { holder: string; iban: string; bic: string; intermediaryBic: string; reference: string };
+  pair: (term: string, value: string) => string;
   description: string;
   attachments: string;
   notes: string;
@@ -62,6 +63,7 @@ export const requestPaperTexts = defineTexts<RequestPaperTexts>({
       intermediaryBic: 'BIC intermédiaire',
       reference: 'Référence de paiement',
     },
+    pair: (term, value) => `${term}\u00a0: ${value}`,
     description: 'Description',
     attachments: 'Fichiers joints',
     notes: 'Notes de l’équipe',
@@ -103,6 +105,7 @@ export const requestPaperTexts = defineTexts<RequestPaperTexts>({
       intermediaryBic: 'Intermediary BIC',
       reference: 'Payment reference',
     },
+    pair: (term, value) => `${term}: ${value}`,
     description: 'Description',
     attachments: 'Attached files',
     notes: 'Notes from the team',

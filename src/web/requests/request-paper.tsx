@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/request-replies.ts';
+import { isTrackable } from '#domain/requests/request-rules.ts';
 import { publisherLine } from '#domain/agency/publisher-line.ts';
 import { call } from '#web/shared/api.ts';
 import { Wordmark } from '#web/shared/brand-mark.tsx';
@@ -99,20 +100,18 @@ function PaperWords({ request }: { request: RequestDetail }) {
   const { tracking } = useTexts(requestTexts);
   const formats = useFormats();
   const { order, attachments, description, notes } = request;
+  const lack = order && tracking.missing[isTrackable(request.status) ? order.status : 'recue'];
+  const arrival = order?.estimatedArrival ? formats.date(order.estimatedArrival) : lack?.arrival;
+  const tracked = order && [
+    tracking.states[order.status],
+    texts.pair(tracking.estimatedArrival, arrival ?? ''),
+    texts.pair(tracking.trackingNumber, order.trackingNumber ?? lack?.number ?? ''),
+  ];
   return (
     <>
-      {order && (
+      {tracked && (
         <PaperPart title={tracking.title}>
-          <p>
-            {tracking.states[order.status]} · {tracking.estimatedArrival}
-            {': '}
-            {order.estimatedArrival
-              ? formats.date(order.estimatedArrival)
-              : tracking.missing[order.status].arrival}{' '}
-            · {tracking.trackingNumber}
-            {': '}
-            {order.trackingNumber ?? tracking.missing[order.status].number}
-          </p>
+          <p>{tracked.join(' · ')}</p>
         </PaperPart>
       )}
       <PaperPart title={texts.description}>

@@ -91,6 +91,8 @@ interface RequestTexts {
     title: string;
     before: string;
     checks: readonly string[];
+    /** The last of them, where it can be done. */
+    confirm: string;
     expected: (date: string) => string;
     received: string;
     confirmed: string;
@@ -193,7 +195,7 @@ export const requestTexts = defineTexts<RequestTexts>({
     },
     closing: {
       declined: ({ by, date }) => `Demande refusée par ${by}, le ${date}.`,
-      quote: ({ quote, amount, by, date }) => `${quote} de ${amount} TTC refusé par ${by}, le ${date}.`,
+      quote: ({ quote, amount, by, date }) => `${quote} de ${amount}\u00a0TTC refusé par ${by}, le ${date}.`,
       quotes: { marchandise: 'Devis marchandise', fret: 'Devis de fret' },
       noReason: 'Aucun motif n’a été donné.',
     },
@@ -203,8 +205,9 @@ export const requestTexts = defineTexts<RequestTexts>({
       checks: [
         'ouvrez-le et comptez les pièces\u202f;',
         'vérifiez leur état, photos à l’appui s’il le faut\u202f;',
-        'confirmez la réception, en haut de cette page. La demande est alors close, et vous avez 7\u00a0jours pour une réclamation.',
       ],
+      confirm:
+        'confirmez la réception, en haut de cette page. La demande est alors close, et vous avez 7\u00a0jours pour une réclamation.',
       expected: (date) => `Arrivée estimée le ${date}`,
       received: 'Reçu le',
       confirmed: 'Réception confirmée par',
@@ -305,18 +308,17 @@ export const requestTexts = defineTexts<RequestTexts>({
     },
     closing: {
       declined: ({ by, date }) => `Request declined by ${by} on ${date}.`,
-      quote: ({ quote, amount, by, date }) => `${quote} of ${amount} incl. VAT declined by ${by} on ${date}.`,
+      quote: ({ quote, amount, by, date }) =>
+        `${quote} of ${amount}\u00a0incl.\u00a0VAT declined by ${by} on ${date}.`,
       quotes: { marchandise: 'Merchandise quote', fret: 'Freight quote' },
       noReason: 'No reason was given.',
     },
     receipt: {
       title: 'Receiving the package',
       before: 'Once you have the package in your hands:',
-      checks: [
-        'open it and count the pieces;',
-        'check their condition, with photos if need be;',
+      checks: ['open it and count the pieces;', 'check their condition, with photos if need be;'],
+      confirm:
         'confirm the receipt, at the top of this page. The request is closed then, and you have 7 days to complain.',
-      ],
       expected: (date) => `Estimated arrival on ${date}`,
       received: 'Received on',
       confirmed: 'Receipt confirmed by',

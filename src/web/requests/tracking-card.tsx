@@ -8,12 +8,19 @@ import { CopyRow } from '#web/ui/copy-button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { requestTexts } from './request-texts.ts';
 
+interface TrackingCardProps {
+  order: Order;
+  /** Whether the request is closed: what was not given will not be. */
+  isOver: boolean;
+}
+
 /** Where the order is, as the client reads it. */
-export function TrackingCard({ order }: { order: Order }) {
+export function TrackingCard({ order, isOver }: TrackingCardProps) {
   const texts = useTexts(requestTexts).tracking;
   const formats = useFormats();
   const { status, estimatedArrival, trackingNumber } = order;
   const link = trackingNumber ? carrierLink(trackingNumber) : null;
+  const lack = texts.missing[isOver ? 'recue' : status];
   const missing = (text: string) => <span className="text-muted">{text}</span>;
   return (
     <Card title={texts.title}>
@@ -26,12 +33,10 @@ export function TrackingCard({ order }: { order: Order }) {
             value: estimatedArrival ? (
               <span className="font-medium">{formats.date(estimatedArrival)}</span>
             ) : (
-              missing(texts.missing[status].arrival)
+              missing(lack.arrival)
             ),
           },
-          ...(trackingNumber
-            ? []
-            : [{ term: texts.trackingNumber, value: missing(texts.missing[status].number) }]),
+          ...(trackingNumber ? [] : [{ term: texts.trackingNumber, value: missing(lack.number) }]),
         ]}
       />
       {trackingNumber && (

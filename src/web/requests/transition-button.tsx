@@ -4,6 +4,7 @@ import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { Unbroken } from '#web/shared/unbroken.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -59,7 +60,7 @@ export function TransitionButton({ name, request, make, variant }: TransitionBut
         onOpenChange={setOpen}
         tone={name === 'decline' ? 'danger' : 'accent'}
         title={title}
-        description={description}
+        description={<Unbroken text={description} />}
         confirmLabel={label}
         onConfirm={confirm}
       >

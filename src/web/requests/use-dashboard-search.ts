@@ -46,11 +46,14 @@ export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
   }, [shown.search]);
 
   const sizeBefore = useRef<number>(pageSize);
+  const first = useRef((page - 1) * pageSize);
   useEffect(() => {
-    const before = sizeBefore.current;
+    const resized = sizeBefore.current !== pageSize;
     sizeBefore.current = pageSize;
-    // The first request that was on screen stays on screen.
-    if (before !== pageSize) toPage(Math.floor(((page - 1) * before) / pageSize) + 1, true);
+    const pageOfFirst = Math.floor(first.current / pageSize) + 1;
+    // The request that came first stays on screen, and first again once the window has its size back.
+    if (resized) toPage(pageOfFirst, true);
+    else if (pageOfFirst !== page) first.current = (page - 1) * pageSize;
   }, [pageSize, page, toPage]);
 
   return {

@@ -19,7 +19,7 @@ export function ShellFooter() {
         aria-label={texts.footer}
         className="flex flex-wrap items-center gap-x-6 px-gutter py-5 text-14 text-muted"
       >
-        <span className="wrap-anywhere max-sm:w-full sm:mr-auto">{name}</span>
+        <span className="wrap-anywhere max-lg:w-full lg:mr-auto">{name}</span>
         {links.map((link) => (
           <Link
             key={link.to}

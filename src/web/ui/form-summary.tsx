@@ -34,7 +34,7 @@ export function FormSummary({ title, errors, attempt }: FormSummaryProps) {
               {id ? (
                 <a
                   href={`#${id}`}
-                  className="inline-flex min-h-6 items-center rounded-chip underline underline-offset-3 max-md:min-h-11"
+                  className="inline-flex min-h-11 items-center rounded-chip underline underline-offset-3 md:pointer-fine:min-h-6"
                   onClick={(event) => {
                     event.preventDefault();
                     document.getElementById(id)?.focus();
