@@ -7,7 +7,7 @@ const patience = { opening: 15_000, standing: 45_000 };
 /** A stream that stood this long was sound: the next one is tried soon. */
 const soundAfter = 15_000;
 const lookEvery = 5_000;
-const backOff = { first: 2_000, most: 30_000 };
+const backOff = { first: 2_000, growth: 1.6, most: 15_000 };
 
 interface Told {
   /** Null: a beat. */
@@ -40,7 +40,7 @@ export function holdStream(parts: HolderParts, told: Told) {
   };
 
   const wait = (atLeast: number) => {
-    const longest = Math.min(backOff.most, backOff.first * 2 ** failures);
+    const longest = Math.min(backOff.most, backOff.first * backOff.growth ** failures);
     // Many are cut off in the same moment: the first try is spread over the whole of its time.
     const delay = failures === 0 ? longest * parts.random() : longest * (0.5 + parts.random() / 2);
     failures += 1;

@@ -5,11 +5,14 @@ import { send } from './api-transport.ts';
 import { call } from './api.ts';
 import { hearLive } from './live-news.ts';
 import type { Present } from './live-presence.ts';
+import { currentLiveState } from './live-state.ts';
 import { nextLapse, presentAt, withSignal } from './live-presence.ts';
 import { session, useUser } from './session.ts';
 
 const hereEvery = 25_000;
 const typingEvery = 3_000;
+/** Who has just signalled need not say again that they are here. */
+const justNow = 10_000;
 
 export interface Signals {
   /** Who else has the page open, by name. */
@@ -40,6 +43,7 @@ function openSignals(requestId: string, userId: string, show: (others: readonly 
   let timer: number | undefined;
   let lapse: number | undefined;
   let typedAt = 0;
+  let toldAt = 0;
 
   const isSeen = () => document.visibilityState === 'visible';
   const refresh = () => {
@@ -50,34 +54,37 @@ function openSignals(requestId: string, userId: string, show: (others: readonly 
     if (next !== undefined) lapse = window.setTimeout(refresh, next - now + 1);
   };
   const sayHere = () => {
+    if (!isSeen()) return;
     typedAt = 0;
+    toldAt = Date.now();
     tell(requestId, 'here');
   };
   const beat = () => {
-    if (isSeen() && Date.now() - typedAt > typingEvery) sayHere();
+    if (Date.now() - toldAt > justNow) sayHere();
   };
 
   const start = () => {
     const done = new AbortController();
     const { signal } = done;
     const stopHearing = hearLive((event) => {
+      if (event.type === 'hello' || event.type === 'gap') return sayHere();
       if (event.type !== 'signal' || event.requestId !== requestId) return;
       if (event.person.id === userId) {
         // Another tab or device of this person left; this one is still here.
-        if (event.signal === 'gone') beat();
+        if (event.signal === 'gone') sayHere();
         return;
       }
-      const isNew = !presentAt(known, Date.now()).some(({ id }) => id === event.person.id);
       known = withSignal(known, event, Date.now());
       refresh();
-      if (isNew && event.signal !== 'gone') beat();
+      if (event.signal === 'here') beat();
     });
     const leave = () => void tellGone(requestId);
-    const onVisibility = () => (isSeen() ? beat() : leave());
+    const onVisibility = () => (isSeen() ? sayHere() : leave());
     document.addEventListener('visibilitychange', onVisibility, { signal });
     window.addEventListener('pagehide', leave, { signal });
     timer = window.setInterval(beat, hereEvery);
-    beat();
+    // Before this tab hears anything, answers would be lost.
+    if (currentLiveState() === 'standing') sayHere();
     return () => {
       done.abort();
       stopHearing();
@@ -92,6 +99,7 @@ function openSignals(requestId: string, userId: string, show: (others: readonly 
       if (typedAt > 0) sayHere();
     } else if (Date.now() - typedAt >= typingEvery) {
       typedAt = Date.now();
+      toldAt = typedAt;
       tell(requestId, 'typing');
     }
   };

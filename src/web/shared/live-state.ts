@@ -4,7 +4,7 @@ import type { LiveState } from './live-parts.ts';
 let state: LiveState = 'off';
 const listeners = new Set<() => void>();
 
-const current = () => state;
+export const currentLiveState = (): LiveState => state;
 
 function subscribe(changed: () => void): () => void {
   listeners.add(changed);
@@ -22,7 +22,7 @@ export function noteLiveState(next: LiveState): void {
 
 /** Whether this tab hears of what changes, by its own stream or another tab's. */
 export function useLiveState(): LiveState {
-  return useSyncExternalStore(subscribe, current, current);
+  return useSyncExternalStore(subscribe, currentLiveState, currentLiveState);
 }
 
 const safetyNet = 5 * 60_000;
