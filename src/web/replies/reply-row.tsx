@@ -9,7 +9,7 @@ interface ReplyRowProps {
   reply: SavedReply;
   isFirst: boolean;
   isLast: boolean;
-  onMove: (by: -1 | 1) => void;
+  onMove: (by: -1 | 1, control: HTMLElement) => void;
   onEdit: () => void;
   onRemove: () => void;
 }
@@ -30,14 +30,14 @@ export function ReplyRow({ reply, isFirst, isLast, onMove, onEdit, onRemove }: R
             icon={<ArrowUp aria-hidden="true" className="size-4.5" />}
             aria-disabled={isFirst}
             className="aria-disabled:opacity-50"
-            onClick={() => !isFirst && onMove(-1)}
+            onClick={(event) => onMove(-1, event.currentTarget)}
           />
           <IconButton
             label={texts.down(title)}
             icon={<ArrowDown aria-hidden="true" className="size-4.5" />}
             aria-disabled={isLast}
             className="aria-disabled:opacity-50"
-            onClick={() => !isLast && onMove(1)}
+            onClick={(event) => onMove(1, event.currentTarget)}
           />
           <IconButton
             label={texts.edit(title)}

@@ -74,13 +74,18 @@ function focusWayIn(list: HTMLElement | null, id: string): void {
 function ReplyList({ items }: { items: SavedReply[] }) {
   const texts = useTexts(replyTexts);
   const keep = useKeepReplies();
-  const { said, move, remove } = useReplyChanges(items);
+  const { shown, said, move, remove } = useReplyChanges(items);
   const list = useRef<HTMLDivElement>(null);
+  const removed = useRef(false);
   const [writing, setWriting] = useState<SavedReply | 'new' | null>(null);
   const [asked, setAsked] = useState<SavedReply | null>(null);
   const editing = writing === 'new' ? null : writing;
   const removing = items.find(({ id }) => id === asked?.id) ?? asked;
 
+  const ask = (reply: SavedReply) => {
+    removed.current = false;
+    setAsked(reply);
+  };
   const close = (id: string) => {
     flushSync(() => setWriting(null));
     focusWayIn(list.current, id);
@@ -118,7 +123,7 @@ function ReplyList({ items }: { items: SavedReply[] }) {
       <output className="sr-only">{said}</output>
       {items.length > 0 && (
         <ol aria-label={texts.list} className="flex flex-col gap-3">
-          {items.map((reply, index) => (
+          {shown.map((reply, index) => (
             <li key={reply.id} data-reply={reply.id}>
               {editing?.id === reply.id ? (
                 form(editing)
@@ -126,10 +131,10 @@ function ReplyList({ items }: { items: SavedReply[] }) {
                 <ReplyRow
                   reply={reply}
                   isFirst={index === 0}
-                  isLast={index === items.length - 1}
-                  onMove={(by) => void move(reply, by)}
+                  isLast={index === shown.length - 1}
+                  onMove={(by, control) => move(reply, by, control)}
                   onEdit={() => setWriting(reply)}
-                  onRemove={() => setAsked(reply)}
+                  onRemove={() => ask(reply)}
                 />
               )}
             </li>
@@ -150,7 +155,13 @@ function ReplyList({ items }: { items: SavedReply[] }) {
         title={texts.askRemove.title(removing?.title ?? '')}
         description={texts.askRemove.description}
         confirmLabel={texts.askRemove.confirm}
-        onConfirm={() => removing !== null && remove(removing)}
+        finalFocus={() =>
+          removed.current ? (list.current?.querySelector<HTMLElement>('[data-add]') ?? null) : true
+        }
+        onConfirm={async () => {
+          if (removing) await remove(removing);
+          removed.current = true;
+        }}
       />
     </div>
   );

@@ -19,13 +19,10 @@ export function useReplies({ enabled = true } = {}) {
 export function useKeepReplies() {
   const client = useQueryClient();
   return useCallback(
-    async (
-      change: (items: SavedReplies['items']) => SavedReplies['items'] = (items) => items,
-      askAgain = true,
-    ) => {
+    async (change: (items: SavedReplies['items']) => SavedReplies['items'] = (items) => items) => {
       await client.cancelQueries({ queryKey: repliesKey });
       client.setQueryData<SavedReplies>(repliesKey, (before) => before && { items: change(before.items) });
-      if (askAgain) void client.invalidateQueries({ queryKey: repliesKey });
+      void client.invalidateQueries({ queryKey: repliesKey });
     },
     [client],
   );

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SavedReply } from '#contract/reply-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { hasCode } from '#web/shared/api-error.ts';
@@ -9,6 +10,9 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import { replyTexts } from './reply-texts.ts';
 import { useKeepReplies } from './use-replies.ts';
 
+const inOrder = (items: readonly SavedReply[], ids: readonly string[]) =>
+  items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+
 /** Moving and removing; what fails is told, and the list shows what is true. */
 export function useReplyChanges(items: readonly SavedReply[]) {
   const texts = useTexts(replyTexts);
@@ -16,32 +20,48 @@ export function useReplyChanges(items: readonly SavedReply[]) {
   const errorText = useErrorText();
   const keep = useKeepReplies();
   const [said, setSaid] = useState('');
-  /** Moves follow one another: each starts from what the last one left. */
-  const queue = useRef(Promise.resolve());
+  /** The order on screen while it is being saved. */
+  const [shown, setShown] = useState<string[] | null>(null);
+  const wanted = useRef<string[]>(null);
+  const saving = useRef(false);
 
-  const place = async (ids: string[]) => {
+  /** One order at a time; of those that come meanwhile, the last. */
+  const save = async () => {
+    if (saving.current) return;
+    saving.current = true;
     try {
-      await call(endpoints.orderReplies, { body: { ids } });
+      for (let saved: string[] | null = null; wanted.current && wanted.current !== saved;) {
+        saved = wanted.current;
+        const answer = await call(endpoints.orderReplies, { body: { ids: saved } });
+        await keep(() => answer.items);
+      }
     } catch (error) {
       toasts.error(texts.errorTitle, errorText(error));
+      await keep();
     }
+    saving.current = false;
+    wanted.current = null;
+    setShown(null);
   };
 
   return {
+    shown: shown ? inOrder(items, shown) : items,
     /** For ears: where the moved reply now stands. */
     said,
-    move: async (reply: SavedReply, by: -1 | 1) => {
-      const from = items.findIndex(({ id }) => id === reply.id);
-      const moved = items.toSpliced(from, 1).toSpliced(from + by, 0, reply);
-      setSaid(texts.moved(reply.title, from + by + 1, items.length));
-      const before = queue.current;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      queue.current = promise;
-      await keep(() => moved, false);
-      await before;
-      await place(moved.map(({ id }) => id));
-      resolve();
-      if (queue.current === promise) await keep();
+    /** `control` keeps the focus: its row may be taken out and put in anew. */
+    move: ({ id, title }: SavedReply, by: -1 | 1, control: HTMLElement) => {
+      const ids = wanted.current ?? items.map((item) => item.id);
+      const from = ids.indexOf(id);
+      const to = from + by;
+      if (from < 0 || to < 0 || to >= ids.length) return;
+      const next = ids.toSpliced(from, 1).toSpliced(to, 0, id);
+      wanted.current = next;
+      flushSync(() => {
+        setShown(next);
+        setSaid(texts.moved(title, to + 1, ids.length));
+      });
+      control.focus();
+      void save();
     },
     remove: async ({ id, version }: SavedReply) => {
       try {

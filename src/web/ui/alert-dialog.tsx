@@ -18,6 +18,8 @@ interface AlertDialogProps {
   tone?: 'danger' | 'accent';
   /** Busy until it settles; closes when it resolves to anything but false, stays open when it rejects. */
   onConfirm: () => Promise<unknown> | undefined | false;
+  /** What takes the focus when it closes; true: what had it before, which must still be there. */
+  finalFocus?: () => HTMLElement | true | null;
   /** A comment field, say. */
   children?: ReactNode;
 }
@@ -25,7 +27,7 @@ interface AlertDialogProps {
 /** Asks once before what cannot be undone. The focus starts on cancel, and returns where it was. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, tone = 'danger' } = props;
-  const { onConfirm, children } = props;
+  const { onConfirm, finalFocus, children } = props;
   const texts = useUiTexts();
   const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -48,6 +50,7 @@ export function AlertDialog(props: AlertDialogProps) {
         <Base.Backdrop data-backdrop="" className={backdropClasses} />
         <Base.Popup
           {...(children ? {} : { initialFocus: cancel })}
+          {...(finalFocus && { finalFocus })}
           className={classNames(panelClasses, 'md:max-w-lg')}
         >
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 md:px-6 md:py-6">
