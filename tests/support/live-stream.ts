@@ -1,6 +1,10 @@
 import { request } from 'node:http';
+import type { Pool } from 'pg';
+import { expect } from 'vitest';
 import type { LiveEvent } from '#contract/live-events.ts';
 import { liveEndpoints } from '#contract/live-endpoints.ts';
+import { liveChannel } from '#server/services/live/live-change.ts';
+import { eventually } from './eventually.ts';
 
 export interface OpenStream {
   status: number;
@@ -50,4 +54,15 @@ export function openStream(
   call.on('error', reject);
   call.end();
   return promise;
+}
+
+/**
+ * Resolves once a server has heard all that was told before, such as the new role that would end its bearer's stream;
+ * `listener` is a client's stream at that server.
+ */
+export async function untilAllHeard(pool: Pool, listener: OpenStream): Promise<void> {
+  const heard = () => listener.events.filter(({ type }) => type === 'agency').length;
+  const before = heard();
+  await pool.query('SELECT pg_notify($1, $2)', [liveChannel, '[{"kind":"agency"}]']);
+  await eventually(() => expect(heard()).toBeGreaterThan(before));
 }

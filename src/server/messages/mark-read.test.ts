@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import type { OpenStream } from '#tests/support/live-stream.ts';
-import { openStream } from '#tests/support/live-stream.ts';
+import { openStream, untilAllHeard } from '#tests/support/live-stream.ts';
 import type { Person, TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 
@@ -16,6 +16,9 @@ beforeAll(async () => {
   url = await app.app.listen({ port: 0, host: '127.0.0.1' });
   owner = await app.client();
   agent = await app.agent();
+  const client = await openStream(url, owner.accessToken);
+  await untilAllHeard(app.services.pool, client);
+  client.close();
   team = await openStream(url, agent.accessToken);
 });
 afterAll(async () => {
