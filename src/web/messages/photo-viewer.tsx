@@ -33,14 +33,15 @@ export function PhotoViewer({ photos, open, openId, onOpen, onClose, opener }: P
     const next = photos[place + steps];
     if (next) onOpen(next.id);
   };
+  // The dialog keeps arrows to itself: they are heard before it.
   const pressed = useEffectEvent(({ key }: KeyboardEvent) => {
     if (open && key === 'ArrowLeft') go(-1);
     if (open && key === 'ArrowRight') go(1);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
   }, []);
   return (
     <Dialog

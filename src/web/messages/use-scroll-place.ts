@@ -45,6 +45,13 @@ export function useScrollPlace({ lastId, sending, onTop }: ScrollPlace): Place {
   const shownLast = useRef<string>(undefined);
   const beginsAtMark = useRef(false);
   const [atEnd, setAtEnd] = useState(true);
+  // Heights may change before a render knows that the reader has gone elsewhere.
+  const stays = useRef(true);
+
+  const note = (box: HTMLElement) => {
+    stays.current = isNearEnd(box);
+    setAtEnd(stays.current);
+  };
 
   useLayoutEffect(() => {
     const box = area.current;
@@ -52,7 +59,8 @@ export function useScrollPlace({ lastId, sending, onTop }: ScrollPlace): Place {
     if (!box || !mark) return;
     box.scrollTop = topWithin(box, mark) - aboveMark;
     beginsAtMark.current = true;
-    setAtEnd(isNearEnd(box));
+    stays.current = isNearEnd(box);
+    setAtEnd(stays.current);
   }, []);
 
   useLayoutEffect(() => {
@@ -70,7 +78,9 @@ export function useScrollPlace({ lastId, sending, onTop }: ScrollPlace): Place {
   useEffect(() => {
     const content = list.current;
     if (!content || !atEnd) return undefined;
-    const observer = new ResizeObserver(() => scrollToEnd(area.current));
+    const observer = new ResizeObserver(() => {
+      if (stays.current) scrollToEnd(area.current);
+    });
     observer.observe(content);
     return () => observer.disconnect();
   }, [atEnd]);
@@ -82,9 +92,8 @@ export function useScrollPlace({ lastId, sending, onTop }: ScrollPlace): Place {
     onScroll: () => {
       const box = area.current;
       if (!box) return;
-      const isAtEnd = isNearEnd(box);
-      setAtEnd(isAtEnd);
-      if (box.scrollTop < nearEdge && !isAtEnd) onTop();
+      note(box);
+      if (box.scrollTop < nearEdge && !stays.current) onTop();
     },
     holdPlace: () => {
       if (area.current) fromBottom.current = area.current.scrollHeight - area.current.scrollTop;
@@ -92,7 +101,9 @@ export function useScrollPlace({ lastId, sending, onTop }: ScrollPlace): Place {
     toEnd: () => scrollToEnd(area.current),
     toMiddle: (element) => {
       const box = area.current;
-      if (box) box.scrollTop = topWithin(box, element) - (box.clientHeight - element.offsetHeight) / 2;
+      if (!box) return;
+      box.scrollTop = topWithin(box, element) - (box.clientHeight - element.offsetHeight) / 2;
+      note(box);
     },
   };
 }
