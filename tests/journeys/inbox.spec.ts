@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import { inboxTexts } from '#web/messages/inbox-texts.ts';
+import { messageTexts } from '#web/messages/message-texts.ts';
+import { replyTexts } from '#web/replies/reply-texts.ts';
+import { agentLinksTexts } from '#web/shell/agent-links-texts.ts';
+import { done } from '../support/world.ts';
+import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
+import { journey } from './support/journey.ts';
+import { expectFocusKept, pressOn } from './support/keyboard.ts';
+import type { Person } from './support/people.ts';
+
+const say = ({ api }: Person, requestId: string, content: string) =>
+  done(api.call(endpoints.postMessage, { params: { requestId }, body: { id: randomUUID(), content } }));
+
+const linkTo = ({ page, language }: Person, count: number) =>
+  page.getByRole('banner').getByRole('link', { name: agentLinksTexts[language].inboxWith(count) });
+
+journey(
+  'what clients wrote waits in the inbox, the oldest first, until somebody has read it',
+  async ({ cast: { agent, client, requestAt }, installation }) => {
+    const texts = inboxTexts.fr;
+    const { page } = agent;
+    const [vases, lamps] = [
+      await requestAt('demande_emise', { title: 'Vases' }),
+      await requestAt('demande_emise', { title: 'Lampes' }),
+    ];
+    await say(client, lamps.id, 'Une précision sur les abat-jour.');
+    await say(client, vases.id, 'Les vases seront-ils émaillés\u202f?');
+    await agent.open('/agent/dashboard');
+    await linkTo(agent, 2).click();
+    await agent.settle();
+    const rows = page.getByRole('list', { name: texts.list }).getByRole('listitem');
+    await expect(rows).toContainText(['Lampes', 'Vases']);
+    await checkBothWidths(page);
+
+    await say(client, lamps.id, 'En lin, si possible.');
+    await expect(rows.first()).toContainText('En lin, si possible.');
+    await expect(rows.first()).toContainText(texts.unread(2));
+
+    const markRead = (row: Locator) => row.getByRole('button', { name: new RegExp(`^${texts.markRead}`) });
+    await pressOn(page, markRead(rows.first()));
+    await expect(rows).toContainText(['Vases']);
+    await expect(markRead(rows.first())).toBeFocused();
+    await expect(linkTo(agent, 1)).toBeVisible();
+
+    await rows.first().getByRole('link').click();
+    await expect(page).toHaveURL(`${installation.url}/agent/request/${vases.id}#messages`);
+    await expect(agent.field(messageTexts.fr.label)).toBeFocused();
+    await expect(page.getByRole('log')).toBeInViewport();
+
+    await page.goBack();
+    const upTo = Number.MAX_SAFE_INTEGER;
+    await done(agent.api.call(endpoints.markRead, { params: { requestId: vases.id }, body: { upTo } }));
+    await expect(page.getByText(texts.empty.title, { exact: true })).toBeVisible();
+    await expect(linkTo(agent, 0)).toBeVisible();
+    await checkAccessibility(page);
+
+    for (let index = 0; index < 11; index += 1) {
+      await say(client, await client.ownRequest(`Demande ${index}`), 'Bonjour');
+    }
+    await agent.open('/agent/messages?page=2');
+    await expect(rows).toContainText(['Demande 10']);
+    await expect(page.getByText(texts.pageOf(2, 2, 11))).toBeVisible();
+    await markRead(rows.first()).click();
+    await expect(page).toHaveURL(`${installation.url}/agent/messages`);
+    await expect(rows).toHaveCount(10);
+
+    await client.open('/agent/messages');
+    await expect(client.page).toHaveURL(`${installation.url}/dashboard`);
+  },
+);
+
+journey.describe('en', () => {
+  journey.use({ language: 'en' });
+  const texts = replyTexts.en;
+
+  journey('agents write what they often answer, once', async ({ cast: { agent } }) => {
+    const { page } = agent;
+    await agent.open('/agent/settings/replies');
+    await agent.button(texts.add).click();
+    await agent.field(texts.form.title).fill('Welcome');
+    await agent.field(texts.form.texts.fr).fill('Bonjour {nom}.');
+    await agent.field(texts.form.texts.en).fill('Hello ');
+    await agent.button(texts.form.save).click();
+    await expect(page.getByText(texts.form.unknown('{nom}')).first()).toBeVisible();
+    await agent.field(texts.form.texts.fr).fill('Bonjour {prénom}.');
+    await pressOn(page, agent.button(texts.form.insert('{first name}', texts.form.meanings.firstName)));
+    await page.keyboard.type('.');
+    await expect(agent.field(texts.form.texts.en)).toHaveValue('Hello {first name}.');
+    await checkBothWidths(page);
+    await agent.button(texts.form.save).click();
+    await agent.expectToast(texts.form.saved);
+
+    for (const title of ['Deposit', 'Thanks']) {
+      const body = { title, texts: { fr: 'Merci.', en: 'Thank you.' } };
+      await done(agent.api.call(endpoints.createReply, { body }));
+    }
+    await page.reload();
+    const titles = page.getByRole('list', { name: texts.list }).getByRole('heading');
+    await expect(titles).toHaveText(['Welcome', 'Deposit', 'Thanks']);
+    await pressOn(page, agent.button(texts.up('Thanks')));
+    await page.keyboard.press('Enter');
+    await expect(titles).toHaveText(['Thanks', 'Welcome', 'Deposit']);
+    await expect(agent.button(texts.up('Thanks'))).toBeFocused();
+    await checkBothWidths(page);
+    const stored = async () => {
+      const { items } = await done(agent.api.call(endpoints.listReplies));
+      return items;
+    };
+    const titlesStored = async () => (await stored()).map(({ title }) => title);
+    await expect.poll(titlesStored).toEqual(['Thanks', 'Welcome', 'Deposit']);
+
+    await agent.button(texts.edit('Deposit')).click();
+    await agent.field(texts.form.texts.en).fill('Mine.');
+    const standing = (await stored()).find(({ title }) => title === 'Deposit');
+    await done(
+      agent.api.call(endpoints.updateReply, {
+        params: { replyId: standing?.id ?? '' },
+        body: { title: 'Deposit', texts: { fr: 'Merci.', en: 'Theirs.' }, version: 1 },
+      }),
+    );
+    await agent.button(texts.form.save).click();
+    await expect(page.getByRole('alert').getByText('Theirs.')).toBeVisible();
+    await expect(agent.field(texts.form.texts.en)).toHaveValue('Mine.');
+    await agent.button(texts.form.save).click();
+    await expect(agent.button(texts.edit('Deposit'))).toBeFocused();
+    expect((await stored()).at(-1)?.texts.en).toBe('Mine.');
+
+    await agent.button(texts.remove('Welcome')).click();
+    await expect(page.getByText(texts.askRemove.title('Welcome'))).toBeVisible();
+    await agent.confirm(texts.askRemove.confirm, texts.removed);
+    await expect(titles).toHaveText(['Thanks', 'Deposit']);
+    await expectFocusKept(page);
+  });
+
+  journey(
+    'a saved reply comes in the client’s language, filled in, and is not sent with a gap',
+    async ({ cast: { agent, client, requestAt } }) => {
+      const { page } = agent;
+      const french = replyTexts.en.picker.inLanguage.fr;
+      await done(client.api.call(endpoints.updateProfile, { body: { firstName: 'Zoé', language: 'fr' } }));
+      for (const title of ['Deposit due', 'Thanks']) {
+        const fr = `${title}\u00a0: bonjour {prénom}, {montant dû} pour {référence} ({référence de paiement}).`;
+        await done(agent.api.call(endpoints.createReply, { body: { title, texts: { fr, en: 'No.' } } }));
+      }
+      const fresh = await requestAt('demande_emise');
+      const input = agent.field(messageTexts.en.label);
+      const filled = ({ reference, paymentReference }: typeof fresh, amount: string) =>
+        `Deposit due\u00a0: bonjour Zoé, ${amount} pour ${reference} (${paymentReference}).`;
+
+      await agent.open(`/agent/request/${fresh.id}`);
+      await input.focus();
+      await page.keyboard.type('/');
+      const dialog = page.getByRole('dialog', { name: texts.picker.title });
+      await expect(dialog.getByText(french)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: /^Thanks/ })).toBeVisible();
+      await checkAccessibility(page);
+      await page.keyboard.type('depo');
+      await expect(dialog.getByRole('button', { name: /^Thanks/ })).toBeHidden();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(input).toBeFocused();
+      await expect(input).toHaveValue(filled(fresh, '{montant dû}'));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(texts.picker.gaps('{montant dû}'))).toBeVisible();
+      await expect(agent.button(messageTexts.en.send)).toBeDisabled();
+      // The gap is marked, to be written over.
+      await page.keyboard.type('600 €');
+      await page.keyboard.press('Enter');
+      await expect(input).toHaveValue('');
+      await client.open(`/request/${fresh.id}`);
+      await expect(client.page.getByRole('log').getByText(filled(fresh, '600 €'))).toBeVisible();
+      await expect(client.button(texts.picker.open)).toHaveCount(0);
+
+      const due = await requestAt('depot_en_attente');
+      await agent.open(`/agent/request/${due.id}`);
+      await input.fill('Bonsoir.');
+      await agent.button(texts.picker.open).click();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(input).toHaveValue(`Bonsoir.\n\n${filled(due, '600,00\u00a0€')}`);
+      await input.press('Enter');
+      await expect(page.getByRole('log').getByText('Bonsoir.')).toBeVisible();
+    },
+  );
+});
