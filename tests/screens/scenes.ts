@@ -1,5 +1,6 @@
 import { authScenes } from './scenes-auth.ts';
 import { dashboardScenes } from './scenes-dashboards.ts';
+import { messageScenes } from './scenes-messages.ts';
 import { publicScenes } from './scenes-public.ts';
 import { requestScenes } from './scenes-requests.ts';
 import { secondStepScenes } from './scenes-second-step.ts';
@@ -13,4 +14,5 @@ export const scenes: readonly Scene[] = [
   ...settingsScenes,
   ...dashboardScenes,
   ...requestScenes,
+  ...messageScenes,
 ];

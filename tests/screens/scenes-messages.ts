@@ -1,0 +1,91 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { InboxPage } from '#contract/message-replies.ts';
+import type { SavedReplies } from '#contract/reply-endpoints.ts';
+import { inboxTexts } from '#web/messages/inbox-texts.ts';
+import { replyTexts } from '#web/replies/reply-texts.ts';
+import { long } from './long-words.ts';
+import type { Scene } from './scene.ts';
+import { scenesOf } from './scene.ts';
+
+const written = '2026-11-18T09:30:00.000Z';
+
+const inbox = (count: number): InboxPage => ({
+  items: Array.from({ length: Math.min(count, 10) }, (_, index) => ({
+    requestId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    reference: `SRC-2026-${String(index + 1).padStart(5, '0')}`,
+    title: index === 1 ? long.title : 'Gobelets en bambou',
+    clientName: ['Claire Fontaine', long.word, ''][index % 3] ?? '',
+    unread: index === 0 ? 128 : index + 1,
+    newest: 12,
+    since: written,
+    excerpt: ['Le fret me convient, c’est validé.', long.paragraph, ''][index % 3] ?? '',
+  })),
+  page: 1,
+  pageSize: 10,
+  total: count,
+});
+
+const replies = (count: number): SavedReplies => ({
+  items: Array.from({ length: count }, (_, index) => ({
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    title: index === 1 ? long.word : 'Acompte à virer',
+    texts: {
+      fr:
+        index === 1 ? long.paragraph : 'Bonjour {prénom},\n\nil reste à virer {montant dû} pour {référence}.',
+      en: index === 1 ? long.word : 'Hello {first name},\n\nplease transfer {amount due} for {reference}.',
+    },
+    version: 1,
+    updatedAt: written,
+    updatedBy: index === 2 ? null : 'Hélène Marchetti',
+  })),
+});
+
+export const messageScenes: readonly Scene[] = [
+  ...scenesOf('inbox', 'agent', {
+    full: {
+      open: async (stage) => {
+        await stage.answer(endpoints.listUnread, inbox(24));
+        await stage.open('/agent/messages');
+      },
+    },
+    'all-read': {
+      open: async (stage) => {
+        await stage.answer(endpoints.listUnread, inbox(0));
+        await stage.open('/agent/messages');
+        await stage.sees(inboxTexts.fr.empty.title);
+      },
+    },
+    failed: {
+      broken: true,
+      open: async (stage) => {
+        await stage.fail(endpoints.listUnread);
+        await stage.open('/agent/messages');
+        await stage.sees(inboxTexts.fr.failed.title);
+      },
+    },
+  }),
+  ...scenesOf('saved-replies', 'agent', {
+    full: {
+      open: async (stage) => {
+        await stage.answer(endpoints.listReplies, replies(3));
+        await stage.open('/agent/settings/replies');
+      },
+    },
+    'nothing-yet': {
+      open: async (stage) => {
+        await stage.answer(endpoints.listReplies, replies(0));
+        await stage.open('/agent/settings/replies');
+      },
+    },
+    errors: {
+      open: async (stage) => {
+        await stage.answer(endpoints.listReplies, replies(1));
+        await stage.open('/agent/settings/replies');
+        await stage.press(replyTexts.fr.add);
+        await stage.page.getByLabel(replyTexts.fr.form.texts.en).fill('Hello {name}');
+        await stage.press(replyTexts.fr.form.save);
+        await stage.sees(replyTexts.fr.form.summary);
+      },
+    },
+  }),
+];
