@@ -13,7 +13,7 @@ export interface Formats {
   rate: (vatRate: number) => string;
   /** `21 novembre 2026`, `November 21, 2026`; takes an instant or a `YYYY-MM-DD` day. */
   date: (value: string | Date) => string;
-  /** `21 nov. 2026`, `Nov 21, 2026` */
+  /** `21 nov. 2026`, `Nov 21, 2026`, in one piece */
   shortDate: (value: string | Date) => string;
   /** `14:05`, `2:05 PM` */
   time: (value: string | Date) => string;
@@ -59,7 +59,7 @@ function formatsOf(language: Language): Formats {
     number: (value) => number.format(value),
     rate: (vatRate) => percent.format(vatRate / 10_000),
     date: (value) => date.format(asDate(value)),
-    shortDate: (value) => shortDate.format(asDate(value)),
+    shortDate: (value) => shortDate.format(asDate(value)).replaceAll(' ', '\u00a0'),
     time: (value) => time.format(asDate(value)),
     dateTime: (value) => dateTime.format(asDate(value)),
     age: (value, now) => {

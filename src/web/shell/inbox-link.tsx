@@ -20,7 +20,10 @@ export function InboxLink() {
       <span aria-hidden="true" className="relative">
         <MessagesSquare className="size-5" />
         {unread > 0 && (
-          <span className="absolute -top-2 -right-2.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-12 leading-4.5 font-semibold text-on-accent tabular-nums">
+          <span
+            aria-hidden="true"
+            className="absolute -top-2 -right-2.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-12 leading-4.5 font-semibold text-on-accent tabular-nums"
+          >
             {unread > most ? `${most}+` : unread}
           </span>
         )}

@@ -25,7 +25,7 @@ export function buttonClasses(
   wide = false,
 ): string {
   return classNames(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control py-1.5 text-control leading-5',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control py-1.5 text-control leading-5 text-balance',
     'font-medium no-underline select-none transition-colors disabled:cursor-not-allowed disabled:opacity-60',
     variants[variant],
     sizes[size],

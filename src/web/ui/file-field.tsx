@@ -94,7 +94,7 @@ export function FileField(props: FileFieldProps) {
                 <span className="font-medium text-accent underline underline-offset-3">
                   {texts.chooseFile}
                 </span>{' '}
-                <span className="text-muted">{texts.dropFile}</span>
+                <span className="whitespace-nowrap text-muted pointer-coarse:hidden">{texts.dropFile}</span>
               </>
             )}
             {(file ? fileNote : hint) && (
