@@ -32,7 +32,7 @@ const seconds = 3;
 /** Nothing more comes. Milliseconds. */
 const quiet = 300;
 
-function senderTo({ url, requestIds, tokens }: LiveTarget) {
+function senderTo({ url, requestIds, tokens }: Pick<LiveTarget, 'url' | 'requestIds' | 'tokens'>) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: writers });
   const send = (): Promise<void> => {
     const body = JSON.stringify({ content: 'Bonjour, le virement est parti ce matin.' });
@@ -128,6 +128,16 @@ async function measureFlatOut(target: LiveTarget): Promise<number> {
   close();
   const { count, lastAt } = await resetReaders(target, false);
   return count / ((lastAt - started) / 1000);
+}
+
+/** Has it do all that it will do, so that what it needs whatever the streams is in place. */
+export async function warmUp(target: Pick<LiveTarget, 'url' | 'requestIds' | 'tokens'>): Promise<void> {
+  const { send, close } = senderTo(target);
+  const write = async (): Promise<void> => {
+    for (let count = 0; count < 100; count += 1) await send();
+  };
+  await Promise.all(Array.from({ length: writers }, write));
+  close();
 }
 
 export async function measureLive(target: LiveTarget): Promise<LiveFigures> {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type LiveFigures, type LiveTarget, measureLive } from './live-load.ts';
+import { type LiveFigures, type LiveTarget, measureLive, warmUp } from './live-load.ts';
 import {
   fillWithPeople,
   type LivePerson,
@@ -38,7 +38,7 @@ async function startOne({ databaseUrl, dataDir }: Bench, server: Server) {
   return startServer('../src/server/main.ts', { ...environment, ...settings });
 }
 
-/** What a server needs once, whatever the streams, is in place before they are counted. */
+/** Streams that are open while a server warms up. */
 const warmUps = 100;
 
 async function openStreams(
@@ -59,6 +59,9 @@ async function openStreams(
   cleanup.defer(() => started.stop());
   const warmers = startReaders();
   await warmers.ask({ kind: 'open', url, tokens: tokens.slice(0, warmUps) });
+  const requestIds = clients.flatMap(({ requestId }) => requestId ?? []);
+  const target = { url, requestIds, tokens: tokens.slice(0, agentCount) };
+  await warmUp(target);
   await warmers.stop();
 
   const before = await started.memory();
@@ -66,16 +69,7 @@ async function openStreams(
   cleanup.defer(() => readers.stop());
   await readers.ask({ kind: 'open', url, tokens });
   const perStream = ((await started.memory()) - before) / streams;
-  const requestIds = clients.flatMap(({ requestId }) => requestId ?? []);
-  return {
-    url,
-    databaseUrl,
-    readers,
-    agentCount,
-    requestIds,
-    tokens: tokens.slice(0, agentCount),
-    perStream,
-  };
+  return { ...target, databaseUrl, readers, agentCount, perStream };
 }
 
 function median(values: number[]): number {

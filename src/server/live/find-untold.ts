@@ -2,8 +2,9 @@ import type { LiveChange } from '#server/services/live/live-change.ts';
 import type { Services } from '#server/services/services.ts';
 import { findHeights, findMessagesAbove, findSubmissionsAbove, type Written } from './live-store.ts';
 
+const pageSize = 500;
 /** Beyond that, screens had better ask for everything. */
-const most = 1_000;
+const mostUntold = 1_000;
 
 interface Kind {
   find: typeof findMessagesAbove;
@@ -31,8 +32,9 @@ const kinds: Record<'messages' | 'events', Kind> = {
  * before the last one ended: numbers drawn by then and committed since are seen.
  */
 export function createUntoldFinder({ db }: Pick<Services, 'db'>) {
+  const nothing = () => [new Set<string>(), new Set<string>(), new Set<string>()];
   /** What was heard since the last look, since the one before, and so on: as far back as a look goes. */
-  let told = [new Set<string>(), new Set<string>(), new Set<string>()];
+  let told = nothing();
   let from = { messages: 0, events: 0 };
   let reached: typeof from | null = null;
 
@@ -43,6 +45,21 @@ export function createUntoldFinder({ db }: Pick<Services, 'db'>) {
         ? `submitted ${change.request}`
         : null;
 
+  const wasTold = (change: LiveChange) => told.some((heard) => heard.has(keyOf(change) ?? ''));
+
+  async function findUntold(name: keyof typeof kinds): Promise<LiveChange[]> {
+    const { find, change } = kinds[name];
+    const untold: LiveChange[] = [];
+    let number = from[name];
+    for (let isLast = false; !isLast && untold.length <= mostUntold;) {
+      const written = await find(db, number, pageSize);
+      untold.push(...written.map(change).filter((one) => !wasTold(one)));
+      number = written.at(-1)?.number ?? number;
+      isLast = written.length < pageSize;
+    }
+    return untold;
+  }
+
   return {
     note: (change: LiveChange) => {
       const key = keyOf(change);
@@ -51,6 +68,7 @@ export function createUntoldFinder({ db }: Pick<Services, 'db'>) {
     /** Nobody listens: the next look begins anew. */
     rest: () => {
       reached = null;
+      told = nothing();
     },
     /** Changes that nobody told since the look before. */
     look: async (): Promise<LiveChange[]> => {
@@ -60,19 +78,11 @@ export function createUntoldFinder({ db }: Pick<Services, 'db'>) {
         reached = heights;
         return [];
       }
-      const untold: LiveChange[] = [];
-      for (const name of ['messages', 'events'] as const) {
-        const { find, change } = kinds[name];
-        const written = await find(db, from[name], most);
-        if (written.length === most) return [{ kind: 'gap' }];
-        untold.push(
-          ...written.map(change).filter((one) => !told.some((heard) => heard.has(keyOf(one) ?? ''))),
-        );
-      }
+      const untold = [...(await findUntold('messages')), ...(await findUntold('events'))];
       told = [new Set(), ...told.slice(0, -1)];
       from = reached;
       reached = heights;
-      return untold;
+      return untold.length > mostUntold ? [{ kind: 'gap' }] : untold;
     },
   };
 }

@@ -222,4 +222,19 @@ describe('what could have been missed', () => {
     const made = await owner.call(endpoints.createRequest, { body: { title: 'New', description: 'One' } });
     expect(await finder.look()).toEqual([{ kind: 'submitted', request: made.body.id, owner: owner.user.id }]);
   });
+
+  test('is nothing where all was told, however much', async () => {
+    const finder = createUntoldFinder(app.services);
+    expect(await finder.look()).toEqual([]);
+    const { rows } = await app.services.pool.query<{ number: number }>(
+      `INSERT INTO messages (id, request_id, sender_id, content)
+       SELECT gen_random_uuid(), $1, $2, 'Told' FROM generate_series(1, 1200) RETURNING number`,
+      [requestId, owner.user.id],
+    );
+    const changes = rows.map(
+      ({ number }) => ({ kind: 'message', request: requestId, owner: owner.user.id, number }) as const,
+    );
+    for (const change of changes.slice(0, -1)) finder.note(change);
+    expect(await finder.look()).toEqual(changes.slice(-1));
+  });
 });
