@@ -9,7 +9,7 @@ export type Word = { who: string } & (
   | { kind: 'ask'; wake: boolean }
 );
 
-/** `away`: not now, and tried again. */
+/** `off`: not yet begun. `away`: not now, and tried again. */
 export type LiveState = 'off' | 'standing' | 'away';
 
 export interface HolderParts {

@@ -168,5 +168,5 @@ test('a tab that leaves closes the stream and hears nothing more', async () => {
   tabs[0]?.live.leave();
   await browser.pass(120 * second);
   expect(browser.server.streams.size).toBe(0);
-  expect([browser.server.opened, tabs[0]?.state]).toEqual([1, 'off']);
+  expect(browser.server.opened).toBe(1);
 });

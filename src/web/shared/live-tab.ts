@@ -135,7 +135,6 @@ export function joinLive(who: string, parts: TabParts) {
       turn.abort();
       holder?.stop();
       holder = null;
-      parts.become('off');
     },
   };
 }

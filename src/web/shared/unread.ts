@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 let unread = 0;
 const listeners = new Set<() => void>();
 
-const current = () => unread;
+export const currentUnread = () => unread;
 
-function subscribe(changed: () => void): () => void {
+export function onUnreadChange(changed: () => void): () => void {
   listeners.add(changed);
   return () => {
     listeners.delete(changed);
@@ -14,7 +14,7 @@ function subscribe(changed: () => void): () => void {
 
 /** Conversations in which the reader's side has something unread. */
 export function useUnread(): number {
-  return useSyncExternalStore(subscribe, current, current);
+  return useSyncExternalStore(onUnreadChange, currentUnread, currentUnread);
 }
 
 /** Shows it in the page's title, and on the app's icon where there is one. */
