@@ -12,6 +12,7 @@ import { errorText } from '#web/shared/error-texts.ts';
 import { formatsIn } from '#web/shared/formats.ts';
 import { pdf } from '../support/test-app.ts';
 import { done, uploaded } from '../support/world.ts';
+import { cutLive, holdBack } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 
@@ -68,15 +69,18 @@ journey(
   'an action on a screen that is behind says so and shows where things stand',
   async ({ cast: { agent, requestAt } }) => {
     const { id } = await requestAt('demande_emise');
+    await cutLive(agent.context);
     await agent.open(`/agent/request/${id}`);
     const other = await agent.context.newPage();
     await other.goto(agent.page.url());
     await other.getByRole('button', { name: actions.approve, exact: true }).click();
+    const catchUp = await holdBack(other, id);
     const question = other.getByRole('alertdialog');
     await expect(question).toBeVisible();
     await agent.make('approve');
     await agent.make('confirm_deposit');
     await question.getByRole('button', { name: actions.approve, exact: true }).click();
+    catchUp();
     await expect(other.getByText(told('request_moved_on')).first()).toBeVisible();
     await expect(
       other.getByText(statusTexts[language].statuses.devis_en_attente, { exact: true }).first(),
@@ -90,12 +94,15 @@ journey(
   async ({ cast: { agent, client, requestAt } }) => {
     const { id } = await requestAt('devis_emis');
     await agent.open(`/agent/request/${id}`);
+    await cutLive(client.context);
     await client.open(`/request/${id}`);
     await client.button(quotes.accept.marchandise).first().click();
     const question = client.page.getByRole('alertdialog');
     await expect(question).toBeVisible();
+    const catchUp = await holdBack(client.page, id);
     await agent.reviseQuote('marchandise', '2 250');
     await question.getByRole('button', { name: quotes.accept.marchandise, exact: true }).click();
+    catchUp();
     await expect(client.page.getByText(told('quote_superseded')).first()).toBeVisible();
     await client.expectStatus('devis_emis');
     const { title } = quoteTexts[language].changes;

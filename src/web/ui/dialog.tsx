@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
           finalFocus={finalFocus ?? true}
           className={classNames(panelClasses, widths[size])}
         >
-          <header className="flex items-start gap-4 px-5 pt-5 md:px-6 md:pt-6">
+          <div className="flex items-start gap-4 px-5 pt-5 md:px-6 md:pt-6">
             <div className="min-w-0 flex-1">
               <Base.Title className="text-18 font-semibold">{title}</Base.Title>
               {description && (
@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
             >
               <X aria-hidden="true" className="size-5" />
             </Base.Close>
-          </header>
+          </div>
           <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 py-5 md:px-6">
             {children}
           </div>

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
 import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 
@@ -13,6 +14,21 @@ export async function holdCall(page: Page, path: string): Promise<() => void> {
     },
     { times: 1 },
   );
+  return gate.resolve;
+}
+
+/** Pages that this browser opens from now on hear of nothing by themselves. */
+export async function cutLive(context: BrowserContext): Promise<void> {
+  await context.route(`**${endpoints.openStream.path}`, (route) => route.abort());
+}
+
+/** A page stays behind until it is let go, by what this answers. */
+export async function holdBack(page: Page, requestId: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**/api/requests/${requestId}`, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
   return gate.resolve;
 }
 
