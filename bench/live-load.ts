@@ -96,8 +96,8 @@ async function measurePaced(target: LiveTarget): Promise<Pick<LiveFigures, 'read
   const sent: Promise<void>[] = [];
   const started = performance.now();
   for (let count = 0; count < seconds * pacedPerSecond; count += 1) {
-    const due = started + (count * 1000) / pacedPerSecond;
-    if (due > performance.now()) await pause(due - performance.now());
+    const early = started + (count * 1000) / pacedPerSecond - performance.now();
+    if (early > 0) await pause(early);
     sent.push(send());
   }
   await Promise.all(sent);
