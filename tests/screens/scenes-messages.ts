@@ -82,7 +82,7 @@ export const messageScenes: readonly Scene[] = [
         await stage.answer(endpoints.listReplies, replies(1));
         await stage.open('/agent/settings/replies');
         await stage.press(replyTexts.fr.add);
-        await stage.page.getByLabel(replyTexts.fr.form.texts.en).fill('Hello {name}');
+        await stage.page.getByRole('textbox', { name: replyTexts.fr.form.texts.en }).fill('Hello {name}');
         await stage.press(replyTexts.fr.form.save);
         await stage.sees(replyTexts.fr.form.summary);
       },
