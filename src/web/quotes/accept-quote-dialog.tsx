@@ -3,6 +3,7 @@ import { sumDue } from '#domain/payments/sum-due.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { NewTabLink } from '#web/ui/new-tab-link.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
 import type { DecidedRequest } from './quote-decision.tsx';
 import { quoteTexts } from './quote-texts.ts';
@@ -36,6 +37,7 @@ export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: A
     fileName: quote.fileName,
   });
   const sum = dueAfter(quote, request);
+  const { before, link, after } = texts.decide.binding;
   return (
     <AlertDialog
       open={open}
@@ -45,6 +47,7 @@ export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: A
       description={description}
       confirmLabel={texts.decide.accept[quote.type]}
       onConfirm={onAccept}
+      startAtCancel
     >
       {sum && (
         <SumList
@@ -57,6 +60,11 @@ export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: A
           total={{ label: texts.decide.dueAfter, cents: sum.due }}
         />
       )}
+      <p className="mt-4 text-14 text-muted">
+        {before}
+        <NewTabLink to="/cgv">{link}</NewTabLink>
+        {after}
+      </p>
     </AlertDialog>
   );
 }

@@ -45,6 +45,8 @@ interface QuoteTexts {
   };
   decide: {
     accept: Record<QuoteType, string>;
+    /** What accepting binds to; the link leads to the terms of sale. */
+    binding: { before: string; link: string; after: string };
     reject: Record<QuoteType, string>;
     askAccept: Record<QuoteType, (facts: DecisionFacts) => Decision>;
     askReject: Record<QuoteType, (facts: DecisionFacts & { depositPaid: boolean }) => Decision>;
@@ -104,6 +106,11 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     },
     decide: {
       accept: { marchandise: 'Valider le devis', fret: 'Valider le devis de fret' },
+      binding: {
+        before: 'Valider ce devis vous engage à le payer, selon nos ',
+        link: 'conditions de vente',
+        after: '.',
+      },
       reject: { marchandise: 'Refuser le devis', fret: 'Refuser le devis de fret' },
       askAccept: {
         marchandise: ({ amount, title }) => ({
@@ -172,6 +179,11 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     },
     decide: {
       accept: { marchandise: 'Accept the quote', fret: 'Accept the freight quote' },
+      binding: {
+        before: 'Accepting this quote commits you to paying it, under our ',
+        link: 'terms of sale',
+        after: '.',
+      },
       reject: { marchandise: 'Decline the quote', fret: 'Decline the freight quote' },
       askAccept: {
         marchandise: ({ amount, title }) => ({

@@ -21,13 +21,15 @@ interface AlertDialogProps {
   /** What takes the focus when it closes; true: what had it before, which must still be there. */
   finalFocus?: () => HTMLElement | true | null;
   /** A comment field, say. */
+  /** For children that nobody has to fill in; otherwise their first field has the focus. */
+  startAtCancel?: boolean;
   children?: ReactNode;
 }
 
 /** Asks once before what cannot be undone. The focus starts on cancel, and returns where it was. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, tone = 'danger' } = props;
-  const { onConfirm, finalFocus, children } = props;
+  const { onConfirm, finalFocus, startAtCancel, children } = props;
   const texts = useUiTexts();
   const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -49,7 +51,7 @@ export function AlertDialog(props: AlertDialogProps) {
       <Base.Portal>
         <Base.Backdrop data-backdrop="" className={backdropClasses} />
         <Base.Popup
-          {...(children ? {} : { initialFocus: cancel })}
+          {...(children && !startAtCancel ? {} : { initialFocus: cancel })}
           {...(finalFocus && { finalFocus })}
           className={classNames(panelClasses, 'md:max-w-lg')}
         >
