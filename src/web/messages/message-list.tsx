@@ -104,7 +104,7 @@ export function MessageList({ thread, events, input }: MessageListProps) {
             </Fragment>
           ))}
         </ol>
-        {lastId === undefined && <NoMessages />}
+        {lastId === undefined && <NoMessages hint={texts.empty[role]} />}
         <div ref={end} className="h-px" />
       </div>
       <NewMessagesHeard messages={thread.messages} />
@@ -143,13 +143,11 @@ function Earlier({ state, onLoad }: { state: Thread['earlierState']; onLoad: () 
   );
 }
 
-function NoMessages() {
-  const texts = useTexts(messageTexts);
-  const { role } = useUser();
+function NoMessages({ hint }: { hint: string }) {
   return (
     <div className="flex min-h-60 flex-col items-center justify-center gap-3 px-4 text-center text-14 text-muted">
       <MessagesSquare aria-hidden="true" className="size-6 text-accent" />
-      <p className="max-w-72">{texts.empty[role]}</p>
+      <p className="max-w-72">{hint}</p>
     </div>
   );
 }
