@@ -29,8 +29,8 @@ export interface LiveFigures {
 const writers = 32;
 const pacedPerSecond = 100;
 const seconds = 3;
-/** Nothing more comes. Milliseconds. */
-const quiet = 300;
+/** How long what was sent may take to come. Milliseconds. */
+const patience = 60_000;
 
 function senderTo({ url, requestIds, tokens }: Pick<LiveTarget, 'url' | 'requestIds' | 'tokens'>) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: writers });
@@ -62,14 +62,16 @@ async function resetReaders({ readers }: LiveTarget, noteTimes: boolean): Promis
   return answer.received;
 }
 
-/** What has come once nothing more comes. */
-async function untilQuiet({ readers }: LiveTarget): Promise<void> {
-  for (let before = -1; ;) {
+/** Resolves once so many messages have come. */
+async function untilReceived({ readers, agentCount }: LiveTarget, messages: number): Promise<void> {
+  const expected = messages * (agentCount + 1);
+  const given = performance.now() + patience;
+  for (;;) {
     const answer = await readers.ask({ kind: 'report' });
     const { count } = 'received' in answer ? answer.received : { count: 0 };
-    if (count === before) return;
-    before = count;
-    await pause(quiet);
+    if (count === expected) return;
+    if (count > expected || performance.now() > given) throw new Error(`${count} of ${expected} came.`);
+    await pause(100);
   }
 }
 
@@ -101,11 +103,9 @@ async function measurePaced(target: LiveTarget): Promise<Pick<LiveFigures, 'read
     sent.push(send());
   }
   await Promise.all(sent);
-  await untilQuiet(target);
+  await untilReceived(target, sent.length);
   close();
-  const { times, count } = await resetReaders(target, false);
-  const expected = sent.length * (target.agentCount + 1);
-  if (count !== expected) throw new Error(`${count} of ${expected} messages came.`);
+  const { times } = await resetReaders(target, false);
   const commits = await commitsOf(target.databaseUrl, [...new Set(times.map(([number]) => number))]);
   const taken = (ofAgents: boolean) =>
     times
@@ -120,11 +120,12 @@ async function measureFlatOut(target: LiveTarget): Promise<number> {
   await resetReaders(target, false);
   const started = performance.timeOrigin + performance.now();
   const end = performance.now() + seconds * 1000;
+  let sent = 0;
   const write = async (): Promise<void> => {
-    while (performance.now() < end) await send();
+    for (; performance.now() < end; sent += 1) await send();
   };
   await Promise.all(Array.from({ length: writers }, write));
-  await untilQuiet(target);
+  await untilReceived(target, sent);
   close();
   const { count, lastAt } = await resetReaders(target, false);
   return count / ((lastAt - started) / 1000);
