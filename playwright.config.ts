@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
+// Journeys word dates as the browsers of their people do, who live there.
+process.env.TZ = 'Europe/Paris';
+
 /** Debian's browser where it stands, else the one Playwright installed. */
 const debianChromium = '/usr/bin/chromium';
 
