@@ -142,24 +142,24 @@ journey.describe('en', () => {
       const { page } = agent;
       const french = replyTexts.en.picker.inLanguage.fr;
       await done(client.api.call(endpoints.updateProfile, { body: { firstName: 'Zoé', language: 'fr' } }));
-      for (const title of ['Deposit due', 'Thanks']) {
+      for (const title of ['Sum due', 'Greetings']) {
         const fr = `${title}\u00a0: bonjour {prénom}, {montant dû} pour {référence} ({référence de paiement}).`;
         await done(agent.api.call(endpoints.createReply, { body: { title, texts: { fr, en: 'No.' } } }));
       }
       const fresh = await requestAt('demande_emise');
       const input = agent.field(messageTexts.en.label);
       const filled = ({ reference, paymentReference }: typeof fresh, amount: string) =>
-        `Deposit due\u00a0: bonjour Zoé, ${amount} pour ${reference} (${paymentReference}).`;
+        `Sum due\u00a0: bonjour Zoé, ${amount} pour ${reference} (${paymentReference}).`;
 
       await agent.open(`/agent/request/${fresh.id}`);
       await input.focus();
       await page.keyboard.type('/');
       const dialog = page.getByRole('dialog', { name: texts.picker.title });
       await expect(dialog.getByText(french)).toBeVisible();
-      await expect(dialog.getByRole('button', { name: /^Thanks/ })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: /^Greetings/ })).toBeVisible();
       await checkAccessibility(page);
-      await page.keyboard.type('depo');
-      await expect(dialog.getByRole('button', { name: /^Thanks/ })).toBeHidden();
+      await page.keyboard.type('sum');
+      await expect(dialog.getByRole('button', { name: /^Greetings/ })).toBeHidden();
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
       await expect(input).toBeFocused();
@@ -179,6 +179,8 @@ journey.describe('en', () => {
       await agent.open(`/agent/request/${due.id}`);
       await input.fill('Bonsoir.');
       await agent.button(texts.picker.open).click();
+      await expect(dialog.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.type('sum due');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect(input).toHaveValue(`Bonsoir.\n\n${filled(due, '600,00\u00a0€')}`);
