@@ -16,10 +16,10 @@ export function DefinitionList({ items, layout = 'rows', className }: Definition
       {items.map((item) => (
         <div
           key={item.term}
-          className={layout === 'rows' ? 'flex items-baseline justify-between gap-6 py-2.5' : ''}
+          className={layout === 'rows' ? 'flex flex-wrap items-baseline gap-x-6 py-2.5' : ''}
         >
-          <dt className="shrink-0 text-14 text-muted">{item.term}</dt>
-          <dd className={classNames('min-w-0 text-14', layout === 'rows' ? 'text-right' : 'mt-0.5')}>
+          <dt className="text-14 text-muted">{item.term}</dt>
+          <dd className={classNames('min-w-0 text-14', layout === 'rows' ? 'ml-auto text-right' : 'mt-0.5')}>
             {item.value}
           </dd>
         </div>
