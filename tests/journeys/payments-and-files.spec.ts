@@ -110,7 +110,7 @@ journey('a transfer is scanned, announced with its proof, and awaited', async ({
   await expect(client.page.getByRole('heading', { name: awaited.sentence })).toBeVisible();
   await client.expectStatus('depot_en_attente');
 
-  await agent.open('/agent/dashboard');
+  await agent.open(`/agent/dashboard?search=${client.email}`);
   const row = agent.page.getByRole('row').filter({ hasText: title });
   await expect(row.getByText(requestListTexts[language].transferAnnounced)).toBeVisible();
   await agent.open(`/agent/request/${id}`);

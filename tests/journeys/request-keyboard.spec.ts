@@ -101,7 +101,9 @@ journey(
       await desk.reload();
       await confirm(agent, 'confirm_deposit');
       await pressOn(desk, agent.button(texts.open));
-      const dialog = desk.getByRole('dialog');
+      const dialog = desk.getByRole('dialog', {
+        name: new RegExp(`^(${texts.title}|${texts.previewTitle})$`),
+      });
       await expect(dialog.locator(':focus')).toHaveCount(1);
       await pressOn(desk, dialog.getByRole('button', { name: texts.addLine }));
       await expect(dialog.getByLabel(texts.label)).toBeFocused();
