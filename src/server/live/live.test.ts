@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { LiveEvent } from '#contract/live-events.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import type { OpenStream } from '#tests/support/live-stream.ts';
-import { openStream } from '#tests/support/live-stream.ts';
+import { openStream, untilAllHeard } from '#tests/support/live-stream.ts';
 import type { Person, TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import { createUntoldFinder } from './find-untold.ts';
@@ -149,6 +149,8 @@ describe('a stream ends', () => {
 
   test('when a role is taken away, and tells nothing after that', async () => {
     const person = await app.agent();
+    // That the role was given is told too.
+    await untilAllHeard(app.services.pool, await listen(owner));
     const stream = await listen(person);
     await app.services.pool.query("UPDATE user_roles SET role = 'client' WHERE user_id = $1", [
       person.user.id,
