@@ -3,6 +3,7 @@ import path from 'node:path';
 import { firstAgentLink } from './accounts/invite-agent.ts';
 import { buildApp } from './build-app.ts';
 import { type Config, describeConfig, readConfig } from './config.ts';
+import { endProcess } from './end-process.ts';
 import { listen } from './listen.ts';
 import { openLog } from './open-log.ts';
 import { closeServices, openServices } from './open-services.ts';
@@ -92,7 +93,7 @@ function giveUp(error: unknown): void {
   const text =
     error instanceof CannotStart ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${text}\n`);
-  process.exit(1);
+  endProcess(1);
 }
 
 process.stdout.on('error', () => undefined);

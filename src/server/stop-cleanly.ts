@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { endProcess } from './end-process.ts';
 import type { RunningDatabase } from './services/database/start-database.ts';
 import type { LiveBus } from './services/live/live-bus.ts';
 import type { JobRunner } from './services/jobs/open-jobs.ts';
@@ -31,18 +32,18 @@ export function listenForStop(): Stopper {
 
   const onSignal = () => {
     // Before that nothing is worth waiting for; the database's supervisor shuts it down.
-    if (!running) process.exit(0);
+    if (!running) endProcess(0);
     if (firstSignal !== null) {
-      if (Date.now() - firstSignal > sameWish) process.exit(1);
+      if (Date.now() - firstSignal > sameWish) endProcess(1);
       return;
     }
     firstSignal = Date.now();
     const { log } = running.app;
     stop(running).then(
-      () => process.exit(0),
+      () => endProcess(0),
       (error: unknown) => {
         log.error(error, 'stopping failed');
-        process.exit(1);
+        endProcess(1);
       },
     );
   };
@@ -58,7 +59,7 @@ export function listenForStop(): Stopper {
 
 async function stop({ app, jobs, live, pool, database }: Running): Promise<void> {
   database.announceStop();
-  setTimeout(() => process.exit(0), patienceForAll);
+  setTimeout(() => endProcess(0), patienceForAll);
   const cutOff = setTimeout(() => app.server.closeAllConnections(), patienceForRequests);
   await Promise.all([app.close(), jobs.stop(patienceForRequests)]);
   clearTimeout(cutOff);

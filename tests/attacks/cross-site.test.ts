@@ -184,7 +184,11 @@ test('reading changes nothing', async () => {
 });
 
 const read = (caller: Caller, name: EndpointName, call: ValidCall) =>
-  caller.inject({ method: 'GET', url: addressOf(shapeOf(name), call) });
+  caller.inject({
+    method: 'GET',
+    url: addressOf(shapeOf(name), call),
+    payloadAsStream: shapeOf(name).reply === 'stream',
+  });
 
 test('cookies alone open nothing', async () => {
   for (const name of names.filter((each) => shapeOf(each).access !== 'anyone')) {
