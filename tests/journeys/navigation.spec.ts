@@ -137,10 +137,10 @@ journey('a dashboard’s address is what it shows: linked, reloaded, gone back t
   await fillDashboard(client, 7);
   const place = '/dashboard?page=2&status=demande_emise&search=lampe';
   const texts = dashboardTexts.fr;
-  const shows = async (someone: Person, reader: 'client' | 'agent') => {
+  const shows = async (someone: Person, reader: 'client' | 'agent', search = 'lampe') => {
     const pages = texts.pageOf({ page: 2, pageCount: 2, total: 7, isMinimum: false });
     await expect(someone.page.getByText(pages)).toBeVisible();
-    await expect(someone.page.getByRole('searchbox', { name: texts.search })).toHaveValue('lampe');
+    await expect(someone.page.getByRole('searchbox', { name: texts.search })).toHaveValue(search);
     await expect(someone.page.getByRole('combobox', { name: texts.status })).toHaveValue('demande_emise');
     await expect(someone.page.getByRole('tab', { selected: true })).toHaveText(texts.tabs.demande_emise);
     await expect(someone.page).toHaveTitle(named(texts[reader].title));
@@ -166,8 +166,9 @@ journey('a dashboard’s address is what it shows: linked, reloaded, gone back t
   await page.goBack();
   await shows(client, 'client');
 
-  await agent.open(`/agent${place}`);
-  await shows(agent, 'agent');
+  // Agents see everybody's, those of other journeys too.
+  await agent.open(`/agent${place.replace('lampe', encodeURIComponent(client.email))}`);
+  await shows(agent, 'agent', client.email);
   await agent.open('/agent/dashboard?action=required&page=0&status=nonsense');
   await expect(agent.page.getByRole('combobox', { name: texts.status })).toHaveValue('required');
   await expect(agent.page.getByRole('tab', { selected: true })).toHaveCount(0);

@@ -19,6 +19,11 @@ export async function findViolations(page: Page, { coloursOnly = false } = {}): 
   if (coloursOnly) options.runOnly = ofColours;
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   return page.evaluate(async (how) => {
+    // What is on its way in or out has colours that nobody keeps.
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, how);
     return violations.map(({ id, nodes }) => ({
       rule: id,
