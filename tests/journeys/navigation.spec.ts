@@ -195,6 +195,7 @@ journey('going back leads to where one was, also when the list comes late', asyn
   await page.goForward();
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /Lampe de bureau 1,/ })).toBeVisible();
   const release = await holdList(page);
   await page.goBack();
   await expect(page.getByRole('main')).toBeFocused();
