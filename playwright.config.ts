@@ -24,8 +24,8 @@ export default defineConfig({
     actionTimeout: 40_000,
     browserName: 'chromium',
     headless: true,
-    // A third of what a run costs, and nobody fetches it from there.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    // A third of what a run costs: TRACE=1 asks for it.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
