@@ -51,15 +51,17 @@ journey('what one side does shows on the other side’s open screen by itself', 
   const request = await cast.requestAt('commande_en_preparation', { title });
   await openLive(client, `/request/${request.id}`);
   await openLive(agent, '/agent/dashboard');
+  // Other journeys leave conversations unread.
+  const { unread } = await done(agent.api.call(endpoints.countAllRequests));
   const heading = dashboardTexts.fr.agent.title;
-  await expect(agent.page).toHaveTitle(new RegExp(`^${heading}`));
+  await expect(agent.page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${heading}`));
 
   await client.write('N° 1');
-  await expect(agent.page).toHaveTitle(new RegExp(`^\\(1\\) ${heading}`));
+  await expect(agent.page).toHaveTitle(new RegExp(`^\\(${unread + 1}\\) ${heading}`));
   await agent.page.getByRole('link', { name: title }).click();
   await expectConversation([agent, client], ['N° 1']);
   await agent.page.getByRole('log').scrollIntoViewIfNeeded();
-  await expect(agent.page).toHaveTitle(new RegExp(`^${title}`));
+  await expect(agent.page).toHaveTitle(new RegExp(`^${unread > 0 ? `\\(${unread}\\) ` : ''}${title}`));
   await agent.write('N° 2');
   await expectConversation([agent, client], ['N° 1', 'N° 2']);
 

@@ -16,7 +16,7 @@ import { errorText } from '#web/shared/error-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { pdf } from '../support/test-app.ts';
 import { done } from '../support/world.ts';
-import { failCall } from './support/calls.ts';
+import { failCall, failCalls } from './support/calls.ts';
 import { journey } from './support/journey.ts';
 import { iban, password } from './support/people.ts';
 
@@ -193,10 +193,11 @@ journey(
     page.on('console', (message) => logged.push(message.text()));
     const title = 'Lampes en lin';
     const { id } = await requestAt('demande_emise', { title });
-    await failCall(page, `/api/requests/${id}`, 'internal');
+    const mend = await failCalls(page, `/api/requests/${id}`, 'internal');
     await client.open(`/request/${id}`);
     await expect(page.getByText(request.notFound, { exact: true }).last()).toBeVisible();
     expect(logged.some((line) => line.includes('ApiError: as told'))).toBe(true);
+    await mend();
     await client.button(request.retry).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   },

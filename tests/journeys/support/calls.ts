@@ -3,17 +3,13 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 
-/** Keeps the next call of a path waiting, so that what a screen shows meanwhile can be looked at; answers what lets it go. */
+/** Keeps the calls of a path waiting, so that what a screen shows meanwhile can be looked at; answers what lets them go. */
 export async function holdCall(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route(
-    `**${path}`,
-    async (route) => {
-      await gate.promise;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  await page.route(`**${path}`, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
   return gate.resolve;
 }
 
@@ -30,6 +26,13 @@ export async function holdBack(page: Page, requestId: string): Promise<() => voi
     await route.continue();
   });
   return gate.resolve;
+}
+
+/** The calls of a path fail so until what this answers is called; a live screen asks more than once. */
+export async function failCalls(page: Page, path: string, code: ErrorCode): Promise<() => Promise<void>> {
+  const json: ErrorReply = { error: { code, message: 'as told' } };
+  await page.route(`**${path}`, (route) => route.fulfill({ status: errorStatuses[code], json }));
+  return () => page.unroute(`**${path}`);
 }
 
 /** The next call of a path fails so, without reaching the server. */
