@@ -20,6 +20,7 @@ interface Person {
   firstName: string;
   lastName: string;
   phone: string;
+  language: string;
   token: string;
 }
 
@@ -29,7 +30,7 @@ const pool = new pg.Pool({
 });
 
 const { rows: people } = await pool.query<Person>(
-  `SELECT id, email, first_name AS "firstName", last_name AS "lastName", phone, 'Bearer ' || email AS token FROM profiles`,
+  `SELECT id, email, first_name AS "firstName", last_name AS "lastName", phone, language, 'Bearer ' || email AS token FROM profiles`,
 );
 const sessions = new Map(people.map((person) => [person.token, person]));
 const { rows: agency } = await pool.query<{ exclVat: number; inclVat: number }>(
@@ -159,7 +160,7 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
   const owner = caller(request);
   const { title, description } = request.body;
   const { id, paymentReference, reference, createdAt } = await insertRequest(owner, title, description);
-  const { email, firstName, lastName, phone } = owner;
+  const { email, firstName, lastName, phone, language } = owner;
   const by = { role: 'client', name: `${firstName} ${lastName}` };
   reply.code(201);
   return send(
@@ -174,7 +175,7 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       paymentReference,
       createdAt,
       updatedAt: createdAt,
-      client: { id: owner.id, email, firstName, lastName, phone },
+      client: { id: owner.id, email, firstName, lastName, phone, language },
       deposit: agency[0],
       payment: null,
       bankDetails: null,

@@ -99,10 +99,17 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
 FROM requests r JOIN profiles p ON p.id = r.user_id CROSS JOIN agency_settings a
 WHERE r.id = $1 AND r.user_id = $2`;
 
-/** $1 id, $2 request, $3 the client who writes, $4 content. */
+/** $1 id, $2 request, $3 the client who writes, $4 content; the agency has one more to read. */
 export const postMessage = `
+WITH target AS (SELECT r.id, r.user_id FROM requests r WHERE r.id = $2 AND r.user_id = $3), conversation AS (
+  INSERT INTO conversations AS c (request_id, agency_unread, agency_unread_since)
+  SELECT id, 1, clock_timestamp() FROM target
+  ON CONFLICT (request_id) DO UPDATE SET agency_unread = c.agency_unread + 1,
+    agency_unread_since = coalesce(c.agency_unread_since, excluded.agency_unread_since)
+  RETURNING request_id
+)
 INSERT INTO messages (id, request_id, sender_id, content)
-SELECT $1, r.id, r.user_id, $4 FROM requests r WHERE r.id = $2 AND r.user_id = $3
+SELECT $1, request_id, user_id, $4 FROM conversation, target
 RETURNING number, created_at AS "createdAt"`;
 
 /** $1 id, $2 client, $3 title, $4 description, $5 payment reference; no row: that reference is taken. */
