@@ -47,7 +47,9 @@ function useReturningFocus(router: AnyRouter, mainId: string): void {
       if (link) followed.set(keyOf(fromLocation), link);
     });
     const arrived = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged) return;
+      // Who follows a link before the first screen has settled comes, for the router, from nowhere.
+      const follows = document.activeElement?.closest('a')?.getAttribute('href') === toLocation.href;
+      if (!(fromLocation || follows) || !pathChanged) return;
       const main = document.getElementById(mainId);
       // A link to a part of a screen: what is there may have taken the focus already.
       if (!toLocation.hash || !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
