@@ -12,15 +12,8 @@ export function bindLiveRoutes(
 ): void {
   const sendSignal = createSignalSender(services);
   bind(endpoints.openStream, ({ actor, reply }) => admitStream({ streams, gate }, actor, reply));
-  // A signal changes nothing: whether the session stands is asked of the token alone.
-  bind(
-    endpoints.sendSignal,
-    async ({ actor, params, body }) => {
-      await sendSignal(actor, params.requestId, body.signal);
-      return undefined;
-    },
-    {
-      confirmedByHandler: true,
-    },
-  );
+  bind(endpoints.sendSignal, async ({ actor, params, body }) => {
+    await sendSignal(actor, params.requestId, body.signal);
+    return undefined;
+  });
 }

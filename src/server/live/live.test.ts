@@ -144,6 +144,11 @@ describe('a stream ends', () => {
       person.user.id,
     ]);
     await Promise.all([first.ended, second.ended]);
+    const signalled = await person.call(endpoints.sendSignal, {
+      params: { requestId },
+      body: { signal: 'here' },
+    });
+    expect(signalled.error?.code).toBe('session_ended');
     expect((await openStream(instances[1] ?? '', person.accessToken)).status).toBe(401);
   });
 
