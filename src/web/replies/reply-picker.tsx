@@ -3,15 +3,13 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { SavedReply } from '#contract/reply-endpoints.ts';
 import { wordsMissingFrom } from '#domain/requests/search-words.ts';
-import { useErrorText } from '#web/shared/error-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type FilledRequest, fillReply, languageOf } from './fill-reply.ts';
+import { RepliesFailed } from './replies-failed.tsx';
 import { replyTexts } from './reply-texts.ts';
 import { useReplies } from './use-replies.ts';
 
@@ -24,7 +22,6 @@ interface ReplyPickerProps {
 /** The saved replies, to be searched and chosen from; inside a dialog. */
 export function ReplyPicker({ request, onPick }: ReplyPickerProps) {
   const texts = useTexts(replyTexts);
-  const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useReplies();
   if (data?.items.length === 0) {
     const { title, description } = texts.picker.nothingYet;
@@ -38,21 +35,7 @@ export function ReplyPicker({ request, onPick }: ReplyPickerProps) {
     );
   }
   if (data) return <Choices items={data.items} request={request} onPick={onPick} />;
-  if (error) {
-    return (
-      <Banner
-        tone="danger"
-        title={texts.failed.title}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {texts.failed.retry}
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Banner>
-    );
-  }
+  if (error) return <RepliesFailed error={error} isFetching={isFetching} refetch={refetch} />;
   return (
     <Loading label={texts.loading}>
       <SkeletonText lines={4} />

@@ -2,17 +2,16 @@ import { MessageSquareText, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SavedReply } from '#contract/reply-endpoints.ts';
-import { useErrorText } from '#web/shared/error-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyRow } from './reply-row.tsx';
+import { RepliesFailed } from './replies-failed.tsx';
 import { replyTexts } from './reply-texts.ts';
 import { useKeepReplies, useReplies } from './use-replies.ts';
 import { useReplyChanges } from './use-reply-changes.ts';
@@ -35,24 +34,9 @@ export function SavedRepliesPage() {
 
 function Replies() {
   const texts = useTexts(replyTexts);
-  const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useReplies();
   if (data) return <ReplyList items={data.items} />;
-  if (error) {
-    return (
-      <Banner
-        tone="danger"
-        title={texts.failed.title}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {texts.failed.retry}
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Banner>
-    );
-  }
+  if (error) return <RepliesFailed error={error} isFetching={isFetching} refetch={refetch} />;
   return (
     <Loading label={texts.loading}>
       <div className="flex flex-col gap-3">
