@@ -47,6 +47,11 @@ export const errorStatuses = {
   reply_changed: 409,
   too_many_replies: 409,
   nothing_due: 409,
+  device_not_found: 404,
+  /** This installation sends no push. */
+  push_unavailable: 409,
+  /** The push service's address or keys are none that we write to. */
+  push_refused: 422,
   order_not_open: 409,
   password_not_set: 409,
   too_many_factors: 409,

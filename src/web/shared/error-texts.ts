@@ -43,6 +43,9 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     attachment_not_found: 'Ce fichier joint est introuvable. Ajoutez-le à nouveau.',
     too_many_attachments: 'Vous avez déjà ajouté trop de fichiers. Retirez-en avant d’en ajouter d’autres.',
     nothing_due: 'Aucun virement n’est attendu pour le moment.',
+    device_not_found: 'Ce navigateur ne reçoit plus de notifications.',
+    push_unavailable: 'Les notifications ne sont pas disponibles ici.',
+    push_refused: 'Ce navigateur ne peut pas recevoir nos notifications.',
     file_type_refused:
       'Ce type de fichier n’est pas accepté. Choisissez une photo (JPEG, PNG, WebP), un PDF ou un document bureautique sans macros.',
     invitation_invalid: 'Ce lien d’invitation est invalide ou a déjà servi.',
@@ -106,6 +109,9 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     attachment_not_found: 'This attached file cannot be found. Add it again.',
     too_many_attachments: 'You have added too many files already. Remove some before you add more.',
     nothing_due: 'No transfer is awaited at the moment.',
+    device_not_found: 'This browser is not notified any more.',
+    push_unavailable: 'Notifications are not available here.',
+    push_refused: 'This browser cannot receive our notifications.',
     file_type_refused:
       'This type of file is not accepted. Choose a photo (JPEG, PNG, WebP), a PDF or an office document without macros.',
     invitation_invalid: 'This invitation link is invalid or has already been used.',

@@ -1,0 +1,13 @@
+/** What a person may want to be told of: words from the other side, and what happens to requests, above all what waits for them. */
+export const noticeKinds = ['messages', 'actions'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** The ways it may reach them: the browsers they subscribed, and their email address. */
+export const noticeWays = ['push', 'mail'] as const;
+export type NoticeWay = (typeof noticeWays)[number];
+
+/** Browsers that one person is told in; the one that subscribed first gives way. */
+export const mostDevices = 10;
+
+/** The address of a browser at its push service. */
+export const pushEndpointMaxLength = 2_000;
