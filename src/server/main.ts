@@ -17,7 +17,7 @@ import { freePort } from './services/free-port.ts';
 import type { Services } from './services/services.ts';
 import { jobNames, startJobs } from './start-jobs.ts';
 import { listenForStop, type Stopper } from './stop-cleanly.ts';
-import { sweepRegularly } from './sweep-regularly.ts';
+import { openSweeper } from './sweep-regularly.ts';
 
 const webFolder = path.resolve(import.meta.dirname, '../../dist');
 
@@ -51,13 +51,14 @@ async function serve(
   await assertLifecycleKnown(db);
   if (config.demo) await fillWithDemo(services);
   const app = await buildApp(services, { isReady: () => isReady(pool), ...webOf(config) });
-  stopper.nowRunning({ app, jobs, live, pool, database });
+  const sweeper = openSweeper(services);
+  stopper.nowRunning({ app, jobs, sweeper, live, pool, database });
   await listen(app, config.host, config.port).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
   await startJobs(services);
-  sweepRegularly(services);
+  sweeper.begin();
   await welcome(services);
 }
 

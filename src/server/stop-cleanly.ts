@@ -4,10 +4,12 @@ import { endProcess } from './end-process.ts';
 import type { RunningDatabase } from './services/database/start-database.ts';
 import type { LiveBus } from './services/live/live-bus.ts';
 import type { JobRunner } from './services/jobs/open-jobs.ts';
+import type { Sweeper } from './sweep-regularly.ts';
 
 type Running = {
   app: FastifyInstance;
   jobs: JobRunner;
+  sweeper: Sweeper;
   live: LiveBus;
   pool: pg.Pool;
   database: RunningDatabase;
@@ -24,7 +26,7 @@ const sameWish = 1000;
 
 /**
  * Ends the process on SIGTERM, SIGINT, SIGHUP, or when the process that started it is gone. Once told what is running:
- * requests in flight are answered and jobs under way come to their end, then pool and database close, within 4.5 s. A second signal ends it at once.
+ * requests in flight are answered, jobs and sweeps under way come to their end, then pool and database close, within 4.5 s. A second signal ends it at once.
  */
 export function listenForStop(): Stopper {
   let running: Running | null = null;
@@ -57,11 +59,11 @@ export function listenForStop(): Stopper {
   };
 }
 
-async function stop({ app, jobs, live, pool, database }: Running): Promise<void> {
+async function stop({ app, jobs, sweeper, live, pool, database }: Running): Promise<void> {
   database.announceStop();
   setTimeout(() => endProcess(0), patienceForAll);
   const cutOff = setTimeout(() => app.server.closeAllConnections(), patienceForRequests);
-  await Promise.all([app.close(), jobs.stop(patienceForRequests)]);
+  await Promise.all([app.close(), jobs.stop(patienceForRequests), sweeper.stop()]);
   clearTimeout(cutOff);
   await live.close();
   await pool.end();

@@ -9,25 +9,51 @@ import { rotateSigningKeyWhenDue } from './sessions/rotate-signing-key.ts';
 
 const hour = 3_600_000;
 
+const sweeps = [
+  sweepExpired,
+  sweepFactors,
+  sweepLapsed,
+  sweepUnusedUploads,
+  sweepForgottenUploads,
+  sweepMails,
+  rotateSigningKeyWhenDue,
+];
+
+export interface Sweeper {
+  /** Sweeps now and every hour. */
+  begin(): void;
+  /** Resolves when the sweep under way has come to its end; what it had not yet begun waits for the next start. */
+  stop(): Promise<void>;
+}
+
 /**
- * Now and every hour: what has expired, and uploads that no quote came to name, are removed; an old signing key gets its
- * successor. Several instances may do it at once.
+ * Removes what has expired, and uploads that nothing came to name; gives an old signing key its successor. Several
+ * instances may do it at once.
  */
-export function sweepRegularly(services: Services): void {
+export function openSweeper(services: Services): Sweeper {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay = Promise.resolve();
   const sweep = async () => {
-    for (const clean of [
-      sweepExpired,
-      sweepFactors,
-      sweepLapsed,
-      sweepUnusedUploads,
-      sweepForgottenUploads,
-      sweepMails,
-      rotateSigningKeyWhenDue,
-    ]) {
+    for (const clean of sweeps) {
+      if (stopped) return;
       await clean(services).catch((error: unknown) => services.log.error(error, 'sweeping failed'));
     }
   };
-  void sweep();
-  const timer = setInterval(() => void sweep(), hour);
-  timer.unref();
+  const next = () => {
+    underWay = underWay.then(sweep);
+  };
+  return {
+    begin: () => {
+      if (stopped) return;
+      next();
+      timer = setInterval(next, hour);
+      timer.unref();
+    },
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await underWay;
+    },
+  };
 }
