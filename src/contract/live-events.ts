@@ -24,6 +24,8 @@ export type LiveEvent =
   | { type: 'message'; requestId: string; number: number }
   | { type: 'read'; requestId: string }
   | { type: 'agency' }
+  /** To agents alone. */
+  | { type: 'replies' }
   | {
       type: 'signal';
       requestId: string;

@@ -7,6 +7,7 @@ import type { OpenStream } from '#tests/support/live-stream.ts';
 import { openStream, untilAllHeard } from '#tests/support/live-stream.ts';
 import type { Person, TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
+import { words } from '#tests/support/world.ts';
 import { createUntoldFinder } from './find-untold.ts';
 
 let app: TestApp;
@@ -80,7 +81,7 @@ describe('what is told', () => {
     expect([here(client), here(team), here(stranger)]).toEqual([[event], [event], []]);
   });
 
-  test('so do a change of status, notes, the order’s details, reading, and a new request', async () => {
+  test('so do a change of status, notes, the order’s details, reading, a new request; saved replies to agents', async () => {
     const [client, team, stranger] = [await listen(owner), await listen(agent), await listen(other)];
     const params = { requestId };
     await agent.call(endpoints.saveNotes, { params, body: { notes: 'Soon' } });
@@ -89,12 +90,14 @@ describe('what is told', () => {
     const { number } = await post(owner);
     await agent.call(endpoints.markRead, { params, body: { upTo: number } });
     const made = await owner.call(endpoints.createRequest, { body: { title: 'New', description: 'One' } });
+    await agent.call(endpoints.createReply, { body: words });
     await untilToldNow([client, team, stranger]);
     for (const stream of [client, team]) {
       expect(parts(stream)).toEqual(expect.arrayContaining(['notes', 'order', 'status']));
       expect(here(stream)).toContainEqual({ type: 'read', requestId });
       expect(stream.events).toContainEqual({ type: 'submitted', requestId: made.body.id });
     }
+    expect(team.events).toContainEqual({ type: 'replies' });
     expect(stranger.events.map(({ type }) => type)).toEqual(['agency']);
   });
 

@@ -36,7 +36,10 @@ export async function openLive(app: FastifyInstance, services: Services, gate: G
     }
   };
   const hear = (changes: readonly LiveChange[]) => {
-    for (const change of changes) untold.note(change);
+    for (const change of changes) {
+      untold.note(change);
+      if (change.kind === 'session' || change.kind === 'role') gate.doubt(change);
+    }
     streams.deliver(changes);
   };
   const look = async () => {
@@ -45,6 +48,7 @@ export async function openLive(app: FastifyInstance, services: Services, gate: G
   };
 
   const listener = await live.listen(hear, () => {
+    gate.doubt();
     streams.tellAll({ type: 'gap' });
     check().catch((error: unknown) => log.error(error, 'open streams could not be checked'));
   });

@@ -2,22 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { SavedReply, WrittenReply } from '#contract/reply-endpoints.ts';
 import { mostReplies } from '#domain/replies/reply-rules.ts';
 import { insertAuditRecord } from '#server/agency/agency-store.ts';
-import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
+import { changeReplies } from './change-replies.ts';
 import { findStandingReply, replyChanged, saysTheSame } from './find-standing-reply.ts';
-import { findReplies, insertReply, lockReplies } from './reply-store.ts';
+import { findReplies, insertReply } from './reply-store.ts';
 import { replyView } from './reply-view.ts';
 
 /** Adds a saved reply after the others; sent again with the same id and words, it is the one that is there. */
 export function createReply(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'live'>,
   { userId: by }: Actor,
   { id = randomUUID(), title, texts }: WrittenReply & { id?: string | undefined },
 ): Promise<SavedReply> {
-  return transaction(db, async (trx) => {
-    await lockReplies(trx);
+  return changeReplies(services, async (trx) => {
     const standing = await findReplies(trx);
     const same = standing.find((reply) => reply.id === id);
     if (same && saysTheSame(same, { title, texts })) return replyView(same);

@@ -1,19 +1,18 @@
 import { insertAuditRecord } from '#server/agency/agency-store.ts';
-import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
+import { changeReplies } from './change-replies.ts';
 import { findStandingReply, replyChanged, wordsOf } from './find-standing-reply.ts';
-import { lockReplies, removeReply } from './reply-store.ts';
+import { removeReply } from './reply-store.ts';
 
 /** Removes a saved reply that is still the version that was on screen; the audit record keeps its words. */
 export function deleteReply(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'live'>,
   { userId: by }: Actor,
   id: string,
   version: number,
 ): Promise<void> {
-  return transaction(db, async (trx) => {
-    await lockReplies(trx);
+  return changeReplies(services, async (trx) => {
     const standing = await findStandingReply(trx, id);
     if (standing.version !== version) throw replyChanged(standing);
     await removeReply(trx, id);

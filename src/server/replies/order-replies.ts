@@ -1,10 +1,10 @@
 import type { SavedReplies } from '#contract/reply-endpoints.ts';
 import { insertAuditRecord } from '#server/agency/agency-store.ts';
-import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { findReplies, lockReplies, placeReplies } from './reply-store.ts';
+import { changeReplies } from './change-replies.ts';
+import { findReplies, placeReplies } from './reply-store.ts';
 import { replyView } from './reply-view.ts';
 
 const isOrderOf = (ids: readonly string[], before: readonly string[]) =>
@@ -12,12 +12,11 @@ const isOrderOf = (ids: readonly string[], before: readonly string[]) =>
 
 /** Puts the saved replies into this order, if they are still those that are there. */
 export function orderReplies(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'live'>,
   { userId: by }: Actor,
   ids: readonly string[],
 ): Promise<SavedReplies> {
-  return transaction(db, async (trx) => {
-    await lockReplies(trx);
+  return changeReplies(services, async (trx) => {
     const before = (await findReplies(trx)).map((reply) => reply.id);
     if (!isOrderOf(ids, before)) {
       throw new ApiError('reply_changed', 'These are not the saved replies that there are.');

@@ -1,21 +1,20 @@
 import type { SavedReply, WrittenReply } from '#contract/reply-endpoints.ts';
 import { insertAuditRecord } from '#server/agency/agency-store.ts';
-import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
+import { changeReplies } from './change-replies.ts';
 import { findStandingReply, replyChanged, saysTheSame, wordsOf } from './find-standing-reply.ts';
-import { lockReplies, rewriteReply } from './reply-store.ts';
+import { rewriteReply } from './reply-store.ts';
 import { replyView } from './reply-view.ts';
 
 /** Writes a saved reply over the version that was on screen, and records who changed it from what. */
 export function updateReply(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'live'>,
   { userId: by }: Actor,
   id: string,
   { version, title, texts }: WrittenReply & { version: number },
 ): Promise<SavedReply> {
-  return transaction(db, async (trx) => {
-    await lockReplies(trx);
+  return changeReplies(services, async (trx) => {
     const standing = await findStandingReply(trx, id);
     // Saved twice, by a double click or after a lost answer.
     if (saysTheSame(standing, { title, texts })) return replyView(standing);

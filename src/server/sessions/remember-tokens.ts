@@ -16,6 +16,8 @@ export interface RememberedTokens {
   keep(token: string, verified: VerifiedToken, mark: number): void;
   /** Drops every token of a session. */
   forget(sessionId: string): void;
+  forgetUser(userId: string): void;
+  forgetAll(): void;
 }
 
 /** Tokens that were verified: checking a signature costs twice what a page of requests does. */
@@ -52,6 +54,15 @@ export function rememberTokens(): RememberedTokens {
     forget: (sessionId) => {
       forgotten += 1;
       for (const token of ofSession.get(sessionId) ?? []) tokens.delete(token);
+    },
+    forgetUser: (userId) => {
+      forgotten += 1;
+      const theirs = [...tokens.entries()].filter(([, { actor }]) => actor.userId === userId);
+      for (const [token] of theirs) tokens.delete(token);
+    },
+    forgetAll: () => {
+      forgotten += 1;
+      tokens.clear();
     },
   };
 }

@@ -38,6 +38,11 @@ export function createGate({ db, keys, remembered }: Parts): Gate {
       const places = new Set(await findStandingPlaces(db, actors));
       return new Set(actors.filter((_, index) => places.has(index)));
     },
+    doubt: (about) => {
+      if (!about) remembered.forgetAll();
+      else if ('session' in about) remembered.forget(about.session);
+      else remembered.forgetUser(about.user);
+    },
     actorOf: async (request) => {
       const token = bearerToken(request);
       if (token === null) throw new ApiError('unauthenticated', 'Sign in first.');

@@ -112,6 +112,40 @@ describe('a session whose token this instance remembers', () => {
   });
 });
 
+describe('a session whose token another instance remembers', () => {
+  const seenThere = async () => {
+    const { token, sessionId, email } = await signedIn();
+    const there = openBrowser(other);
+    expect(await reads(there, token)).toBe(200);
+    return { sessionId, email, readThere: () => reads(there, token) };
+  };
+
+  test('is refused even reads there once it was ended here', async () => {
+    const [one, two] = [await seenThere(), await seenThere()];
+    await app.services.pool.query('UPDATE sessions SET revoked_at = now() WHERE id = $1', [one.sessionId]);
+    await expect.poll(one.readThere).toBe('session_ended');
+    expect(await two.readThere()).toBe(200);
+  });
+
+  test('lapses there with the role', async () => {
+    const [one, two] = [await seenThere(), await seenThere()];
+    await promoteToAgent(app.services.db, one.email);
+    await expect.poll(one.readThere).toBe('token_expired');
+    expect(await two.readThere()).toBe(200);
+  });
+
+  test('is looked up again where its end may have been missed', async () => {
+    const { sessionId, readThere } = await seenThere();
+    // Of which nobody is told.
+    await app.services.pool.query('UPDATE sessions SET expires_at = now() WHERE id = $1', [sessionId]);
+    expect(await readThere()).toBe(200);
+    await app.services.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%live%'`,
+    );
+    await expect.poll(readThere).toBe('session_ended');
+  });
+});
+
 describe('a new role', () => {
   test('makes the old token lapse at the next change, and comes with the next refresh', async () => {
     const { email, browser, token } = await signedIn();

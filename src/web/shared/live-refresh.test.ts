@@ -11,6 +11,7 @@ const onScreen = {
   list: [...requestKeys.lists, 'all', { page: 1 }],
   counts: requestKeys.counts('all'),
   agency: ['agency'],
+  replies: ['agency', 'replies'],
   photo: ['attachments', 'a'],
 } as const;
 
@@ -61,9 +62,10 @@ const cases: [LiveEvent, Name[]][] = [
   [{ type: 'read', requestId }, ['detail', 'list', 'counts']],
   [{ type: 'message', requestId, number: 1 }, ['list', 'counts']],
   [{ type: 'submitted', requestId: 'new' }, ['list', 'counts']],
-  [{ type: 'agency' }, ['detail', 'other', 'list', 'counts', 'agency']],
-  [{ type: 'hello' }, ['detail', 'other', 'list', 'counts', 'agency']],
-  [{ type: 'gap' }, ['detail', 'other', 'list', 'counts', 'agency']],
+  [{ type: 'agency' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies']],
+  [{ type: 'replies' }, ['replies']],
+  [{ type: 'hello' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies']],
+  [{ type: 'gap' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies']],
   [
     {
       type: 'signal',

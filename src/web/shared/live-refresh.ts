@@ -33,6 +33,8 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
     case 'message':
     case 'submitted':
       return { spread: [requestKeys.lists] };
+    case 'replies':
+      return { soon: [['agency', 'replies']] };
     case 'signal':
       return {};
     default:

@@ -15,4 +15,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'factors', key: 'id', column: 'totp_sealed', purpose: 'totp seed' },
   { table: 'mails', key: 'id', column: 'details_sealed', purpose: 'mail' },
   { table: 'oauth_attempts', key: 'secret_hash', column: 'sealed', purpose: 'oauth attempt' },
+  { table: 'push_keys', key: 'singleton', column: 'private_sealed', purpose: 'push key' },
 ];

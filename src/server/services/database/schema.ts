@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './schema-accounts.ts';
+import type { NoticeTables } from './schema-notices.ts';
 import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
 
 interface AgencySettings {
@@ -179,7 +180,7 @@ interface SavedReplies {
 }
 
 /** The tables of `migrations/`, as Kysely reads them. */
-export interface Database extends AccountTables {
+export interface Database extends AccountTables, NoticeTables {
   agency_settings: AgencySettings;
   audit_records: AuditRecords;
   requests: Requests;

@@ -14,6 +14,8 @@ export interface Gate {
   confirm(actor: Actor): Promise<void>;
   /** Those of many whose session still stands with that role. */
   standing(actors: readonly Actor[]): Promise<Set<Actor>>;
+  /** Whoever this concerns is looked up again at the next call; without anything, everybody is. */
+  doubt(about?: { session: string } | { user: string }): void;
 }
 
 export interface Call<E extends Endpoint> {

@@ -18,6 +18,8 @@ const liveChange = z.discriminatedUnion('kind', [
     sender: z.object({ id, firstName: z.string(), lastName: z.string(), role: z.enum(roles) }),
   }),
   z.object({ kind: z.literal('agency') }),
+  /** The saved replies, which agents alone see. */
+  z.object({ kind: z.literal('replies') }),
   /** Some changes could not be told. */
   z.object({ kind: z.literal('gap') }),
   z.object({ kind: z.literal('session'), session: id }),

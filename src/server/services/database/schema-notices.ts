@@ -1,0 +1,46 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreatedAt, UpdatedAt } from './schema-columns.ts';
+
+interface NoticeChoices {
+  user_id: string;
+  push_messages: boolean | null;
+  push_actions: boolean | null;
+  mail_messages: boolean | null;
+  mail_actions: boolean | null;
+  updated_at: UpdatedAt;
+}
+
+interface PushDevices {
+  id: string;
+  user_id: string;
+  session_id: string;
+  endpoint: string;
+  p256dh: Buffer;
+  auth: Buffer;
+  created_at: CreatedAt;
+}
+
+interface PushKeys {
+  singleton: Generated<boolean>;
+  public_key: Buffer;
+  private_sealed: Buffer;
+  created_at: CreatedAt;
+}
+
+interface DueNotices {
+  id: GeneratedAlways<number>;
+  request_id: string;
+  side: 'client' | 'agent';
+  happening: string;
+  way: 'push' | 'mail' | 'all';
+  status: string;
+  due_at: Date;
+}
+
+/** Whom to tell what, and where. */
+export interface NoticeTables {
+  notice_choices: NoticeChoices;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
+  due_notices: DueNotices;
+}
