@@ -21,6 +21,7 @@ const commands = {
   keys: (node) => run(node, [at('src/server/keys-command.ts')], { args, cwd: root }),
   backup: (node) => run(node, [at('src/server/backup-command.ts'), 'backup'], { args, cwd: root }),
   restore: (node) => run(node, [at('src/server/backup-command.ts'), 'restore'], { args, cwd: root }),
+  icons: (node) => run(node, [at('scripts/draw-icons.ts')], { cwd: root }),
   bench: (node) => run(node, [at('bench/run.ts')], { args, cwd: root }),
   'bench-live': (node) => run(node, [at('bench/live.ts')], { args, cwd: root }),
   'bench-enumeration': (node) => run(node, [at('bench/enumeration.ts')], { args, cwd: root }),

@@ -106,6 +106,7 @@ const walk: Record<EndpointName, Answers> = {
   saveMark: agents(200),
   removeMark: agents(200),
   readMark: everyone(200),
+  readIcon: everyone(200),
   saveQuoteValidity: agents(200),
   saveDeposit: agents(200),
   health: everyone(200),

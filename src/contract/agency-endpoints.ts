@@ -6,6 +6,7 @@ import {
   isPhone,
   quoteValidity,
 } from '#domain/agency/agency-identity.ts';
+import { iconNames } from '#domain/app-icons.ts';
 import { hueLimits, markLimits } from '#domain/brand.ts';
 import { compactBic, compactIban, isBic, isIban } from '#domain/payments/bank-details.ts';
 import { endpoint } from './endpoint.ts';
@@ -177,6 +178,18 @@ export const agencyEndpoints = {
     reply: 'file',
     status: 200,
     errors: ['file_not_found'],
+  }),
+  readIcon: endpoint({
+    method: 'GET',
+    path: '/api/agency/icon/:shape',
+    summary:
+      'The agency’s look as the icon of the installed product, in one of the shapes that systems ask for.',
+    tag,
+    access: 'anyone',
+    params: z.object({ shape: z.enum(iconNames) }),
+    reply: 'file',
+    status: 200,
+    errors: [],
   }),
   saveQuoteValidity: endpoint({
     method: 'PUT',

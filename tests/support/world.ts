@@ -413,6 +413,7 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   saveAccent: async () => ({ body: { hue: 264 } }),
   saveMark: async () => ({ file: { content: await photo(), name: 'mark.jpg', type: 'image/jpeg' } }),
   removeMark: async () => ({}),
+  readIcon: async () => ({ params: { shape: 'maskable-192' } }),
   readMark: async ({ agent }) => {
     const file = { content: await photo(), name: 'mark.jpg', type: 'image/jpeg' };
     const { body } = await agent.upload(endpoints.saveMark, {}, file);

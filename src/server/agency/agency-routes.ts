@@ -3,6 +3,7 @@ import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { findAgency } from './agency-store.ts';
 import { describeAgency, describeIdentity } from './describe-agency.ts';
+import { openIcon } from './open-icon.ts';
 import { openMark } from './open-mark.ts';
 import { saveAccent } from './save-accent.ts';
 import { saveBankDetails } from './save-bank-details.ts';
@@ -34,6 +35,12 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
       })
       .send(content);
   });
+
+  bind(endpoints.readIcon, async ({ params, reply }) =>
+    reply
+      .headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
+      .send(await openIcon(services, params.shape)),
+  );
 
   bind(endpoints.saveQuoteValidity, ({ actor, body }) => saveQuoteValidity(services, actor, body.days));
 

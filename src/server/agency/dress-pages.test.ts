@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { accentDepth } from '#domain/agency/accent.ts';
+import { accentDepth, accentHex } from '#domain/agency/accent.ts';
 import { productBrand } from '#domain/brand.ts';
 import { buildApp } from '#server/build-app.ts';
 import { photo } from '#tests/support/pictures.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   agent = await app.agent();
   webFolder = await mkdtemp(join(tmpdir(), 'web-'));
   await copyFile('index.html', join(webFolder, 'index.html'));
-  await copyFile('public/site.webmanifest', join(webFolder, 'site.webmanifest'));
+  for (const file of manifests) await copyFile(`public/${file}`, join(webFolder, file));
   web = await buildApp(app.services, { isReady: async () => true, webFolder });
 });
 afterAll(async () => {
@@ -30,6 +30,7 @@ afterAll(async () => {
   await rm(webFolder, { recursive: true });
 });
 
+const manifests = ['site.webmanifest', 'site.en.webmanifest'];
 const get = (url: string, headers: Record<string, string> = {}) => web.inject({ url, headers });
 const unescaped = (html: string) =>
   html
@@ -72,10 +73,21 @@ test('name, accent and mark stand in the very next page, on every screen and on 
   const marked = await get('/');
   expect(brandIn(marked.body)).toMatchObject({ mark });
   expect(marked.body).toContain(`<link rel="icon" href="/api/agency/mark/${mark?.hash}" type="image/png" />`);
-  expect(JSON.parse((await get('/site.webmanifest')).body)).toMatchObject({
-    name,
-    icons: [{ src: `/api/agency/mark/${mark?.hash}` }],
-  });
+  expect(marked.body).toMatch(/<link rel="apple-touch-icon" href="\/api\/agency\/icon\/touch-180\?look=\w+"/);
+  for (const [file, lang] of [
+    [manifests[0], 'fr'],
+    [manifests[1], 'en'],
+  ] as const) {
+    const manifest = JSON.parse((await get(`/${file}`)).body);
+    expect(manifest).toMatchObject({ name, short_name: name, lang, theme_color: accentHex(264).solid });
+    const sources = manifest.icons.map(({ src }: { src: string }) => src.replace(/\?look=.*/, ''));
+    expect(sources).toEqual([
+      '/api/agency/icon/any-192',
+      '/api/agency/icon/any-512',
+      '/api/agency/icon/maskable-192',
+      '/api/agency/icon/maskable-512',
+    ]);
+  }
 });
 
 test('an unchanged page is not sent again, and travels packed', async () => {

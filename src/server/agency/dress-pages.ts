@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { accentHex } from '#domain/agency/accent.ts';
+import { iconNames, iconPath, ownIconPath } from '#domain/app-icons.ts';
 import { type Brand, defaultHue, drawnMark, markPath, productBrand, productName } from '#domain/brand.ts';
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
 import type { Dress } from '#server/services/http/web-pages.ts';
 import type { Services } from '#server/services/services.ts';
 import { findBrand } from './agency-store.ts';
 import { describeBrand } from './describe-agency.ts';
+import { hasOwnLook, lookOf } from './open-icon.ts';
 
 /** Pages come even where the database does not answer; they then look as they did last. Milliseconds. */
 const patience = 1000;
@@ -35,7 +37,7 @@ function put(page: string, place: string, content: string): string {
 }
 
 const ownIcon = '<link rel="icon" href="/mark.svg" type="image/svg+xml" />';
-const ownTouchIcon = '<link rel="apple-touch-icon" href="/mark-180.png" />';
+const ownTouchIcon = `<link rel="apple-touch-icon" href="${ownIconPath('touch-180')}" />`;
 
 function iconOf({ hue, mark }: Brand): string {
   if (mark) return `<link rel="icon" href="${markPath(mark)}" type="image/png" />`;
@@ -46,25 +48,35 @@ function iconOf({ hue, mark }: Brand): string {
 }
 
 function dressPage(template: string, brand: Brand): string {
-  const { name, mark } = brand;
+  const { name } = brand;
   const page = put(template, `<title>${productName}</title>`, `<title>${escaped(name)}</title>`);
   const meta = `<meta name="brand" content="${escaped(JSON.stringify(brand))}" />`;
   const known = put(page, '<meta name="brand" content="" />', meta);
-  const touch = mark ? `<link rel="apple-touch-icon" href="${markPath(mark)}" />` : ownTouchIcon;
+  const touch = hasOwnLook(brand)
+    ? `<link rel="apple-touch-icon" href="${iconPath('touch-180', lookOf(brand))}" />`
+    : ownTouchIcon;
   return put(put(known, ownIcon, iconOf(brand)), ownTouchIcon, touch);
 }
 
-function dressManifest(template: string, { name, hue, mark }: Brand): string {
-  const manifest: Record<string, unknown> = JSON.parse(template);
-  const icons = mark
-    ? [{ src: markPath(mark), sizes: `${mark.width}x${mark.height}`, type: 'image/png', purpose: 'any' }]
-    : manifest['icons'];
+/** What systems need of a manifest's icon; the files name the product's own. */
+interface Icon {
+  src: string;
+}
+
+function dressIcon(icon: Icon, brand: Brand): Icon {
+  const shape = iconNames.find((name) => ownIconPath(name) === icon.src);
+  return shape ? { ...icon, src: iconPath(shape, lookOf(brand)) } : icon;
+}
+
+function dressManifest(template: string, brand: Brand): string {
+  const manifest: { icons: Icon[] } = JSON.parse(template);
+  const { name, hue } = brand;
   return JSON.stringify({
     ...manifest,
     name,
     short_name: name,
     theme_color: accentHex(hue).solid,
-    icons,
+    icons: hasOwnLook(brand) ? manifest.icons.map((icon) => dressIcon(icon, brand)) : manifest.icons,
   });
 }
 

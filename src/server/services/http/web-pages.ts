@@ -20,6 +20,9 @@ export interface Dress {
   manifest: (template: string) => Promise<string>;
 }
 
+/** The product as systems install it, in French and in English. */
+const manifests = ['site.webmanifest', 'site.en.webmanifest'];
+
 /** Answers a request with one file as it is at that moment. */
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -60,13 +63,10 @@ export async function serveWebPages(app: FastifyInstance, folder: string, dress:
     },
   });
   const page = await dressedFile(join(folder, 'index.html'), 'text/html; charset=utf-8', dress.page);
-  const manifest = await dressedFile(
-    join(folder, 'site.webmanifest'),
-    'application/manifest+json',
-    dress.manifest,
-  );
   app.get('/', page);
-  app.get('/site.webmanifest', manifest);
+  for (const name of manifests) {
+    app.get(`/${name}`, await dressedFile(join(folder, name), 'application/manifest+json', dress.manifest));
+  }
   return page;
 }
 

@@ -1,0 +1,35 @@
+// `npm run icons`: draws the product's own icons from its mark (src/domain/brand.ts) into `public`.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { accentHex } from '../src/domain/agency/accent.ts';
+import { iconNames, ownIconPath } from '../src/domain/app-icons.ts';
+import { defaultHue, drawnMark } from '../src/domain/brand.ts';
+import { drawIcon } from '../src/server/agency/draw-icon.ts';
+
+const folder = join(import.meta.dirname, '../public');
+const look = { hue: defaultHue, mark: null };
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${accentHex(defaultHue).solid}" d="${drawnMark.stone}"/><path fill="#f5fdf9" d="${drawnMark.letter}"/></svg>\n`;
+
+/** A PNG in the envelope that browsers have asked for since 1999: one picture of 32 by 32. */
+function icoOf(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+await mkdir(dirname(join(folder, ownIconPath('any-192'))), { recursive: true });
+await writeFile(join(folder, 'mark.svg'), svg);
+const small = await sharp(Buffer.from(svg), { density: 288 }).resize(32, 32).png().toBuffer();
+await writeFile(join(folder, 'favicon.ico'), icoOf(small));
+for (const shape of iconNames) {
+  await writeFile(join(folder, ownIconPath(shape)), await drawIcon(look, shape));
+}

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import { accentHex } from '#domain/agency/accent.ts';
+import { type IconShape, iconShapes } from '#domain/app-icons.ts';
+import { drawnMark } from '#domain/brand.ts';
+
+export interface IconLook {
+  hue: number;
+  /** The agency's own mark; null is the drawn one. */
+  mark: Buffer | null;
+}
+
+const paper = '#f9f8f5';
+const light = '#f5fdf9';
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** How much of the side the mark's diagonal may take: a circle of four fifths is what every mask leaves. */
+const room = { any: 1.4, maskable: 0.76, touch: 0.92 } as const;
+
+/** The drawn mark, on a field of 24 by 30: its own box. */
+const drawnSvg = (stone: string, letter: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600" viewBox="4 1 24 30"><path fill="${stone}" d="${drawnMark.stone}"/><path fill="${letter}" d="${drawnMark.letter}"/></svg>`,
+  );
+
+/** Draws the picture of that shape as a PNG. */
+export async function drawIcon({ hue, mark }: IconLook, shape: IconShape): Promise<Buffer> {
+  const { kind, side } = iconShapes[shape];
+  const { solid } = accentHex(hue);
+  const onPlain = kind === 'any';
+  const original = mark ?? (onPlain ? drawnSvg(solid, light) : drawnSvg(light, solid));
+  const { width, height } = await sharp(original).metadata();
+  const scale = Math.min(
+    (room[kind] * side) / Math.hypot(width, height),
+    (0.94 * side) / Math.max(width, height),
+  );
+  const content = await sharp(original)
+    .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
+    .png()
+    .toBuffer();
+  const background = onPlain ? transparent : mark ? paper : solid;
+  return sharp({ create: { width: side, height: side, channels: 4, background } })
+    .composite([{ input: content }])
+    .png({ compressionLevel: 9, palette: mark === null })
+    .toBuffer();
+}

@@ -1,0 +1,32 @@
+import type { IconShape } from '#domain/app-icons.ts';
+import { type Brand, defaultHue } from '#domain/brand.ts';
+import type { Services } from '#server/services/services.ts';
+import { findAgency } from './agency-store.ts';
+import { drawIcon } from './draw-icon.ts';
+import { readLook } from './open-mark.ts';
+
+type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
+type Look = Pick<Brand, 'hue' | 'mark'>;
+
+/** Whether the product's own icons would show somebody else. */
+export const hasOwnLook = ({ hue, mark }: Look) => mark !== null || hue !== defaultHue;
+
+export const lookOf = ({ hue, mark }: Look) => (mark ? mark.hash.slice(0, 16) : String(hue));
+
+/** The icons of the look that counts; those of the one before go. */
+const drawn: { look: string; icons: Map<IconShape, Promise<Buffer>> } = { look: '', icons: new Map() };
+
+/** The icon of that shape, drawn once for each look. */
+export async function openIcon(parts: Parts, shape: IconShape): Promise<Buffer> {
+  const look = await readLook(parts, await findAgency(parts.db));
+  const { hue, mark } = look;
+  if (drawn.look !== lookOf(look)) {
+    drawn.look = lookOf(look);
+    drawn.icons = new Map();
+  }
+  const { icons } = drawn;
+  const icon = icons.get(shape) ?? drawIcon({ hue, mark: mark?.content ?? null }, shape);
+  icons.set(shape, icon);
+  icon.catch(() => icons.delete(shape));
+  return icon;
+}
