@@ -133,9 +133,14 @@ journey(
         await typeInto(desk, agent.field(order.trackingNumber), 'LX 4471 FR');
         const arrival = desk.getByLabel(order.estimatedArrival);
         await tabTo(desk, arrival);
-        // The same day in either order of day and month.
-        await desk.keyboard.type('10102027');
-        await expect(arrival).toHaveValue('2027-10-10');
+        await desk.keyboard.type('9/10/2027');
+        const calendar = desk.getByRole('button', { name: 'Changer la date, 9 octobre 2027' });
+        await pressOn(desk, calendar);
+        await expect(desk.getByRole('button', { name: 'samedi 9 octobre 2027' })).toBeFocused();
+        await desk.keyboard.press('ArrowRight');
+        await desk.keyboard.press('Enter');
+        await expect(arrival).toHaveValue('10 oct. 2027');
+        await expect(desk.getByRole('button', { name: 'Changer la date, 10 octobre 2027' })).toBeFocused();
         await pressOn(desk, agent.button(order.save));
         await agent.expectToast(order.saved);
         await expectFocusKept(desk);

@@ -7,9 +7,13 @@ import { useTexts } from '#web/shared/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import { isDay } from '#web/ui/day-text.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { requestTexts } from './request-texts.ts';
 import { useSave } from './use-save.ts';
+
+const firstDay = '2000-01-01';
+const lastDay = '2199-12-31';
 
 /** Only what was changed here is sent, so that another agent's change beside it stays. */
 export function OrderForm({ request: { id, order } }: { request: Pick<RequestDetail, 'id' | 'order'> }) {
@@ -22,7 +26,7 @@ export function OrderForm({ request: { id, order } }: { request: Pick<RequestDet
   const numberChanged = typedNumber !== null && typedNumber.trim() !== (order?.trackingNumber ?? '');
   const arrivalChanged = typedArrival !== null && typedArrival !== (order?.estimatedArrival ?? '');
   const tooLong = number.trim().length > trackingNumberMaxLength;
-  const badDate = arrival !== '' && (arrival < '2000-01-01' || arrival > '2199-12-31');
+  const badDate = arrival !== '' && !(isDay(arrival) && arrival >= firstDay && arrival <= lastDay);
 
   const changed = numberChanged || arrivalChanged;
   const submit = () =>
@@ -61,8 +65,8 @@ export function OrderForm({ request: { id, order } }: { request: Pick<RequestDet
           <DateField
             label={texts.estimatedArrival}
             error={badDate ? texts.badDate : undefined}
-            min="2000-01-01"
-            max="2199-12-31"
+            min={firstDay}
+            max={lastDay}
             value={arrival}
             onValue={setTypedArrival}
           />

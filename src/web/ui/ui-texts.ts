@@ -25,6 +25,15 @@ const fr = {
   upcoming: 'à venir',
   stopped: 'close ici',
   skipped: 'non atteinte',
+  dayPattern: 'jj/mm/aaaa',
+  chooseDay: 'Choisir une date',
+  changeDay: (day: string) => `Changer la date, ${day}`,
+  noDay: (example: string) =>
+    `Cette date n’est pas comprise\u00a0: écrivez-la comme ${example}, ou choisissez-la dans le calendrier.`,
+  calendarFailed: 'Le calendrier n’a pas pu s’ouvrir\u00a0: écrivez la date.',
+  today: 'Aujourd’hui',
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
 };
 
 export type UiTexts = typeof fr;
@@ -54,6 +63,14 @@ const en: UiTexts = {
   upcoming: 'to come',
   stopped: 'closed here',
   skipped: 'not reached',
+  dayPattern: 'mm/dd/yyyy',
+  chooseDay: 'Choose a date',
+  changeDay: (day) => `Change the date, ${day}`,
+  noDay: (example) => `This date cannot be read: write it like ${example}, or choose it in the calendar.`,
+  calendarFailed: 'The calendar did not open: type the date.',
+  today: 'Today',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
 };
 
 export const uiTexts: Record<Language, UiTexts> = { fr, en };

@@ -1,0 +1,104 @@
+import type { Language } from '#domain/language.ts';
+import { languages } from '#domain/language.ts';
+
+const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-US' };
+const iso = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day of the calendar at noon here, where no change of the clocks reaches it. */
+export function dateOf(day: string): Date {
+  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12);
+}
+
+export function dayOf(date: Date): string {
+  return dayFrom(date.getFullYear(), date.getMonth() + 1, date.getDate()) ?? '';
+}
+
+/** Whether a text is a day as forms keep it: `YYYY-MM-DD`, and in the calendar. */
+export function isDay(text: string): boolean {
+  return iso.test(text) && parseDay(text, 'fr') === text;
+}
+
+/** Null where the calendar has no such day. */
+function dayFrom(year: number, month: number, date: number): string | null {
+  const moment = new Date(Date.UTC(year, month - 1, date));
+  const isReal = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === date;
+  return isReal && year >= 1000 && year <= 9999 ? moment.toISOString().slice(0, 10) : null;
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const monthNames = languages.flatMap((language) => {
+  const long = new Intl.DateTimeFormat(locales[language], { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => ({
+    name: plain(long.format(Date.UTC(2026, month, 15))),
+    month: month + 1,
+  }));
+});
+
+/** The month whose name begins so, in either language; undefined for `jui`, which two months do. */
+function monthOf(word: string): number | undefined {
+  if (word.length < 3) return undefined;
+  const months = new Set(monthNames.filter(({ name }) => name.startsWith(word)).map(({ month }) => month));
+  return months.size === 1 ? [...months][0] : undefined;
+}
+
+const wholeYear = (digits: string) => (digits.length === 2 ? 2000 : 0) + Number(digits);
+
+/** `21/11/2026`, `21.11.26`, `21112026`: day first in French, month first in English, unless only the other way is a day. */
+function fromFigures(text: string, language: Language): string | null {
+  const [, first = '', second = '', year = ''] =
+    /^(\d{1,2})[ ./-]+(\d{1,2})[ ./-]+(\d{4}|\d{2})$/.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text) ??
+    [];
+  const dayFirst = dayFrom(wholeYear(year), Number(second), Number(first));
+  const monthFirst = dayFrom(wholeYear(year), Number(first), Number(second));
+  return language === 'fr' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
+}
+
+/** `21 nov. 2026`, `1er août 2026`, `Nov 21, 2026`, `November 21st 2026`. */
+function fromWords(text: string): string | null {
+  const [, before, word = '', after, year = ''] =
+    /^(?:(\d{1,2})(?:er|st|nd|rd|th)?[ .-]*)?([a-z]+)[ .-]*(?:(\d{1,2})(?:st|nd|rd|th)?[ ,]+)?,? *(\d{4})$/.exec(
+      text,
+    ) ?? [];
+  const month = monthOf(word);
+  const date = before ?? after;
+  if (!month || !date || (before && after)) return null;
+  return dayFrom(Number(year), month, Number(date));
+}
+
+/** The day that somebody wrote, as `YYYY-MM-DD`; null while it is none. */
+export function parseDay(typed: string, language: Language): string | null {
+  const text = plain(typed).replaceAll(/\s+/g, ' ').trim();
+  const [, year, month, date] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(text) ?? [];
+  if (year) return dayFrom(Number(year), Number(month), Number(date));
+  return fromFigures(text, language) ?? fromWords(text);
+}
+
+/** How a calendar words things in a language. */
+function wordingIn(language: Language) {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const made = new Intl.DateTimeFormat(locales[language], options);
+    return (date: Date) => made.format(date);
+  };
+  return {
+    /** `21 nov. 2026`, `Nov 21, 2026` */
+    short: format({ day: 'numeric', month: 'short', year: 'numeric' }),
+    /** `21 novembre 2026`, `November 21, 2026` */
+    long: format({ dateStyle: 'long' }),
+    /** With the day of the week. */
+    full: format({ dateStyle: 'full' }),
+    month: format({ month: 'long', year: 'numeric' }),
+    weekday: format({ weekday: 'long' }),
+    weekdayLetters: format({ weekday: 'short' }),
+    /** `21/11/2026`, `11/21/2026`: as it may be typed. */
+    figures: format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+  };
+}
+
+const wordings = { fr: wordingIn('fr'), en: wordingIn('en') };
+
+export function dayWording(language: Language) {
+  return wordings[language];
+}
