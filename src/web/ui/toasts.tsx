@@ -21,10 +21,12 @@ export function toastsAreHeard(): void {
   heard.resolve();
 }
 
-let wanted = () => {};
+let isWanted = false;
+let bring = () => {};
 
 async function add(toast: Parameters<typeof toastManager.add>[0]): Promise<void> {
-  wanted();
+  isWanted = true;
+  bring();
   await heard.promise;
   toastManager.add(toast);
 }
@@ -54,8 +56,11 @@ export function ToastPlace() {
         // Unreachable for now: the next toast asks again.
       }
     };
-    wanted = () => void load();
-    return afterStart(wanted);
+    bring = () => void load();
+    // A page's own effects run before this one.
+    if (!isWanted) return afterStart(bring);
+    bring();
+    return undefined;
   }, []);
   return list && <list.List />;
 }
