@@ -4,6 +4,7 @@ import { attachmentEndpoints } from './attachment-endpoints.ts';
 import { emailEndpoints } from './email-endpoints.ts';
 import { liveEndpoints } from './live-endpoints.ts';
 import { messageEndpoints } from './message-endpoints.ts';
+import { noticeEndpoints } from './notice-endpoints.ts';
 import { passwordEndpoints } from './password-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { factorEndpoints } from './factor-endpoints.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...messageEndpoints,
   ...liveEndpoints,
+  ...noticeEndpoints,
   ...replyEndpoints,
   ...agencyEndpoints,
   ...systemEndpoints,

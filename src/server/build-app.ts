@@ -13,6 +13,7 @@ import { bindFactorRoutes } from './factors/factor-routes.ts';
 import { bindLiveRoutes } from './live/live-routes.ts';
 import { openLive } from './live/open-live.ts';
 import { bindMessageRoutes } from './messages/message-routes.ts';
+import { bindNoticeRoutes } from './notices/notice-routes.ts';
 import { bindPaymentRoutes } from './payments/payment-routes.ts';
 import { bindOAuthRoutes } from './oauth/oauth-routes.ts';
 import { bindQuoteRoutes } from './quotes/quote-routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     streams: await openLive(app, services, sessions.gate),
     gate: sessions.gate,
   });
+  bindNoticeRoutes(bind, services);
   bindReplyRoutes(bind, services);
   bindAgencyRoutes(bind, services);
   assertAllBound(endpoints);

@@ -14,6 +14,7 @@ test('an empty environment gives an installation for this machine alone', () => 
     oidcProviders: [],
     s3Region: 'us-east-1',
     s3PathStyle: false,
+    webPush: true,
     throttle: true,
     logLevel: 'warn',
     demo: false,

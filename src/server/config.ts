@@ -79,7 +79,7 @@ const variables = {
   encryptionKeys: {
     name: 'ENCRYPTION_KEY',
     sentence:
-      'Key of 32 bytes in base64 (openssl rand -base64 32) that seals signing keys, authenticator seeds and waiting mail in the database, followed by former ones after commas; unset: one made once and kept in the data folder. Instances that share a database need the same.',
+      'Key of 32 bytes in base64 (openssl rand -base64 32) that seals signing keys, authenticator seeds, the key of notices and waiting mail in the database, followed by former ones after commas; unset: one made once and kept in the data folder. Instances that share a database need the same.',
     expects: '32 bytes in base64, or several of them separated by commas',
     schema: keysOf32Bytes,
     fallback: undefined,
@@ -128,6 +128,14 @@ const variables = {
     schema: z.string().regex(/^[\x21-\x7e]+$/),
     fallback: undefined,
     isSecret: true,
+  },
+  webPush: {
+    name: 'WEB_PUSH',
+    sentence:
+      'Whether people can have notices shown by their browsers (web push), for which the server calls the browsers’ push services over HTTPS; 0 where it may not.',
+    expects: '0 or 1',
+    schema: flag,
+    fallback: '1',
   },
   throttle: {
     name: 'THROTTLE',

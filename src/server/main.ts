@@ -7,6 +7,7 @@ import { endProcess } from './end-process.ts';
 import { listen } from './listen.ts';
 import { openLog } from './open-log.ts';
 import { closeServices, openServices } from './open-services.ts';
+import { openPasser } from './notices/pass-on-due.ts';
 import { assertLifecycleKnown } from './requests/check-lifecycle.ts';
 import { CannotStart } from './services/cannot-start.ts';
 import { checkSealingKey } from './services/crypto/check-sealing-key.ts';
@@ -52,12 +53,14 @@ async function serve(
   if (config.demo) await fillWithDemo(services);
   const app = await buildApp(services, { isReady: () => isReady(pool), ...webOf(config) });
   const sweeper = openSweeper(services);
-  stopper.nowRunning({ app, jobs, sweeper, live, pool, database });
+  const passer = openPasser(services);
+  stopper.nowRunning({ app, jobs, passer, sweeper, live, pool, database });
   await listen(app, config.host, config.port).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
   await startJobs(services);
+  passer.begin();
   sweeper.begin();
   await welcome(services);
 }

@@ -6,6 +6,7 @@ import type { ConnectionSettings } from './services/database/start-database.ts';
 import { openJobs } from './services/jobs/open-jobs.ts';
 import { openLiveBus } from './services/live/live-bus.ts';
 import { openMail } from './services/mail/open-mail.ts';
+import { openPush } from './services/push/open-push.ts';
 import type { Services } from './services/services.ts';
 import { openSms } from './services/sms/open-sms.ts';
 import { openStorage } from './services/storage/open-storage.ts';
@@ -29,7 +30,8 @@ export async function openServices(
   const live = openLiveBus({ pool, log });
   const mail = openMail(config, say);
   const sms = openSms(config, say);
-  return { config, db, pool, log, storage, sealer, jobs, live, mail, sms };
+  const push = openPush(config);
+  return { config, db, pool, log, storage, sealer, jobs, live, mail, sms, push };
 }
 
 /** Before a start that failed takes the database away. */

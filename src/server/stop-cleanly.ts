@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { endProcess } from './end-process.ts';
+import type { Passer } from './notices/pass-on-due.ts';
 import type { RunningDatabase } from './services/database/start-database.ts';
 import type { LiveBus } from './services/live/live-bus.ts';
 import type { JobRunner } from './services/jobs/open-jobs.ts';
@@ -9,6 +10,7 @@ import type { Sweeper } from './sweep-regularly.ts';
 type Running = {
   app: FastifyInstance;
   jobs: JobRunner;
+  passer: Passer;
   sweeper: Sweeper;
   live: LiveBus;
   pool: pg.Pool;
@@ -59,11 +61,12 @@ export function listenForStop(): Stopper {
   };
 }
 
-async function stop({ app, jobs, sweeper, live, pool, database }: Running): Promise<void> {
+async function stop({ app, jobs, passer, sweeper, live, pool, database }: Running): Promise<void> {
   database.announceStop();
   setTimeout(() => endProcess(0), patienceForAll);
   const cutOff = setTimeout(() => app.server.closeAllConnections(), patienceForRequests);
-  await Promise.all([app.close(), jobs.stop(patienceForRequests), sweeper.stop()]);
+  const stopJobs = () => jobs.stop(patienceForRequests);
+  await Promise.all([app.close(), passer.stop().then(stopJobs), sweeper.stop()]);
   clearTimeout(cutOff);
   await live.close();
   await pool.end();

@@ -14,6 +14,7 @@ import type { Services } from '#server/services/services.ts';
 import { openJobs } from '#server/services/jobs/open-jobs.ts';
 import { openLiveBus } from '#server/services/live/live-bus.ts';
 import { openMail } from '#server/services/mail/open-mail.ts';
+import { openPush } from '#server/services/push/open-push.ts';
 import { openSms } from '#server/services/sms/open-sms.ts';
 import { openStorage } from '#server/services/storage/open-storage.ts';
 import { jobNames } from '#server/start-jobs.ts';
@@ -183,6 +184,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
       noteAnnounced(line);
       announced.push(line);
     }),
+    push: openPush(config),
   };
   await services.jobs.prepare(jobNames);
   const build = async (own: Services) =>

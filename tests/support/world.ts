@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { endpoints } from '#contract/endpoints.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
@@ -200,6 +200,23 @@ async function ownersTotp({ app, owner }: World): Promise<AuthenticatorApp> {
 }
 
 /** For every endpoint, a call that is in order, on fresh data; by whom it succeeds is the walk's business. */
+/** What a browser says of itself when it subscribes at a push service. */
+export function subscription(endpoint = `https://push.example.com/to/${randomUUID()}`) {
+  const ecdh = createECDH('prime256v1');
+  return {
+    endpoint,
+    keys: {
+      p256dh: ecdh.generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  };
+}
+
+async function ownDevice(owner: Caller): Promise<string> {
+  const { devices } = await done(owner.call(endpoints.saveDevice, { body: subscription() }));
+  return devices[0]?.id ?? '';
+}
+
 export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCall>> = {
   signUp: async () => ({ body: person(freshEmail()) }),
   signIn: async ({ owner }) => ({ body: { email: owner.user.email, password: testPassword } }),
@@ -370,6 +387,14 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
     params: { requestId: (await requestIn(world, 'demande_emise')).id },
     body: { upTo: 1 },
   }),
+  getNoticeSettings: async () => ({}),
+  saveNoticeChoices: async () => ({ body: { push: { messages: true, actions: false } } }),
+  saveDevice: async () => ({ body: subscription() }),
+  removeDevice: async ({ owner }) => ({ params: { deviceId: await ownDevice(owner) } }),
+  sendTrialNotice: async ({ owner, other, agent }) => {
+    for (const who of [owner, other, agent]) await ownDevice(who);
+    return {};
+  },
   listUnread: async () => ({}),
   openStream: async () => ({}),
   sendSignal: async (world) => ({

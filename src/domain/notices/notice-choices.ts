@@ -1,3 +1,5 @@
+import type { Role } from '../requests/request-lifecycle.ts';
+
 /** What a person may want to be told of: words from the other side, and what happens to requests, above all what waits for them. */
 export const noticeKinds = ['messages', 'actions'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -5,6 +7,14 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /** The ways it may reach them: the browsers they subscribed, and their email address. */
 export const noticeWays = ['push', 'mail'] as const;
 export type NoticeWay = (typeof noticeWays)[number];
+
+export type NoticeChoices = Record<NoticeWay, Record<NoticeKind, boolean>>;
+
+/** For whoever has not chosen. Agents look after many requests all day: mail would bury them, unless they want it. */
+export const usualChoices: Record<Role, NoticeChoices> = {
+  client: { push: { messages: true, actions: true }, mail: { messages: true, actions: true } },
+  agent: { push: { messages: true, actions: true }, mail: { messages: false, actions: false } },
+};
 
 /** Browsers that one person is told in; the one that subscribed first gives way. */
 export const mostDevices = 10;

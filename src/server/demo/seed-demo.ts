@@ -7,6 +7,7 @@ import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
 import { drawQuote, type QuoteOnPaper } from '#server/quotes/draw-quote.ts';
 import { keysFrom, objectPathOf } from '#server/quotes/name-object.ts';
+import { forgetDue } from '#server/notices/news-store.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
@@ -142,6 +143,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertConversations(trx, now);
     await insertTransfers(trx, requests, now);
     await insertReplies(trx, idOf(accounts, demoAgent.email), opened);
+    await forgetDue(trx);
   });
   return signIns;
 }

@@ -23,6 +23,14 @@ export interface MailKinds {
   identity_removed: { firstName: string; provider: string; at: string };
   /** To every agent; of the account number only the end. */
   bank_details_changed: { firstName: string; by: string; holder: string; ibanEnd: string; at: string };
+  /** Of a request, in the reader's words; the footer leads to where mails like it are turned off. */
+  request_news: {
+    firstName: string;
+    subject: string;
+    paragraphs: string[];
+    button: { label: string; link: string };
+    footer: { text: string; label: string; link: string };
+  };
 }
 
 export type MailKind = keyof MailKinds;
@@ -44,6 +52,7 @@ const hours: Record<MailKind, number> = {
   identity_linked: 24,
   identity_removed: 24,
   bank_details_changed: 24,
+  request_news: 24,
 };
 
 export function usefulHours(kind: MailKind): number {

@@ -12,6 +12,8 @@ export interface MailText {
   also?: { label: string; link: string };
   /** After it: how long it is good for, and what to do if it was somebody else. */
   after: string[];
+  /** In place of the frame's own, with the way to where such mails are turned off. */
+  footer?: { text: string; label: string; link: string };
 }
 
 interface Frame {
@@ -22,6 +24,14 @@ interface Frame {
   signature: (brand: string) => string;
   footer: string;
 }
+
+const requestNews = ({ subject, paragraphs, button, footer }: MailKinds['request_news']): MailText => ({
+  subject,
+  before: paragraphs,
+  button,
+  after: [],
+  footer,
+});
 
 type MailTexts = { [K in MailKind]: (details: MailKinds[K]) => MailText };
 
@@ -182,6 +192,7 @@ const fr: MailTexts = {
       'Si ce changement n’est pas voulu, rétablissez tout de suite les bonnes coordonnées dans les réglages de l’agence et prévenez vos clients.',
     ],
   }),
+  request_news: requestNews,
 };
 
 const en: MailTexts = {
@@ -317,6 +328,7 @@ const en: MailTexts = {
       'If this change is not wanted, restore the right details at once in the agency’s settings, and warn your clients.',
     ],
   }),
+  request_news: requestNews,
 };
 
 export const mailTexts: Record<Language, MailTexts> = { fr, en };

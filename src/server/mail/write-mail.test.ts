@@ -15,7 +15,10 @@ const plain: Letterhead = { name: productName, identity: nothingSaid, hue: defau
 const writeMail = <K extends MailKind>(kind: K, language: Language, details: MailKinds[K], on = plain) =>
   write(kind, language, details, on);
 
-const samples: MailKinds = {
+/** `request_news` brings its own words, which the notices' tests read. */
+type OwnKind = Exclude<MailKind, 'request_news'>;
+
+const samples: Pick<MailKinds, OwnKind> = {
   password_reset: { firstName: 'Zoë', link },
   password_changed: { firstName: 'Zoë', at },
   sign_up_attempt: { firstName: 'Zoë', signInLink: link, resetLink: 'https://sourcing.test/auth?forgot' },
@@ -33,7 +36,7 @@ const samples: MailKinds = {
   bank_details_changed: { firstName: 'Zoë', by: 'Marc Petit', holder: 'Exemple SAS', ibanEnd: '0189', at },
 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type above names every kind
-const kinds = Object.keys(samples) as MailKind[];
+const kinds = Object.keys(samples) as OwnKind[];
 
 /** As a reader without styles sees it. */
 const seen = (html: string) =>
@@ -170,4 +173,21 @@ describe('the letterhead', () => {
     expect(html).toMatch(/<img src="cid:mark@mail" alt="" width="64" height="32"/);
     expect(html.match(/src=/g)).toHaveLength(1);
   });
+});
+
+test('news of a request end with the way to turn them off, in both parts', () => {
+  const settings = 'https://sourcing.test/settings';
+  const news = {
+    firstName: 'Zoë',
+    subject: 'Dépôt reçu (SRC-2026-00007)',
+    paragraphs: ['Demande SRC-2026-00007.', 'Nous avons bien reçu votre dépôt.'],
+    button: { label: 'Ouvrir la demande', link },
+    footer: { text: 'Au sujet d’une demande.', label: 'Choisir ce que l’on vous écrit', link: settings },
+  };
+  const { subject, text, html, link: toClick } = writeMail('request_news', 'fr', news);
+  expect([subject, toClick]).toEqual([news.subject, link]);
+  expect(text).toMatch(/Bonjour Zoë,\n[^]*SRC-2026-00007\.\n[^]*dépôt\.\n[^]*--\nAu sujet d’une demande\.\n/);
+  expect(text).toContain(`Choisir ce que l’on vous écrit\u00a0: ${settings}`);
+  expect(html).toContain(`<a href="${settings}">Choisir ce que l’on vous écrit</a>`);
+  expect(`${text}${html}`).not.toContain('sécurité de votre compte');
 });

@@ -43,6 +43,12 @@ function publisherOf({ language, letterhead: { name, identity } }: Parts): strin
   return line && oneLine(`${name}, ${line}`);
 }
 
+function footerLines({ language, written: { footer } }: Parts): string[] {
+  return footer
+    ? [footer.text, `${footer.label}${language === 'fr' ? '\u00a0' : ''}: ${footer.link}`]
+    : [mailFrames[language].footer];
+}
+
 function asText(parts: Parts): string {
   const { language, firstName, written, letterhead } = parts;
   const { before, button, also, after } = written;
@@ -53,7 +59,7 @@ function asText(parts: Parts): string {
     ...[button, also].flatMap((way) => (way ? [`${way.label}\n${way.link}`] : [])),
     ...after.map(oneLine),
     frame.signature(letterhead.name),
-    ['--', frame.footer, publisherOf(parts)].filter(Boolean).join('\n'),
+    ['--', ...footerLines(parts), publisherOf(parts)].filter(Boolean).join('\n'),
   ].join('\n\n');
 }
 
@@ -73,7 +79,7 @@ function headOf({ name, mark }: Letterhead): string {
 /** No tables or remote images and styles; text keeps the reader's own colours, so that dark screens stay dark. */
 function asHtml(parts: Parts): string {
   const { language, firstName, written, letterhead } = parts;
-  const { subject, before, button, also, after } = written;
+  const { subject, before, button, also, after, footer } = written;
   const frame = mailFrames[language];
   const paragraph = (content: string, style = ink) =>
     `<p style="${style}">${escaped(content).replaceAll('\n', '<br>')}</p>`;
@@ -94,7 +100,11 @@ function asHtml(parts: Parts): string {
           `<p style="${quiet}">${escaped(frame.linkHint)}<br><span style="word-break:break-all">${escaped(button.link)}</span></p>`,
         ]
       : []),
-    ...[frame.footer, publisherOf(parts)].filter(Boolean).map((content) => paragraph(content, quiet)),
+    paragraph(footer?.text ?? frame.footer, quiet),
+    ...(footer
+      ? [`<p style="${quiet}"><a href="${escaped(footer.link)}">${escaped(footer.label)}</a></p>`]
+      : []),
+    ...[publisherOf(parts)].filter(Boolean).map((content) => paragraph(content, quiet)),
   ];
   return `<!doctype html>
 <html lang="${language}">

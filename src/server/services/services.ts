@@ -7,6 +7,7 @@ import type { Database } from './database/schema.ts';
 import type { JobRunner } from './jobs/open-jobs.ts';
 import type { LiveBus } from './live/live-bus.ts';
 import type { MailDriver } from './mail/mail-driver.ts';
+import type { PushDriver } from './push/push-driver.ts';
 import type { SmsDriver } from './sms/sms-driver.ts';
 import type { StorageDriver } from './storage/storage-driver.ts';
 
@@ -21,5 +22,6 @@ export interface Services {
   live: LiveBus;
   mail: MailDriver;
   sms: SmsDriver;
+  push: PushDriver;
   log: FastifyBaseLogger;
 }

@@ -17,7 +17,7 @@ interface PushDevices {
   endpoint: string;
   p256dh: Buffer;
   auth: Buffer;
-  created_at: CreatedAt;
+  created_at: UpdatedAt;
 }
 
 interface PushKeys {

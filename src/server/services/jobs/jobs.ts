@@ -25,5 +25,13 @@ export function bindJob<Data extends object>(
 
 export interface Jobs {
   /** Within the caller's transaction: what asks for the work and the work stand or fall together. */
-  enqueue<Data extends object>(trx: Kysely<Database>, job: Job<Data>, data: Data): Promise<void>;
+  enqueue<Data extends object>(
+    trx: Kysely<Database>,
+    job: Job<Data>,
+    data: Data,
+    options?: {
+      /** Seconds it waits at least. */
+      after?: number;
+    },
+  ): Promise<void>;
 }

@@ -1,11 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { CannotStart } from '../cannot-start.ts';
 import { keepListening } from '../database/keep-listening.ts';
-import type { Database } from '../database/schema.ts';
-import type { BoundJob, Job, Jobs } from './jobs.ts';
+import type { BoundJob, Jobs } from './jobs.ts';
 
 export const jobSchema = 'jobs';
 
@@ -78,8 +76,8 @@ export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger 
   }
 
   return {
-    enqueue: async <Data extends object>(trx: Kysely<Database>, job: Job<Data>, data: Data) => {
-      await boss.send(job.name, data, { db: fromKysely(trx) });
+    enqueue: async (trx, job, data, { after = 0 } = {}) => {
+      await boss.send(job.name, data, { db: fromKysely(trx), ...(after > 0 ? { startAfter: after } : {}) });
     },
     prepare: async (names) => {
       await boss.start().catch(explainRights);

@@ -4,12 +4,15 @@ import type pg from 'pg';
 import { keepListening, type Listener } from '../database/keep-listening.ts';
 import { gatherChanges } from './gather-changes.ts';
 import { type LiveChange, liveChannel, readNotification, writeNotification } from './live-change.ts';
+import { notePresence } from './note-presence.ts';
 
 /** Tells every instance, this one too, of what has been committed. */
 export interface LiveBus {
   tell(change: LiveChange): void;
   /** Hears all changes from here on, several at once; `onGap` when some may have been missed. */
   listen(onChanges: (changes: LiveChange[]) => void, onGap: () => void): Promise<Listener>;
+  /** Whether that person's screen said a moment ago that it shows that request, as far as this process has heard. */
+  isHere(userId: string, requestId: string): boolean;
   close(): Promise<void>;
 }
 
@@ -32,6 +35,7 @@ function takeBatch(waiting: string[]): string[] {
 
 export function openLiveBus({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger }): LiveBus {
   const self = randomUUID();
+  const presence = notePresence();
   const here = new Set<ReturnType<typeof gatherChanges>>();
   let waiting: string[] = [];
   let sending: Promise<void> | null = null;
@@ -74,6 +78,7 @@ export function openLiveBus({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogg
   return {
     tell: (change) => {
       if (isClosed) return;
+      presence.note([change]);
       // Its own readers need not wait for the database to say it back.
       for (const gathered of here) gathered.push([change]);
       if (waiting.length >= mostWaiting) hasGap = true;
@@ -85,7 +90,11 @@ export function openLiveBus({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogg
       const gathered = gatherChanges(onChanges);
       here.add(gathered);
       const listener = await keepListening(pool.options, liveChannel, {
-        onNotification: (payload) => gathered.push(readNotification(self, payload)),
+        onNotification: (payload) => {
+          const changes = readNotification(self, payload);
+          presence.note(changes);
+          gathered.push(changes);
+        },
         onListening: onGap,
         onLost: (error) => log.warn(error, 'the connection that listens for changes was lost'),
       });
@@ -97,6 +106,7 @@ export function openLiveBus({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogg
         },
       };
     },
+    isHere: presence.isHere,
     close: async () => {
       isClosed = true;
       waiting = [];

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { noticeKinds, noticeWays, type NoticeChoices, usualChoices } from '#domain/notices/notice-choices.ts';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Services } from '#server/services/services.ts';
+
+type Db = Services['db'];
+
+/** Null: not chosen. */
+export interface ChoiceRow {
+  pushMessages: boolean | null;
+  pushActions: boolean | null;
+  mailMessages: boolean | null;
+  mailActions: boolean | null;
+}
+
+export const choiceColumns = [
+  'c.push_messages as pushMessages',
+  'c.push_actions as pushActions',
+  'c.mail_messages as mailMessages',
+  'c.mail_actions as mailActions',
+] as const;
+
+/** What somebody in that role is told of. */
+export function choicesOf(row: ChoiceRow | undefined, role: Role): NoticeChoices {
+  const { push, mail } = usualChoices[role];
+  return {
+    push: {
+      messages: row?.pushMessages ?? push.messages,
+      actions: row?.pushActions ?? push.actions,
+    },
+    mail: {
+      messages: row?.mailMessages ?? mail.messages,
+      actions: row?.mailActions ?? mail.actions,
+    },
+  };
+}
+
+export function findChoices(db: Db, userId: string): Promise<ChoiceRow | undefined> {
+  return db
+    .selectFrom('notice_choices as c')
+    .select(choiceColumns)
+    .where('c.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** What is absent stays. */
+export async function writeChoices(
+  db: Db,
+  userId: string,
+  choices: { [Way in keyof NoticeChoices]?: NoticeChoices[Way] | undefined },
+): Promise<void> {
+  const chosen = Object.fromEntries(
+    noticeWays.flatMap((way) =>
+      noticeKinds.flatMap((kind) => {
+        const choice = choices[way]?.[kind];
+        return choice === undefined ? [] : [[`${way}_${kind}` as const, choice]];
+      }),
+    ),
+  );
+  await db
+    .insertInto('notice_choices')
+    .values({ user_id: userId, ...chosen })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ ...chosen, updated_at: sql<Date>`now()` }),
+    )
+    .execute();
+}

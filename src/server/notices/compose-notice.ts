@@ -1,0 +1,86 @@
+import { excerptOf, type HappeningName, mayHaveReason } from '#domain/notices/happenings.ts';
+import type { Language } from '#domain/language.ts';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { NewsRow } from './news-store.ts';
+import { type NoticeFacts, noticeTexts } from './notice-texts.ts';
+
+/** What a service worker shows; `path` is a page of this site, and a later notice with the same tag takes its place. */
+export interface Notice {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+}
+
+/** Something that happened to a request, as one of its sides is told of it. */
+export interface News {
+  requestId: string;
+  side: Role;
+  happening: HappeningName;
+  /** The request's then. */
+  status: string;
+}
+
+const titleLength = 80;
+const reasonLength = 500;
+
+/** Whether it is still true: nobody has read the messages meanwhile, or moved the request on. */
+export function isStillNews({ happening, status }: News, row: NewsRow): boolean {
+  return happening === 'message' ? row.unread > 0 : row.status === status;
+}
+
+export function pathOf({ requestId, side }: News): string {
+  return side === 'agent' ? `/agent/request/${requestId}` : `/request/${requestId}`;
+}
+
+function factsOf({ side }: News, row: NewsRow): NoticeFacts {
+  const client = `${row.clientFirstName} ${row.clientLastName}`.trim();
+  return {
+    reference: row.reference,
+    title: excerptOf(row.title, titleLength),
+    author: side === 'agent' ? client : (row.senderName ?? ''),
+    excerpt: excerptOf(row.content ?? ''),
+    unread: row.unread,
+    reason: excerptOf(row.comment ?? '', reasonLength),
+  };
+}
+
+function textOf(news: News, facts: NoticeFacts, language: Language) {
+  const write = noticeTexts[language].news[news.side][news.happening];
+  if (!write) throw new RangeError(`nothing to tell the ${news.side} about ${news.happening}`);
+  return write(facts);
+}
+
+/** `isDiscreet`: where others may look, neither whom nor what it is about. */
+export function composeNotice(
+  news: News,
+  row: NewsRow,
+  { language, isDiscreet }: { language: Language; isDiscreet: boolean },
+): Notice {
+  const texts = noticeTexts[language];
+  const facts = factsOf(news, row);
+  const isMessage = news.happening === 'message';
+  const place = { path: pathOf(news), tag: `${isMessage ? 'messages' : 'request'}:${news.requestId}` };
+  if (isDiscreet) return { title: facts.reference, body: texts.discreet, ...place };
+  const about = `${facts.reference} · ${facts.title}`;
+  const body = isMessage ? facts.excerpt || texts.filesAlone : about;
+  return { title: textOf(news, facts, language).title, body, ...place };
+}
+
+/** The same for a mail; to an address that may be a stranger's nothing is quoted that people wrote. */
+export function composeMail(
+  news: News,
+  row: NewsRow,
+  { language, isVerified }: { language: Language; isVerified: boolean },
+) {
+  const texts = noticeTexts[language];
+  const known = factsOf(news, row);
+  const facts = isVerified ? known : { ...known, title: '', excerpt: '', reason: '' };
+  const { title, says, button } = textOf(news, facts, language);
+  const paragraphs = [texts.named(facts), says];
+  if (news.happening === 'message' && isVerified) {
+    paragraphs.push(facts.excerpt === '' ? texts.filesAlone : texts.quoted(facts.excerpt));
+  }
+  if (mayHaveReason(news.happening) && facts.reason !== '') paragraphs.push(texts.because(facts.reason));
+  return { subject: `${title} (${facts.reference})`, paragraphs, button, settings: texts.settings };
+}

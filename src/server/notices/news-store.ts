@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Services } from '#server/services/services.ts';
+import { choiceColumns } from './choice-store.ts';
+
+type Db = Services['db'];
+
+/** As much of a text as any notice shows. */
+const mostText = 600;
+
+/** A request as of now, for one of its sides: what it has not read, and the newest words of the other one. */
+export function findNews(db: Db, { requestId, side }: { requestId: string; side: Role }) {
+  const unread = side === 'agent' ? 'cv.agency_unread' : 'cv.client_unread';
+  const isOther = side === 'agent' ? '=' : '<>';
+  return db
+    .selectFrom('requests as r')
+    .innerJoin('profiles as o', 'o.id', 'r.user_id')
+    .leftJoin('conversations as cv', 'cv.request_id', 'r.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('messages as m')
+          .innerJoin('profiles as s', 's.id', 'm.sender_id')
+          .select(['s.first_name as senderName'])
+          .select(sql<string>`left(m.content, ${sql.lit(mostText)})`.as('content'))
+          .whereRef('m.request_id', '=', 'r.id')
+          .whereRef('m.sender_id', isOther, 'r.user_id')
+          .orderBy('m.number', 'desc')
+          .limit(1)
+          .as('m'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('request_events as e')
+          .select(sql<string | null>`left(e.comment, ${sql.lit(mostText)})`.as('comment'))
+          .whereRef('e.request_id', '=', 'r.id')
+          .orderBy('e.id', 'desc')
+          .limit(1)
+          .as('e'),
+      (join) => join.onTrue(),
+    )
+    .select(['r.user_id as ownerId', 'r.reference', 'r.title', 'r.status'])
+    .select(['o.first_name as clientFirstName', 'o.last_name as clientLastName'])
+    .select(['m.content', 'm.senderName', 'e.comment'])
+    .select((eb) => eb.fn.coalesce(unread, sql.lit(0)).as('unread'))
+    .where('r.id', '=', requestId)
+    .executeTakeFirst();
+}
+
+export type NewsRow = NonNullable<Awaited<ReturnType<typeof findNews>>>;
+
+/** Whoever reads for that side of the owner's requests, as of now: the owner, unless they became an agent, or every agent. */
+export function findReaders(db: Db, side: Role, ownerId: string) {
+  let query = db
+    .selectFrom('profiles as p')
+    .leftJoin('user_roles as r', 'r.user_id', 'p.id')
+    .leftJoin('notice_choices as c', 'c.user_id', 'p.id')
+    .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.language', ...choiceColumns])
+    .select(sql<boolean>`p.email_verified_at IS NOT NULL`.as('isVerified'))
+    .select(
+      sql<string[]>`ARRAY(SELECT d.id FROM push_devices d WHERE d.user_id = p.id ORDER BY d.created_at)`.as(
+        'deviceIds',
+      ),
+    )
+    .orderBy('p.id');
+  query =
+    side === 'agent'
+      ? query.where('r.role', '=', 'agent')
+      : query.where('p.id', '=', ownerId).where(sql<boolean>`r.role IS DISTINCT FROM 'agent'`);
+  return query.execute();
+}
+
+export type Reader = Awaited<ReturnType<typeof findReaders>>[number];
+
+/** Takes what is due, the longest due first; within the transaction that passes it on. Others at once take others. */
+export function takeDue(trx: Db, limit: number) {
+  return trx
+    .deleteFrom('due_notices')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('due_notices')
+        .select('id')
+        .where('due_at', '<=', sql<Date>`clock_timestamp()`)
+        .orderBy('due_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'request_id as requestId', 'side', 'happening', 'way', 'status', 'due_at as dueAt'])
+    .execute();
+}
+
+/** Whether any agent has a browser to be told in, or has chosen mail. */
+export async function hasListeningAgents(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('user_roles as r')
+    .select('r.user_id')
+    .where('r.role', '=', 'agent')
+    .where(
+      sql<boolean>`(EXISTS (SELECT FROM push_devices d WHERE d.user_id = r.user_id)
+        OR EXISTS (SELECT FROM notice_choices c WHERE c.user_id = r.user_id AND (c.mail_messages OR c.mail_actions)))`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What lies in the past from the start, such as a demo's, is told nobody. */
+export async function forgetDue(trx: Db): Promise<void> {
+  await trx.deleteFrom('due_notices').execute();
+}

@@ -1,0 +1,70 @@
+import { happenings, isTold } from '#domain/notices/happenings.ts';
+import { asLanguage } from '#domain/language.ts';
+import type { Kysely } from 'kysely';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Job } from '#server/services/jobs/jobs.ts';
+import type { Services } from '#server/services/services.ts';
+import { choicesOf } from './choice-store.ts';
+import { composeMail, isStillNews, type News, pathOf } from './compose-notice.ts';
+import { findNews, findReaders, type NewsRow, type Reader } from './news-store.ts';
+import { pushNoticeJob } from './push-notice.ts';
+
+export interface Telling {
+  /** Tells one telling from another: the same again mails nobody twice. */
+  id: string;
+  at: string;
+  way: 'push' | 'mail' | 'all';
+  news: News;
+}
+
+export const tellPeopleJob: Job<Telling> = { name: 'tell-people' };
+
+async function mailTo(
+  services: Services,
+  trx: Kysely<Database>,
+  { telling: { id, news }, row, reader }: { telling: Telling; row: NewsRow; reader: Reader },
+): Promise<void> {
+  const language = asLanguage(reader.language);
+  const { subject, paragraphs, button, settings } = composeMail(news, row, {
+    language,
+    isVerified: reader.isVerified,
+  });
+  const { publicUrl } = services.config;
+  await enqueueMail(services, trx, {
+    event: `news:${id}:${reader.id}`,
+    kind: 'request_news',
+    to: reader.email,
+    language,
+    details: {
+      firstName: reader.firstName,
+      subject,
+      paragraphs,
+      button: { label: button, link: publicUrl + pathOf(news) },
+      footer: { text: settings.why, label: settings.label, link: `${publicUrl}/settings` },
+    },
+  });
+}
+
+/** Asks once more whether it is true, and passes it on to whoever of that side wants to know, on each way they chose. */
+export async function tellPeople(services: Services, telling: Telling): Promise<void> {
+  const { db, jobs, push } = services;
+  const { news, way, at } = telling;
+  if (!isTold(news.happening, news.side)) return;
+  const row = await findNews(db, news);
+  if (!row || !isStillNews(news, row)) return;
+  const { kind } = happenings[news.happening];
+  const readers = await findReaders(db, news.side, row.ownerId);
+  await transaction(db, async (trx) => {
+    for (const reader of readers) {
+      const choices = choicesOf(reader, news.side);
+      if (way !== 'mail' && push.isOn && choices.push[kind]) {
+        for (const deviceId of reader.deviceIds) {
+          await jobs.enqueue(trx, pushNoticeJob, { deviceId, userId: reader.id, at, news });
+        }
+      }
+      if (way !== 'push' && choices.mail[kind]) await mailTo(services, trx, { telling, row, reader });
+    }
+  });
+}

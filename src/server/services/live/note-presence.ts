@@ -1,0 +1,20 @@
+import { LRUCache } from 'lru-cache';
+import { signalLasts } from '#contract/live-events.ts';
+import type { LiveChange } from './live-change.ts';
+
+/** Who was last heard of on which request's page; bounded, and forgotten with time. */
+export function notePresence() {
+  const heard = new LRUCache<string, true>({ max: 20_000, ttl: signalLasts.here });
+  const keyOf = (userId: string, requestId: string) => `${userId} ${requestId}`;
+  return {
+    note: (changes: readonly LiveChange[]) => {
+      for (const change of changes) {
+        if (change.kind !== 'signal') continue;
+        const key = keyOf(change.sender.id, change.request);
+        if (change.signal === 'gone') heard.delete(key);
+        else heard.set(key, true);
+      }
+    },
+    isHere: (userId: string, requestId: string) => heard.has(keyOf(userId, requestId)),
+  };
+}

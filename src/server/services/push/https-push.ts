@@ -1,0 +1,158 @@
+import { ECDH } from 'node:crypto';
+import { type LookupAddress, lookup } from 'node:dns';
+import { Agent, request } from 'node:https';
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP, type LookupFunction } from 'node:net';
+import { LRUCache } from 'lru-cache';
+import { encryptContent } from './encrypt-content.ts';
+import { isPublicAddress } from './is-public-address.ts';
+import type { OutgoingPush, PushDriver, PushOutcome } from './push-driver.ts';
+import { signVapid } from './sign-vapid.ts';
+
+export interface HttpsPushOptions {
+  /** Milliseconds for one message, from looking up the host to the answer. */
+  patience?: number;
+  /** Milliseconds an address that did not answer is left alone. */
+  rest?: number;
+  /** Tests: which IP addresses, whatever the port, may be connected to; else public ones at port 443 alone. */
+  mayReach?: (address: string) => boolean;
+  /** Tests: whose certificates count. */
+  ca?: string;
+}
+
+/** What a push service asks us to wait counts up to an hour. Seconds. */
+const longestWait = 3600;
+
+const hostOf = ({ hostname }: URL) => hostname.replaceAll(/^\[|\]$/g, '');
+
+/** The encrypted message as browsers' push services take it (RFC 8030), by HTTPS to addresses that the options allow. */
+export function openHttpsPush(options: HttpsPushOptions = {}): PushDriver {
+  const { patience = 8_000, rest = 30_000, mayReach, ca } = options;
+  const reachable = mayReach ?? isPublicAddress;
+  const agent = new Agent({
+    maxSockets: 20,
+    lookup: guardedLookup(reachable),
+    ...(ca === undefined ? {} : { ca }),
+  });
+  /** Origins that did not answer a moment ago: nobody else's notice waits for them. */
+  const resting = new LRUCache<string, true>({ max: 1_000, ttl: rest });
+
+  const acceptsUrl = (url: URL | null): url is URL =>
+    url !== null &&
+    url.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    (mayReach !== undefined ||
+      (url.port === '' && url.hostname.includes('.') && !url.hostname.endsWith('.localhost'))) &&
+    (isIP(hostOf(url)) === 0 || reachable(hostOf(url)));
+
+  async function send(
+    url: URL,
+    message: OutgoingPush,
+    body: Buffer,
+    authorization: string,
+  ): Promise<PushOutcome> {
+    try {
+      const { status, headers } = await post(url, {
+        agent,
+        signal: AbortSignal.timeout(patience),
+        body,
+        headers: {
+          authorization,
+          ttl: message.ttl,
+          urgency: message.urgency,
+          topic: message.topic,
+          'content-encoding': 'aes128gcm',
+          'content-type': 'application/octet-stream',
+          'content-length': body.length,
+        },
+      });
+      return meaningOf(status, headers);
+    } catch (error) {
+      if (error instanceof AddressRefused) return { kind: 'refused', reason: error.message };
+      resting.set(url.origin, true);
+      return { kind: 'later', reason: error instanceof Error ? error.message : String(error), after: null };
+    }
+  }
+
+  return {
+    isOn: true,
+    accepts: ({ endpoint, p256dh }) => acceptsUrl(URL.parse(endpoint)) && isPoint(p256dh),
+    send: async (target, message, { key, contact }) => {
+      const url = URL.parse(target.endpoint);
+      if (!acceptsUrl(url) || !isPoint(target.p256dh))
+        return { kind: 'refused', reason: 'no address of a push service' };
+      if (resting.has(url.origin)) {
+        return { kind: 'later', reason: 'the push service did not answer a moment ago', after: rest / 1000 };
+      }
+      const body = encryptContent(Buffer.from(message.content), target);
+      return send(url, message, body, await signVapid(url.origin, key, contact));
+    },
+  };
+}
+
+/** The host leads to a network that is none of the caller's business. */
+class AddressRefused extends Error {
+  override readonly name = 'AddressRefused';
+}
+
+/** Checks what a name leads to at the moment of connecting: whoever owns the name may change it at any time. */
+function guardedLookup(reachable: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return callback(error, '', 0);
+      const allowed = addresses.filter(({ address }) => reachable(address));
+      const [first] = allowed;
+      if (!first) return callback(new AddressRefused('the host is not on the public internet'), '', 0);
+      if (options.all) return callback(null, allowed);
+      return callback(null, first.address, first.family);
+    });
+  };
+}
+
+interface Post {
+  agent: Agent;
+  signal: AbortSignal;
+  headers: Record<string, string | number>;
+  body: Buffer;
+}
+
+/** The status and headers of the answer; its content is not read, and nothing is followed. */
+function post(
+  url: URL,
+  { body, ...options }: Post,
+): Promise<{ status: number; headers: IncomingHttpHeaders }> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { method: 'POST', ...options }, (response) => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+      response.destroy();
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+function meaningOf(status: number, headers: IncomingHttpHeaders): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'taken' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  const reason = `the push service answered ${status}`;
+  if (status === 429 || status >= 500)
+    return { kind: 'later', reason, after: waitIn(headers['retry-after']) };
+  return { kind: 'refused', reason };
+}
+
+/** Seconds, of `Retry-After` as a number or a date. */
+function waitIn(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), longestWait) : null;
+}
+
+function isPoint(p256dh: Buffer): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', undefined, undefined, 'uncompressed');
+    return p256dh.length === 65;
+  } catch {
+    return false;
+  }
+}

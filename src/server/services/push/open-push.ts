@@ -1,0 +1,13 @@
+import type { Config } from '#server/config.ts';
+import { openHttpsPush } from './https-push.ts';
+import type { PushDriver } from './push-driver.ts';
+
+const silent: PushDriver = {
+  isOn: false,
+  accepts: () => false,
+  send: () => Promise.resolve({ kind: 'refused', reason: 'push is turned off' }),
+};
+
+export function openPush({ webPush }: Pick<Config, 'webPush'>): PushDriver {
+  return webPush ? openHttpsPush() : silent;
+}
