@@ -1,37 +1,18 @@
 import { expect } from '@playwright/test';
-import type { ErrorCode } from '#contract/errors.ts';
-import { errorStatuses } from '#contract/errors.ts';
 import { passwordEndpoints } from '#contract/password-endpoints.ts';
 import { mailTexts } from '#server/mail/mail-texts.ts';
 import { authTexts } from '#web/accounts/auth-texts.ts';
 import { changePasswordTexts } from '#web/accounts/change-password-texts.ts';
 import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
-import { ApiError } from '#web/shared/api-error.ts';
-import { errorText } from '#web/shared/error-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
-import { failCall, holdCall } from './support/calls.ts';
+import { failCalls, holdCall } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
+import { inBothLanguages, speak, told } from './support/languages.ts';
 import { awaitMail } from './support/mailbox.ts';
 import type { Person } from './support/people.ts';
 import { password } from './support/people.ts';
 
-/** As the specification words it. */
-const words = {
-  title: 'Nouveau mot de passe',
-  subtitle: 'Choisissez un nouveau mot de passe pour votre compte',
-  busy: 'Réinitialisation...',
-  invalidLink: 'Lien invalide',
-  invalidLinkMore: 'Le lien de réinitialisation est invalide ou a expiré',
-  error: 'Erreur',
-  mismatch: 'Les mots de passe ne correspondent pas',
-  short: 'Le mot de passe doit contenir au moins 6 caractères',
-  failed: 'Une erreur est survenue lors de la réinitialisation',
-  success: 'Succès !',
-  successMore: 'Votre mot de passe a été réinitialisé avec succès',
-  notChanged: 'Impossible de changer le mot de passe',
-  changed: 'Mot de passe modifié avec succès',
-};
 const newSecret = 'une autre phrase, plus longue';
 const noDetails = { firstName: '', link: '', at: new Date().toISOString() };
 
@@ -45,10 +26,16 @@ async function askForReset(visitor: Person, email: string): Promise<void> {
   await visitor.readToast(texts.forgotten.done, texts.forgotten.doneMore);
 }
 
-const language = 'fr';
-const texts = resetPasswordTexts[language];
-const told = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
-const { subject } = mailTexts[language].password_reset(noDetails);
+const fieldsOf = (visitor: Person) => {
+  const texts = resetPasswordTexts[visitor.language];
+  return {
+    secret: visitor.field(texts.password),
+    again: visitor.field(texts.confirmation),
+    submit: visitor.button(texts.submit),
+    back: visitor.button(texts.back),
+  };
+};
+const { subject } = mailTexts.fr.password_reset(noDetails);
 
 journey(
   'a forgotten password, from the mail to signing in with a new one',
@@ -62,37 +49,43 @@ journey(
 
     await visitor.context.clock.install();
     await visitor.open(link);
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-    await expect(page.getByText(words.subtitle)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await checkBothWidths(page);
-    const secret = visitor.field(texts.password);
-    const again = visitor.field(texts.confirmation);
-    for (const field of [secret, again]) await expect(field).toHaveAttribute('autocomplete', 'new-password');
+    const mend = await failCalls(page, passwordEndpoints.verifyResetToken.path, 'internal');
+    for await (const language of inBothLanguages(visitor)) {
+      const said = resetPasswordTexts[language];
+      const { secret, again, submit } = fieldsOf(visitor);
+      await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeVisible();
+      await expect(page.getByText(said.subtitle)).toBeVisible();
+      await expect(secret).toHaveAttribute('autocomplete', 'new-password');
+      await secret.fill('court');
+      await again.fill('');
+      await submit.click();
+      await visitor.readToast(said.errorTitle, said.short);
+      await secret.fill(newSecret);
+      await submit.click();
+      await visitor.readToast(said.errorTitle, said.missingConfirmation);
+      await again.fill('court');
+      await again.press('Enter');
+      await visitor.readToast(said.errorTitle, said.mismatch);
+      if (language === 'fr') await checkAccessibility(page);
+      await again.fill(newSecret);
+      await submit.click();
+      await visitor.readToast(said.errorTitle, said.failed);
+      await expect(secret).toHaveValue(newSecret);
+    }
+    await mend();
 
-    await secret.fill('court');
-    await again.fill('court');
-    await visitor.button(texts.submit).click();
-    await visitor.readToast(words.error, words.short);
-    await secret.fill(newSecret);
-    await again.press('Enter');
-    await visitor.readToast(words.error, words.mismatch);
-    await checkAccessibility(page);
-    await again.fill(newSecret);
-
-    await failCall(page, passwordEndpoints.verifyResetToken.path, 'internal');
-    await visitor.button(texts.submit).click();
-    await visitor.readToast(words.error, words.failed);
-    await expect(secret).toHaveValue(newSecret);
-
+    const said = resetPasswordTexts[visitor.language];
     const letGo = await holdCall(page, passwordEndpoints.verifyResetToken.path);
-    await visitor.button(texts.submit).click();
-    await expect(visitor.button(words.busy)).toBeDisabled();
-    await expect(visitor.button(texts.back)).toBeDisabled();
+    await fieldsOf(visitor).submit.click();
+    await expect(visitor.button(said.busy)).toBeDisabled();
+    await expect(fieldsOf(visitor).back).toBeDisabled();
     await visitor.context.clock.pauseAt(Date.now() + 3_600_000);
     letGo();
-    await expect(page.getByRole('heading', { name: words.successMore })).toBeVisible();
+    await expect(page.getByRole('heading', { name: said.successMore })).toBeVisible();
     await visitor.context.clock.runFor(1_900);
-    await expect(page.getByText(words.success, { exact: true })).toBeVisible();
+    await expect(page.getByText(said.success, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(link);
     await visitor.context.clock.runFor(100);
     await expect(page).toHaveURL(`${installation.url}/auth`);
@@ -102,15 +95,16 @@ journey(
     await person.open('/settings');
     await expect(person.page).toHaveURL(`${installation.url}/auth?redirect=%2Fsettings`);
     await person.signInHere();
-    await person.readToast(authTexts[language].signIn.errorTitle, told('invalid_credentials'));
+    await person.readToast(authTexts.fr.signIn.errorTitle, told('invalid_credentials', 'fr'));
     await person.signInHere(newSecret);
     await expect(person.page).toHaveURL(`${installation.url}/settings`);
 
     await visitor.open(link);
+    const { secret, again, submit } = fieldsOf(visitor);
     await secret.fill(password);
     await again.fill(password);
-    await visitor.button(texts.submit).click();
-    await visitor.readToast(words.error, words.invalidLinkMore);
+    await submit.click();
+    await visitor.readToast(said.errorTitle, said.invalidLinkMore);
     await expect(secret).toHaveValue(password);
   },
 );
@@ -121,21 +115,43 @@ journey(
     const visitor = await arrive();
     const { page } = visitor;
     await visitor.openAuth();
-    for (const path of ['/reset-password', '/reset-password?token=']) {
-      await visitor.open(path);
-      await visitor.readToast(words.invalidLink, words.invalidLinkMore);
+    const paths = { fr: '/reset-password', en: '/reset-password?token=' };
+    for await (const language of inBothLanguages(visitor)) {
+      await visitor.open(paths[language]);
+      const { invalidLink, invalidLinkMore } = resetPasswordTexts[language];
+      await visitor.readToast(invalidLink, invalidLinkMore);
       await expect(page).toHaveURL(`${installation.url}/auth`);
     }
 
+    await speak(visitor, 'fr');
     await askForReset(visitor, person.email);
     const mail = await awaitMail(installation, person.email, subject);
-    await installation.query(`UPDATE password_resets SET expires_at = now() - interval '1 second'`);
+    const move = (interval: string) =>
+      installation.query(`UPDATE password_resets SET expires_at = now() + $1::interval`, [interval]);
+    await move('-1 second');
     await visitor.open(mail.links[0] ?? '');
-    await visitor.field(texts.password).fill(newSecret);
-    await visitor.field(texts.confirmation).fill(newSecret);
-    await visitor.button(texts.submit).click();
-    await visitor.readToast(words.error, words.invalidLinkMore);
-    await visitor.button(texts.back).click();
+    await fieldsOf(visitor).secret.fill(newSecret);
+    await fieldsOf(visitor).again.fill(newSecret);
+    for await (const language of inBothLanguages(visitor)) {
+      await fieldsOf(visitor).submit.click();
+      const { errorTitle, invalidLinkMore } = resetPasswordTexts[language];
+      await visitor.readToast(errorTitle, invalidLinkMore);
+    }
+    await fieldsOf(visitor).back.click();
+    await expect(page).toHaveURL(`${installation.url}/auth`);
+
+    // Before it had expired, in the other language than the journey above.
+    await move('1 hour');
+    await speak(visitor, 'fr');
+    await visitor.open(mail.links[0] ?? '');
+    await fieldsOf(visitor).secret.fill(newSecret);
+    await fieldsOf(visitor).again.fill(newSecret);
+    const letGo = await holdCall(page, passwordEndpoints.verifyResetToken.path);
+    await fieldsOf(visitor).submit.click();
+    await expect(visitor.button(resetPasswordTexts.fr.busy)).toBeDisabled();
+    letGo();
+    await visitor.expectToast(resetPasswordTexts.fr.success);
+    await visitor.expectToast(resetPasswordTexts.fr.successMore);
     await expect(page).toHaveURL(`${installation.url}/auth`);
   },
 );
@@ -143,7 +159,6 @@ journey(
 journey(
   'changing the password from the menu, by keyboard; other browsers are signed out',
   async ({ arrive, installation, person }) => {
-    const change = changePasswordTexts[language];
     const { page } = person;
     const other = await arrive();
     await other.openAuth();
@@ -151,48 +166,58 @@ journey(
     await expect(other.page).toHaveURL(/\/dashboard$/);
 
     await person.open('/dashboard');
-    await page.getByRole('button', { name: new RegExp(`^${shellTexts[language].account}`) }).focus();
-    await page.keyboard.press('Enter');
-    const item = page.getByRole('menuitem', { name: shellTexts[language].changePassword });
-    await item.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: change.title });
-    const current = dialog.getByRole('textbox', { name: change.current });
-    const next = dialog.getByRole('textbox', { name: change.new, exact: true });
-    const again = dialog.getByRole('textbox', { name: change.confirmation });
-    await expect(current).toBeFocused();
-    await expect(current).toHaveAttribute('autocomplete', 'current-password');
-    await expect(next).toHaveAttribute('autocomplete', 'new-password');
-    await checkBothWidths(page);
+    const secrets = { fr: newSecret, en: `${newSecret} encore` };
+    let now = password;
+    for await (const language of inBothLanguages(person)) {
+      const change = changePasswordTexts[language];
+      await page.getByRole('button', { name: new RegExp(`^${shellTexts[language].account}`) }).focus();
+      await page.keyboard.press('Enter');
+      const item = page.getByRole('menuitem', { name: shellTexts[language].changePassword });
+      await item.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: change.title });
+      const current = dialog.getByRole('textbox', { name: change.current });
+      const next = dialog.getByRole('textbox', { name: change.new, exact: true });
+      const again = dialog.getByRole('textbox', { name: change.confirmation });
+      await expect(current).toBeFocused();
+      await expect(current).toHaveAttribute('autocomplete', 'current-password');
+      await expect(next).toHaveAttribute('autocomplete', 'new-password');
+      if (language === 'fr') await checkBothWidths(page);
 
-    await page.keyboard.type('not the password');
-    await next.fill('court');
-    await again.fill('court');
-    await page.keyboard.press('Enter');
-    await person.readToast(words.notChanged, change.minLength);
-    await next.fill(newSecret);
-    await next.press('Enter');
-    await person.readToast(words.notChanged, change.mismatch);
-    await again.fill(newSecret);
-    await again.press('Enter');
-    await expect(dialog.getByText(told('wrong_password')).first()).toBeVisible();
-    await person.readToast(words.notChanged, told('wrong_password'));
-    await checkAccessibility(page);
+      await page.keyboard.press('Enter');
+      for (const missing of [change.missingCurrent, change.missingNew, change.missingConfirmation]) {
+        await expect(dialog.getByRole('link', { name: missing })).toBeVisible();
+      }
+      await current.fill('not the password');
+      await next.fill('court');
+      await again.fill('court');
+      await again.press('Enter');
+      await person.readToast(change.failed, change.minLength);
+      await next.fill(secrets[language]);
+      await next.press('Enter');
+      await person.readToast(change.failed, change.mismatch);
+      await again.fill(secrets[language]);
+      await again.press('Enter');
+      await expect(dialog.getByText(told('wrong_password', language)).first()).toBeVisible();
+      await person.readToast(change.failed, told('wrong_password', language));
+      if (language === 'fr') await checkAccessibility(page);
 
-    await current.fill(password);
-    const letGo = await holdCall(page, passwordEndpoints.changePassword.path);
-    await current.press('Enter');
-    await expect(dialog.getByRole('button', { name: change.busy })).toBeDisabled();
-    letGo();
-    await person.readToast(words.changed, change.successMore);
-    await expect(dialog).toBeHidden();
-    await awaitMail(installation, person.email, mailTexts[language].password_changed(noDetails).subject);
+      await current.fill(now);
+      const letGo = await holdCall(page, passwordEndpoints.changePassword.path);
+      await current.press('Enter');
+      await expect(dialog.getByRole('button', { name: change.busy })).toBeDisabled();
+      letGo();
+      await person.readToast(change.success, change.successMore);
+      await expect(dialog).toBeHidden();
+      now = secrets[language];
+    }
+    await awaitMail(installation, person.email, mailTexts.fr.password_changed(noDetails).subject);
 
     await page.reload();
     await expect(page).toHaveURL(`${installation.url}/dashboard`);
     await other.page.reload();
     await expect(other.page).toHaveURL(`${installation.url}/auth?redirect=%2Fdashboard`);
-    await other.signInHereAs(person.email, newSecret);
+    await other.signInHereAs(person.email, now);
     await expect(other.page).toHaveURL(`${installation.url}/dashboard`);
   },
 );

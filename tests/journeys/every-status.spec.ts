@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Language } from '#domain/language.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
 import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
@@ -13,12 +14,13 @@ import { statusTexts } from '#web/requests/status-texts.ts';
 import { formatsIn } from '#web/shared/formats.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { journey } from './support/journey.ts';
+import { inBothLanguages } from './support/languages.ts';
 import type { Person } from './support/people.ts';
 
-type Mover = 'client' | 'agent' | null;
+type Reader = 'client' | 'agent';
 
 /** As the specification has them, in the order of a request's life: badge, step, whose move it is. */
-const rows: [RequestStatus, string, number, Mover][] = [
+const rows: [RequestStatus, string, number, Reader | null][] = [
   ['demande_emise', 'pending', 1, 'agent'],
   ['depot_en_attente', 'pending', 2, 'client'],
   ['devis_en_attente', 'pending', 3, 'agent'],
@@ -33,8 +35,37 @@ const rows: [RequestStatus, string, number, Mover][] = [
   ['cloturee', 'muted', 8, null],
 ];
 
+/** The buttons by which each reader goes on; others may stand on the page besides. */
+function movesIn(language: Language): Record<RequestStatus, Record<Reader, string[]>> {
+  const { actions } = statusTexts[language];
+  const { decide } = quoteTexts[language];
+  const form = quoteFormTexts[language];
+  const next = nextStepTexts[language];
+  return {
+    demande_emise: { client: [next.write], agent: [actions.approve, actions.decline] },
+    depot_en_attente: { client: [next.seeTransfer], agent: [actions.confirm_deposit] },
+    devis_en_attente: { client: [next.write], agent: [form.issue.marchandise] },
+    devis_emis: {
+      client: [decide.accept.marchandise, decide.reject.marchandise],
+      agent: [form.openRevision.marchandise],
+    },
+    paiement_marchandise_en_attente: {
+      client: [next.seeTransfer],
+      agent: [actions.confirm_merchandise_payment],
+    },
+    commande_en_preparation: { client: [next.write], agent: [actions.mark_ready] },
+    devis_fret_en_attente: { client: [next.write], agent: [form.issue.fret] },
+    devis_fret_emis: { client: [decide.accept.fret, decide.reject.fret], agent: [form.openRevision.fret] },
+    paiement_fret_en_attente: { client: [next.seeTransfer], agent: [actions.confirm_freight_payment] },
+    envoi_en_cours: { client: [actions.confirm_receipt], agent: [actions.confirm_receipt] },
+    livree: { client: [next.write], agent: [] },
+    cloturee: { client: [], agent: [] },
+  };
+}
+const moves = { fr: movesIn('fr'), en: movesIn('en') };
+
 /** Action required, then the newest update first, livree last. */
-function listed(reader: Mover): RequestStatus[] {
+function listed(reader: Reader): RequestStatus[] {
   const place = ([status, , , mover]: (typeof rows)[number]) =>
     mover === reader ? 0 : status === 'livree' ? 2 : 1;
   return rows
@@ -56,166 +87,141 @@ const shownIn = (page: Page) =>
       }),
     );
 
-for (const language of ['fr', 'en'] as const) {
-  const { statuses, actions } = statusTexts[language];
-  const dashboard = dashboardTexts[language];
-  const list = requestListTexts[language];
-  const { decide } = quoteTexts[language];
-  const form = quoteFormTexts[language];
-  const next = nextStepTexts[language];
-  const formats = formatsIn(language);
-
-  const moves: Record<RequestStatus, { client: string[]; agent: string[] }> = {
-    demande_emise: { client: [next.write], agent: [actions.approve, actions.decline] },
-    depot_en_attente: { client: [next.seeTransfer], agent: [actions.confirm_deposit] },
-    devis_en_attente: { client: [next.write], agent: [form.issue.marchandise] },
-    devis_emis: {
-      client: [decide.accept.marchandise, decide.reject.marchandise],
-      agent: [form.openRevision.marchandise],
-    },
-    paiement_marchandise_en_attente: {
-      client: [next.seeTransfer],
-      agent: [actions.confirm_merchandise_payment],
-    },
-    commande_en_preparation: { client: [next.write], agent: [actions.mark_ready] },
-    devis_fret_en_attente: { client: [next.write], agent: [form.issue.fret] },
-    devis_fret_emis: { client: [decide.accept.fret, decide.reject.fret], agent: [form.openRevision.fret] },
-    paiement_fret_en_attente: { client: [next.seeTransfer], agent: [actions.confirm_freight_payment] },
-    envoi_en_cours: { client: [actions.confirm_receipt], agent: [actions.confirm_receipt] },
-    livree: { client: [next.write], agent: [] },
-    cloturee: { client: [], agent: [] },
-  };
-  const buttons = new Set(Object.values(moves).flatMap(({ client, agent }) => [...client, ...agent]));
-
-  async function expectList(page: Page, reader: 'client' | 'agent', pageSize: number): Promise<void> {
-    const wanted = listed(reader).map((status) => {
-      const tone = rows.find(([other]) => other === status)?.[1];
-      return [status, tone, statuses[status]];
-    });
-    for (let number = 1; number <= 3; number += 1) {
-      await expect
-        .poll(() => shownIn(page))
-        .toEqual(wanted.slice((number - 1) * pageSize, number * pageSize));
-      await expect(
-        page.getByText(dashboard.pageOf({ page: number, pageCount: 3, total: 12, isMinimum: false })),
-      ).toBeVisible();
-      if (number < 3) await page.getByRole('button', { name: uiTexts[language].next, exact: true }).click();
-    }
-    await page.getByRole('button', { name: uiTexts[language].previous, exact: true }).click();
-    await expect.poll(() => shownIn(page)).toEqual(wanted.slice(pageSize, 2 * pageSize));
-  }
-
-  async function expectDetail(person: Person, reader: 'client' | 'agent', status: RequestStatus) {
-    const { page } = person;
-    const [, tone = '', step = 0] = rows.find(([other]) => other === status) ?? [];
-    const badge = page.getByRole('main').locator('[data-tone]').first();
-    await expect(badge).toHaveText(statuses[status]);
-    await expect(badge).toHaveAttribute('data-tone', tone);
-    await expect(page.getByRole('heading', { level: 1, name: status, exact: true })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${status} · SRC-\\d{4}-\\d{5}`));
-    const steps = page.getByRole('region', { name: requestTexts[language].timeline.steps }).locator('li');
-    await expect(steps).toHaveCount(8);
-    const finished = status === 'cloturee';
-    await expect(steps.nth(step - 1)).toContainText(
-      `(${finished ? uiTexts[language].done : uiTexts[language].current})`,
-    );
-    await expect(steps.filter({ hasText: `(${uiTexts[language].done})` })).toHaveCount(
-      finished ? 8 : step - 1,
-    );
-    const offered = async () => {
-      const names = new Set(await page.getByRole('main').getByRole('button').allTextContents());
-      return [...names].filter((name) => buttons.has(name)).toSorted();
-    };
-    await expect.poll(offered).toEqual(moves[status][reader].toSorted());
-  }
-
-  journey.describe(language, () => {
-    journey.use({ language });
-
-    journey(
-      'every status: badge and place in the lists, badge, step and next move on the page',
-      async ({ cast: { agent, client, requestAt }, installation }) => {
-        const ids = new Map<RequestStatus, string>();
-        for (const [status] of rows) {
-          const reached = status === 'livree' ? 'envoi_en_cours' : status;
-          ids.set(status, (await requestAt(reached, { title: status })).id);
-        }
-        // No transition leads there.
-        await installation.query(`UPDATE requests SET status = 'livree' WHERE id = $1`, [ids.get('livree')]);
-
-        await client.open('/dashboard');
-        await expectList(client.page, 'client', 5);
-        const card = client.page.getByRole('main').locator('li:has(h2)').first();
-        await expect(card.getByText(list.created(formats.shortDate(new Date())))).toBeVisible();
-
-        for (const [status] of rows) {
-          await client.open(`/request/${ids.get(status)}`);
-          await expectDetail(client, 'client', status);
-        }
-
-        await client.open(`/request/${ids.get('depot_en_attente')}`);
-        const { deposit } = paymentTexts[language];
-        for (const words of [formats.money(50_000), formats.money(60_000), ...deposit.says.due]) {
-          await expect(client.page.getByText(words).first()).toBeVisible();
-        }
-        await expect(client.page.getByText(/^ESM-\d{10}$/).first()).toBeVisible();
-
-        // An agent's pages are the same in both languages, but for words that stand in `specified-words.test.ts`.
-        if (language === 'en') return;
-        await agent.open(`/agent/dashboard?search=${client.email}`);
-        await expectList(agent.page, 'agent', 5);
-        const row = agent.page.getByRole('row').filter({ hasText: 'Camille Martin' }).first();
-        await expect(row).toContainText(client.email);
-        for (const [status] of rows) {
-          await agent.open(`/agent/request/${ids.get(status)}`);
-          await expectDetail(agent, 'agent', status);
-        }
-      },
-    );
-    if (language === 'en') return;
-
-    journey(
-      'a status and a client that the page does not know are shown as that',
-      async ({ cast: { agent, client, requestAt } }) => {
-        const { id } = await requestAt('devis_emis');
-        const unknown = { status: 'archivee', client: null, transitions: [] };
-        for (const { page } of [agent, client]) {
-          await page.route(`**/api/requests/${id}`, async (route) => {
-            const answer = await route.fetch();
-            await route.fulfill({ response: answer, json: { ...(await answer.json()), ...unknown } });
-          });
-          for (const { path } of [endpoints.listMyRequests, endpoints.listAllRequests]) {
-            await page.route(`**${path}?*`, async (route) => {
-              const answer = await route.fetch();
-              const reply: { items: object[] } = await answer.json();
-              const items = reply.items.map((item) => ({ ...item, ...unknown }));
-              await route.fulfill({ response: answer, json: { ...reply, items } });
-            });
-          }
-        }
-        for (const [person, path] of [
-          [client, '/dashboard'],
-          [agent, `/agent/dashboard?search=${client.email}`],
-          [client, `/request/${id}`],
-          [agent, `/agent/request/${id}`],
-        ] as const) {
-          await person.open(path);
-          const badge = person.page.getByRole('main').locator('[data-tone]').first();
-          await expect(badge).toHaveText('archivee');
-          await expect(badge).toHaveAttribute('data-tone', 'outline');
-        }
-        const steps = client.page.getByRole('region', { name: requestTexts[language].timeline.steps });
-        await expect(steps.locator('li').first()).toContainText(`(${uiTexts[language].current})`);
-        await expect(
-          agent.page.getByText(requestTexts[language].client.unknown, { exact: true }),
-        ).toBeVisible();
-        await agent.open('/agent/dashboard');
-        await expect(agent.page.getByText(list.unknownClient).first()).toBeVisible();
-
-        await agent.page.unrouteAll({ behavior: 'wait' });
-        await agent.open(`/agent/request/${id}`);
-        await expect(agent.page.locator('a[href="tel:+33612345678"]')).toBeVisible();
-      },
-    );
+/** All three pages of the list, from the first one on, and back to it. */
+async function expectList({ page, language }: Person, reader: Reader): Promise<void> {
+  const ui = uiTexts[language];
+  const wanted = listed(reader).map((status) => {
+    const tone = rows.find(([other]) => other === status)?.[1];
+    return [status, tone, statusTexts[language].statuses[status]];
   });
+  const turn = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  for (const [number, leave] of [
+    [1, ui.next],
+    [2, ui.next],
+    [3, ui.previous],
+    [2, ui.previous],
+  ] as const) {
+    await expect.poll(() => shownIn(page)).toEqual(wanted.slice((number - 1) * 5, number * 5));
+    const place = { page: number, pageCount: 3, total: 12, isMinimum: false };
+    await expect(page.getByText(dashboardTexts[language].pageOf(place))).toBeVisible();
+    await turn(leave);
+  }
 }
+
+async function expectDetail({ page, language }: Person, reader: Reader, status: RequestStatus) {
+  const [, tone = '', step = 0] = rows.find(([other]) => other === status) ?? [];
+  const { done, current } = uiTexts[language];
+  const badge = page.getByRole('main').locator('[data-tone]').first();
+  await expect(badge).toHaveText(statusTexts[language].statuses[status]);
+  await expect(badge).toHaveAttribute('data-tone', tone);
+  await expect(page.getByRole('heading', { level: 1, name: status, exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${status} · SRC-\\d{4}-\\d{5}`));
+  const steps = page.getByRole('region', { name: requestTexts[language].timeline.steps }).locator('li');
+  await expect(steps).toContainText(Object.values(statusTexts[language].steps));
+  const finished = status === 'cloturee';
+  await expect(steps.nth(step - 1)).toContainText(`(${finished ? done : current})`);
+  await expect(steps.filter({ hasText: `(${done})` })).toHaveCount(finished ? 8 : step - 1);
+  const known = new Set(Object.values(moves[language]).flatMap(({ client, agent }) => [...client, ...agent]));
+  const offered = async () => {
+    const names = new Set(await page.getByRole('main').getByRole('button').allTextContents());
+    return [...names].filter((name) => known.has(name)).toSorted();
+  };
+  await expect.poll(offered).toEqual(moves[language][status][reader].toSorted());
+}
+
+journey(
+  'every status: badge and place in the lists, badge, step and next move on the page',
+  async ({ cast: { agent, client, requestAt }, installation }) => {
+    const ids = new Map<RequestStatus, string>();
+    for (const [status] of rows) {
+      const reached = status === 'livree' ? 'envoi_en_cours' : status;
+      ids.set(status, (await requestAt(reached, { title: status })).id);
+    }
+    // No transition leads there.
+    await installation.query(`UPDATE requests SET status = 'livree' WHERE id = $1`, [ids.get('livree')]);
+
+    await client.open('/dashboard');
+    const card = client.page.getByRole('main').locator('li:has(h2)').first();
+    for await (const language of inBothLanguages(client)) {
+      await expectList(client, 'client');
+      const created = requestListTexts[language].created(formatsIn(language).shortDate(new Date()));
+      await expect(card.getByText(created)).toBeVisible();
+    }
+    await agent.open(`/agent/dashboard?search=${client.email}`);
+    const row = agent.page.getByRole('row').filter({ hasText: 'Camille Martin' }).first();
+    for await (const language of inBothLanguages(agent)) {
+      await expectList(agent, 'agent');
+      await expect(row).toContainText(client.email);
+      await expect(row).toContainText(requestListTexts[language].waitsFor.agent);
+    }
+    for (const [status] of rows) {
+      await Promise.all([
+        client.open(`/request/${ids.get(status)}`),
+        agent.open(`/agent/request/${ids.get(status)}`),
+      ]);
+      for await (const language of inBothLanguages(client, agent)) {
+        await expectDetail(client, 'client', status);
+        await expectDetail(agent, 'agent', status);
+        if (status === 'depot_en_attente') await expectDeposit(client.page, language);
+      }
+    }
+  },
+);
+
+async function expectDeposit(page: Page, language: Language): Promise<void> {
+  const { money } = formatsIn(language);
+  for (const words of [money(50_000), money(60_000), ...paymentTexts[language].deposit.says.due]) {
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+  await expect(page.getByText(/^ESM-\d{10}$/).first()).toBeVisible();
+}
+
+/** This request, and every list, as a server would show them that knows of another status and of no client. */
+async function bendAnswers({ page }: Person, id: string): Promise<void> {
+  const unknown = { status: 'archivee', client: null, transitions: [] };
+  await page.route(`**/api/requests/${id}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...unknown } });
+  });
+  for (const { path } of [endpoints.listMyRequests, endpoints.listAllRequests]) {
+    await page.route(`**${path}?*`, async (route) => {
+      const answer = await route.fetch();
+      const reply: { items: object[] } = await answer.json();
+      const items = reply.items.map((item) => ({ ...item, ...unknown }));
+      await route.fulfill({ response: answer, json: { ...reply, items } });
+    });
+  }
+}
+
+journey(
+  'a status and a client that the page does not know are shown as that',
+  async ({ cast: { agent, client, requestAt } }) => {
+    const { id } = await requestAt('devis_emis');
+    for (const person of [agent, client]) await bendAnswers(person, id);
+    for (const [person, path] of [
+      [client, '/dashboard'],
+      [agent, `/agent/dashboard?search=${client.email}`],
+      [client, `/request/${id}`],
+      [agent, `/agent/request/${id}`],
+    ] as const) {
+      await person.open(path);
+      const badge = person.page.getByRole('main').locator('[data-tone]').first();
+      await expect(badge).toHaveText('archivee');
+      await expect(badge).toHaveAttribute('data-tone', 'outline');
+    }
+    for await (const language of inBothLanguages(client, agent)) {
+      const { timeline, client: who } = requestTexts[language];
+      const steps = client.page.getByRole('region', { name: timeline.steps });
+      await expect(steps.locator('li').first()).toContainText(`(${uiTexts[language].current})`);
+      await expect(agent.page.getByText(who.unknown, { exact: true })).toBeVisible();
+    }
+    await agent.open('/agent/dashboard');
+    for await (const language of inBothLanguages(agent)) {
+      await expect(agent.page.getByText(requestListTexts[language].unknownClient).first()).toBeVisible();
+    }
+
+    await agent.page.unrouteAll({ behavior: 'wait' });
+    await agent.open(`/agent/request/${id}`);
+    await expect(agent.page.locator('a[href="tel:+33612345678"]')).toBeVisible();
+  },
+);

@@ -5,9 +5,10 @@ import { newRequestTexts } from '#web/requests/new-request-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { photo } from '../support/pictures.ts';
 import { pdf } from '../support/test-app.ts';
-import { failCall } from './support/calls.ts';
+import { failCall, failCalls } from './support/calls.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
+import { inBothLanguages, speak, told } from './support/languages.ts';
 
 const asPdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf(name) });
 
@@ -29,23 +30,29 @@ function bring(page: Page, event: 'drop' | 'paste', name: string, bytes: Buffer)
   );
 }
 
-const language = 'fr';
-const texts = newRequestTexts[language];
-
 journey('a request is written, refused, kept and sent', async ({ person, installation }) => {
   const { page } = person;
+  await person.open('/new-request');
+  for await (const language of inBothLanguages(person)) {
+    const texts = newRequestTexts[language];
+    await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+    await expect(person.field(texts.details)).toHaveAttribute('rows', '8');
+    await expect(page.getByText(texts.detailsHelp)).toBeVisible();
+    await expect(page.getByRole('link', { name: texts.cancel, exact: true })).toBeVisible();
+    await person.button(texts.submit).click();
+    const alert = page.getByRole('alert').filter({ hasText: texts.summary });
+    await expect(alert).toBeFocused();
+    await expect(alert.getByRole('link', { name: texts.errors.titleMissing })).toBeVisible();
+    await alert.getByRole('link', { name: texts.errors.detailsMissing }).click();
+    await expect(person.field(texts.details)).toBeFocused();
+  }
+  await checkBothWidths(page);
+  await speak(person, 'fr');
+
+  const texts = newRequestTexts.fr;
   const title = person.field(texts.projectTitle);
   const details = person.field(texts.details);
-  await person.open('/new-request');
-  await expect(details).toHaveAttribute('rows', '8');
-  await expect(page.getByText(texts.detailsHelp)).toBeVisible();
-  await person.button(texts.submit).click();
   const summary = page.getByRole('alert').filter({ hasText: texts.summary });
-  await expect(summary).toBeFocused();
-  await checkBothWidths(page);
-  await summary.getByRole('link', { name: texts.errors.detailsMissing }).click();
-  await expect(details).toBeFocused();
-
   // 200 characters, however many bytes: the 201st is one too many.
   await title.fill('🫖'.repeat(201));
   await expect(page.getByText(texts.charactersOver(1))).toBeVisible();
@@ -66,7 +73,7 @@ journey('a request is written, refused, kept and sent', async ({ person, install
   await expect(details).toHaveValue('Comme sur la photo.');
 
   await person.button(texts.clearDraft).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: uiTexts[language].cancel }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: uiTexts.fr.cancel }).click();
   await expect(title).toHaveValue('🫖'.repeat(190));
   await person.button(texts.clearDraft).click();
   await page.getByRole('alertdialog').getByRole('button', { name: texts.clearing.confirmLabel }).click();
@@ -76,12 +83,16 @@ journey('a request is written, refused, kept and sent', async ({ person, install
 
   await title.fill('Théières');
   await details.fill('En grès.');
-  await failCall(page, '/api/requests', 'unavailable');
-  await person.button(texts.submit).click();
-  await person.expectToast(texts.failed);
-  await expect(title).toHaveValue('Théières');
-  await person.button(texts.submit).click();
-  await person.expectToast(texts.created);
+  const mend = await failCalls(page, '/api/requests', 'unavailable');
+  for await (const language of inBothLanguages(person)) {
+    const { submit, failed, projectTitle } = newRequestTexts[language];
+    await person.button(submit).click();
+    await person.readToast(failed, told('unavailable', language));
+    await expect(person.field(projectTitle)).toHaveValue('Théières');
+  }
+  await mend();
+  await person.button(newRequestTexts.en.submit).click();
+  await person.expectToast(newRequestTexts.en.created);
   await expect(page.getByRole('heading', { level: 1, name: 'Théières' })).toBeVisible();
   await page.goBack();
   await expect(page).not.toHaveURL(/new-request/);

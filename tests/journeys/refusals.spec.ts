@@ -1,73 +1,71 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import { errorStatuses } from '#contract/errors.ts';
 import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { nextStepTexts } from '#web/requests/next-step-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { transitionTexts } from '#web/requests/transition-texts.ts';
-import { ApiError } from '#web/shared/api-error.ts';
-import { errorText } from '#web/shared/error-texts.ts';
 import { formatsIn } from '#web/shared/formats.ts';
 import { pdf } from '../support/test-app.ts';
 import { done, uploaded } from '../support/world.ts';
 import { cutLive, holdBack } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
-
-const language = 'en';
-const { actions } = statusTexts[language];
-const quotes = quoteTexts[language].decide;
-const formats = formatsIn(language);
-const { done: toasts } = transitionTexts[language];
-const told = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
-
-journey.use({ language });
+import { inBothLanguages, told } from './support/languages.ts';
 
 journey('the agency declines, and says why', async ({ cast: { agent, client, requestAt } }) => {
-  const { id } = await requestAt('demande_emise');
-  await client.open(`/request/${id}`);
-  await agent.open(`/agent/request/${id}`);
-  await agent.button(actions.decline).click();
-  const question = agent.page.getByRole('alertdialog');
-  await question.getByRole('button', { name: actions.decline, exact: true }).click();
-  await expect(question.getByText(transitionTexts[language].reasonMissing)).toBeVisible();
-  await question.getByRole('textbox').fill('Nous ne transportons pas de matières dangereuses.');
-  await agent.confirm(actions.decline, toasts.decline);
-  await client.expectStatus('cloturee');
-  await expect(
-    client.page.getByText('Nous ne transportons pas de matières dangereuses.').first(),
-  ).toBeVisible();
+  const reason = 'Nous ne transportons pas de matières dangereuses.';
+  for await (const language of inBothLanguages(agent, client)) {
+    const { decline } = statusTexts[language].actions;
+    const { done: toasts, reasonMissing } = transitionTexts[language];
+    const { id } = await requestAt('demande_emise');
+    await client.open(`/request/${id}`);
+    await agent.open(`/agent/request/${id}`);
+    await agent.button(decline).click();
+    const question = agent.page.getByRole('alertdialog');
+    await question.getByRole('button', { name: decline, exact: true }).click();
+    await expect(question.getByText(reasonMissing)).toBeVisible();
+    await question.getByRole('textbox').fill(reason);
+    await agent.confirm(decline, toasts.decline);
+    await client.expectStatus('cloturee');
+    await expect(client.page.getByText(reason).first()).toBeVisible();
+  }
   await checkAccessibility(client.page);
   await checkAccessibility(agent.page);
 });
 
 journey('the client refuses the merchandise quote', async ({ cast: { agent, client, requestAt } }) => {
-  const { id } = await requestAt('devis_emis');
-  await agent.open(`/agent/request/${id}`);
-  await client.open(`/request/${id}`);
-  await client.button(quotes.reject.marchandise).first().click();
-  await client.page.getByRole('alertdialog').getByRole('textbox').fill('Trop cher.');
-  await client.confirm(quotes.reject.marchandise, toasts.reject_merchandise_quote);
-  await client.expectStatus('cloturee');
+  for await (const language of inBothLanguages(client, agent)) {
+    const { marchandise: reject } = quoteTexts[language].decide.reject;
+    const { id } = await requestAt('devis_emis');
+    await agent.open(`/agent/request/${id}`);
+    await client.open(`/request/${id}`);
+    await client.button(reject).first().click();
+    await client.page.getByRole('alertdialog').getByRole('textbox').fill('Trop cher.');
+    await client.confirm(reject, transitionTexts[language].done.reject_merchandise_quote);
+    await client.expectStatus('cloturee');
+    await agent.expectStatus('cloturee');
+    await expect(agent.page.getByText('Trop cher.').first()).toBeVisible();
+  }
   await checkAccessibility(client.page);
-  await agent.expectStatus('cloturee');
-  await expect(agent.page.getByText('Trop cher.').first()).toBeVisible();
 });
 
 journey('the client refuses the freight quote', async ({ cast: { client, requestAt } }) => {
-  const { id } = await requestAt('devis_fret_emis');
-  await client.open(`/request/${id}`);
-  await client.button(quotes.reject.fret).first().click();
-  await client.confirm(quotes.reject.fret, toasts.reject_freight_quote);
-  await client.expectStatus('cloturee');
+  for await (const language of inBothLanguages(client)) {
+    const { fret: reject } = quoteTexts[language].decide.reject;
+    const { id } = await requestAt('devis_fret_emis');
+    await client.open(`/request/${id}`);
+    await client.button(reject).first().click();
+    await client.confirm(reject, transitionTexts[language].done.reject_freight_quote);
+    await client.expectStatus('cloturee');
+  }
   await checkAccessibility(client.page);
 });
 
 journey(
   'an action on a screen that is behind says so and shows where things stand',
   async ({ cast: { agent, requestAt } }) => {
+    const { actions } = statusTexts.fr;
     const { id } = await requestAt('demande_emise');
     await cutLive(agent.context);
     await agent.open(`/agent/request/${id}`);
@@ -81,37 +79,41 @@ journey(
     await agent.make('confirm_deposit');
     await question.getByRole('button', { name: actions.approve, exact: true }).click();
     catchUp();
-    await expect(other.getByText(told('request_moved_on')).first()).toBeVisible();
+    await expect(other.getByText(told('request_moved_on', 'fr')).first()).toBeVisible();
     await expect(
-      other.getByText(statusTexts[language].statuses.devis_en_attente, { exact: true }).first(),
+      other.getByText(statusTexts.fr.statuses.devis_en_attente, { exact: true }).first(),
     ).toBeVisible();
-    await expect(other.getByText(nextStepTexts[language].eyebrow).first()).toBeVisible();
+    await expect(other.getByText(nextStepTexts.fr.eyebrow).first()).toBeVisible();
   },
 );
 
 journey(
   'a quote that was replaced while it was read cannot be accepted',
   async ({ cast: { agent, client, requestAt } }) => {
+    const { accept } = quoteTexts.fr.decide;
     const { id } = await requestAt('devis_emis');
     await agent.open(`/agent/request/${id}`);
     await cutLive(client.context);
     await client.open(`/request/${id}`);
-    await client.button(quotes.accept.marchandise).first().click();
+    await client.button(accept.marchandise).first().click();
     const question = client.page.getByRole('alertdialog');
     await expect(question).toBeVisible();
     const catchUp = await holdBack(client.page, id);
     await agent.reviseQuote('marchandise', '2 250');
-    await question.getByRole('button', { name: quotes.accept.marchandise, exact: true }).click();
+    await question.getByRole('button', { name: accept.marchandise, exact: true }).click();
     catchUp();
-    await expect(client.page.getByText(told('quote_superseded')).first()).toBeVisible();
+    await expect(client.page.getByText(told('quote_superseded', 'fr')).first()).toBeVisible();
     await client.expectStatus('devis_emis');
-    const { title } = quoteTexts[language].changes;
-    const changes = client.page
-      .locator('section')
-      .filter({ has: client.page.getByText(title) })
-      .last();
-    await expect(changes.getByRole('deletion').first()).toContainText(formats.money(200_000));
-    await expect(changes.getByRole('insertion').first()).toContainText(formats.money(225_000));
+    for await (const language of inBothLanguages(client)) {
+      const { money } = formatsIn(language);
+      const { title } = quoteTexts[language].changes;
+      const changes = client.page
+        .locator('section')
+        .filter({ has: client.page.getByText(title) })
+        .last();
+      await expect(changes.getByRole('deletion').first()).toContainText(money(200_000));
+      await expect(changes.getByRole('insertion').first()).toContainText(money(225_000));
+    }
     await checkAccessibility(client.page);
   },
 );
@@ -119,7 +121,8 @@ journey(
 journey(
   'a quote revised by two agents at once: the second sees what the first has sent, and loses nothing typed',
   async ({ cast: { agent, requestAt } }) => {
-    const texts = quoteFormTexts[language];
+    const texts = quoteFormTexts.fr;
+    const { money } = formatsIn('fr');
     const request = await requestAt('devis_emis');
     const params = { requestId: request.id };
     await agent.open(`/agent/request/${request.id}`);
@@ -138,10 +141,10 @@ journey(
 
     const send = agent.button(texts.revise.marchandise);
     await send.click();
-    await expect(agent.page.getByText(told('quote_superseded')).first()).toBeVisible();
+    await expect(agent.page.getByText(told('quote_superseded', 'fr')).first()).toBeVisible();
     const notice = agent.page.getByRole('alert').filter({ hasText: texts.newer.title });
-    await expect(notice.getByRole('deletion').first()).toContainText(formats.money(200_000));
-    await expect(notice.getByRole('insertion').first()).toContainText(formats.money(225_000));
+    await expect(notice.getByRole('deletion').first()).toContainText(money(200_000));
+    await expect(notice.getByRole('insertion').first()).toContainText(money(225_000));
     await checkAccessibility(agent.page);
     await expect(agent.field(texts.notes)).toHaveValue('Prix négocié.');
     const { body: before } = await agent.api.call(endpoints.listQuotes, { params });

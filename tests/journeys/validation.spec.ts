@@ -7,8 +7,9 @@ import { messageTexts } from '#web/messages/message-texts.ts';
 import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
 import { formatsIn } from '#web/shared/formats.ts';
 import { pdf } from '../support/test-app.ts';
-import { failCall } from './support/calls.ts';
+import { failCalls } from './support/calls.ts';
 import { journey } from './support/journey.ts';
+import { inBothLanguages } from './support/languages.ts';
 import { password } from './support/people.ts';
 
 const rates = {
@@ -17,115 +18,126 @@ const rates = {
 };
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').trim();
 
-for (const language of ['fr', 'en'] as const) {
-  const labels = accountTexts[language];
-  const { signUp } = authTexts[language];
-  const form = quoteFormTexts[language];
-  const formats = formatsIn(language);
-
-  journey.describe(language, () => {
-    journey.use({ language });
-
-    journey(
-      'a quote needs amounts and a PDF; its VAT is worked out and stays editable',
-      async ({ cast: { agent, client, requestAt } }) => {
-        const { page } = agent;
-        const { id } = await requestAt('devis_en_attente');
-        await agent.open(`/agent/request/${id}`);
-        const send = agent.button(form.issue.marchandise);
-        await send.click();
-        for (const error of [form.errors.amountMissing, form.errors.fileMissing]) {
-          await expect(page.getByRole('link', { name: error })).toBeVisible();
-        }
-        await agent.readToast(form.error, form.incomplete);
-        await expect(page.getByRole('alert').getByText(form.incomplete)).toBeVisible();
-
-        const vat = page.getByLabel(form.vat, { exact: true });
-        expect((await vat.locator('option').allTextContents()).map(plain)).toEqual([
-          ...rates[language],
-          form.custom,
-        ]);
-        const [net, gross] = [page.getByLabel(form.amountHt), page.getByLabel(form.amountTtc)];
-        const shows = (amount: string) =>
-          expect.poll(async () => plain(await gross.inputValue())).toBe(amount);
-        const amounts = (french: string, english: string) => (language === 'fr' ? french : english);
-        await net.fill(amounts('1 234,56', '1,234.56'));
-        await shows(amounts('1 481,47', '1,481.47'));
-        await vat.selectOption('550');
-        await shows(amounts('1 302,46', '1,302.46'));
-        await vat.selectOption('custom');
-        await page.getByLabel(form.customRate).fill('100,5');
-        await send.click();
-        await expect(page.getByRole('link', { name: form.errors.rate })).toBeVisible();
-        await page.getByLabel(form.customRate).fill(amounts('12,5', '12.5'));
-        await shows(amounts('1 388,88', '1,388.88'));
-        await gross.fill('1400');
-        await expect(page.getByText(form.byHand)).toBeVisible();
-
-        const chosen = page.locator('input[type=file]');
-        await chosen.setInputFiles({ name: 'devis.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-        await expect(page.getByText(form.errors.fileType).first()).toBeVisible();
-        await chosen.setInputFiles({ name: 'devis.pdf', mimeType: 'application/pdf', buffer: pdf('devis') });
-        await send.click();
-        await agent.expectToast(form.issuedDetail.marchandise);
-        await client.open(`/request/${id}`);
-        await expect(client.page.getByText(formats.money(140_000)).first()).toBeVisible();
-      },
-    );
-
-    // Words in the other language are `specified-words.test.ts`'s to show.
-    if (language === 'en') return;
-
-    journey('an account needs all five fields', async ({ arrive }) => {
-      const visitor = await arrive();
-      const { page } = visitor;
-      await visitor.openAuth();
-      await page.getByRole('tab', { name: signUp.tab }).click();
-      await page.getByRole('checkbox').check();
-      await visitor.button(signUp.submit).click();
-      const { firstName, lastName, phone, email, newPassword } = labels.missing;
-      for (const error of [firstName, lastName, phone, email, newPassword]) {
+journey(
+  'a quote needs amounts and a PDF; its VAT is worked out and stays editable',
+  async ({ cast: { agent, client, requestAt } }) => {
+    const { page } = agent;
+    const { id } = await requestAt('devis_en_attente');
+    await agent.open(`/agent/request/${id}`);
+    const chosen = page.locator('input[type=file]');
+    for await (const language of inBothLanguages(agent)) {
+      const form = quoteFormTexts[language];
+      const send = agent.button(form.issue.marchandise);
+      const [net, gross] = [page.getByLabel(form.amountHt), page.getByLabel(form.amountTtc)];
+      const vat = page.getByLabel(form.vat, { exact: true });
+      await net.fill('');
+      await vat.selectOption('2000');
+      await send.click();
+      for (const error of [form.errors.amountMissing, form.errors.fileMissing]) {
         await expect(page.getByRole('link', { name: error })).toBeVisible();
       }
-      await visitor.field(labels.firstName).fill('Camille');
-      await visitor.field(labels.lastName).fill('Martin');
-      await visitor.field(labels.phone).fill('0612345678');
-      await visitor.field(labels.email).fill(visitor.email);
-      await visitor.field(labels.password).fill(password);
-      await failCall(page, endpoints.signUp.path, 'internal');
-      await visitor.button(signUp.submit).click();
-      await visitor.readToast(signUp.errorTitle, signUp.failed);
-      await expect(visitor.field(labels.password)).toHaveValue(password);
-    });
+      await agent.readToast(form.error, form.incomplete);
+      await expect(page.getByRole('alert').getByText(form.incomplete)).toBeVisible();
 
-    journey(
-      'a message of blanks is not sent; Enter sends, Shift+Enter breaks the line, the field grows to 120 px',
-      async ({ person }) => {
-        const { page } = person;
-        const texts = messageTexts[language];
-        const id = await person.ownRequest('Tasses');
-        await person.open(`/request/${id}`);
-        const log = page.getByRole('log');
-        const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? 0;
-        await expect.poll(() => heightOf(log)).toBe(400);
-        const box = page.getByRole('textbox', { name: texts.label });
-        await box.fill('   ');
-        await expect(person.button(texts.send)).toBeDisabled();
-        await box.press('Enter');
-        await expect(box).toHaveValue('   ');
-        await box.fill('Bonjour');
-        await box.press('Shift+Enter');
-        await box.pressSequentially('à vous');
-        await box.press('Enter');
-        await expect(box).toHaveValue('');
-        await expect(log.getByText('Bonjour\nà vous')).toBeVisible();
-        await expect(log.getByRole('listitem').filter({ hasText: 'Bonjour' })).toHaveCount(1);
-        const low = await heightOf(box);
-        await box.fill('ligne\n'.repeat(3));
-        await expect.poll(() => heightOf(box)).toBeGreaterThan(low);
-        await box.fill('ligne\n'.repeat(30));
-        await expect.poll(() => heightOf(box)).toBe(120);
-      },
-    );
-  });
-}
+      expect((await vat.locator('option').allTextContents()).map(plain)).toEqual([
+        ...rates[language],
+        form.custom,
+      ]);
+      const shows = (amount: string) => expect.poll(async () => plain(await gross.inputValue())).toBe(amount);
+      const amounts = (french: string, english: string) => (language === 'fr' ? french : english);
+      await net.fill(amounts('1 234,56', '1,234.56'));
+      await shows(amounts('1 481,47', '1,481.47'));
+      await vat.selectOption('550');
+      await shows(amounts('1 302,46', '1,302.46'));
+      await vat.selectOption('custom');
+      await page.getByLabel(form.customRate).fill('100,5');
+      await send.click();
+      await expect(page.getByRole('link', { name: form.errors.rate })).toBeVisible();
+      await page.getByLabel(form.customRate).fill(amounts('12,5', '12.5'));
+      await shows(amounts('1 388,88', '1,388.88'));
+      await gross.fill('1400');
+      await expect(page.getByText(form.byHand)).toBeVisible();
+    }
+    await chosen.setInputFiles({ name: 'devis.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    for await (const language of inBothLanguages(agent)) {
+      await expect(page.getByText(quoteFormTexts[language].errors.fileType).first()).toBeVisible();
+    }
+
+    const form = quoteFormTexts[agent.language];
+    await chosen.setInputFiles({ name: 'devis.pdf', mimeType: 'application/pdf', buffer: pdf('devis') });
+    await agent.button(form.issue.marchandise).click();
+    await agent.expectToast(form.issuedDetail.marchandise);
+    await client.open(`/request/${id}`);
+    for await (const language of inBothLanguages(client)) {
+      await expect(client.page.getByText(formatsIn(language).money(140_000)).first()).toBeVisible();
+    }
+  },
+);
+
+journey('an account needs all five fields', async ({ arrive }) => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  await visitor.openAuth();
+  await page.getByRole('tab', { name: authTexts.fr.signUp.tab }).click();
+  await page.getByRole('checkbox').check();
+  for await (const language of inBothLanguages(visitor)) {
+    const { missing } = accountTexts[language];
+    await visitor.button(authTexts[language].signUp.submit).click();
+    const { firstName, lastName, phone, email, newPassword } = missing;
+    for (const error of [firstName, lastName, phone, email, newPassword]) {
+      await expect(page.getByRole('link', { name: error })).toBeVisible();
+    }
+  }
+  const labels = accountTexts[visitor.language];
+  await visitor.field(labels.firstName).fill('Camille');
+  await visitor.field(labels.lastName).fill('Martin');
+  await visitor.field(labels.phone).fill('0612345678');
+  await visitor.field(labels.email).fill(visitor.email);
+  await visitor.field(labels.password).fill(password);
+  const mend = await failCalls(page, endpoints.signUp.path, 'internal');
+  for await (const language of inBothLanguages(visitor)) {
+    const { submit, errorTitle, failed } = authTexts[language].signUp;
+    await visitor.button(submit).click();
+    await visitor.readToast(errorTitle, failed);
+    await expect(visitor.field(accountTexts[language].password)).toHaveValue(password);
+  }
+  await mend();
+  const { submit, done, doneMore } = authTexts[visitor.language].signUp;
+  await visitor.button(submit).click();
+  await visitor.readToast(done, doneMore);
+});
+
+journey(
+  'a message of blanks is not sent; Enter sends, Shift+Enter breaks the line, the field grows to 120 px',
+  async ({ person }) => {
+    const { page } = person;
+    const id = await person.ownRequest('Tasses');
+    await person.open(`/request/${id}`);
+    const log = page.getByRole('log');
+    const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? 0;
+    await expect.poll(() => heightOf(log)).toBe(400);
+    for await (const language of inBothLanguages(person)) {
+      const { label, send } = messageTexts[language];
+      const box = page.getByRole('textbox', { name: label });
+      await box.fill('   ');
+      await expect(person.button(send)).toBeDisabled();
+      await box.press('Enter');
+      await expect(box).toHaveValue('   ');
+      await box.fill(`Bonjour (${language})`);
+      await box.press('Shift+Enter');
+      await box.pressSequentially('à vous');
+      await box.press('Enter');
+      await expect(box).toHaveValue('');
+      await expect(log.getByText(`Bonjour (${language})\nà vous`)).toBeVisible();
+      await expect(log.getByRole('listitem').filter({ hasText: 'à vous' })).toHaveCount(
+        language === 'fr' ? 1 : 2,
+      );
+    }
+    const box = page.getByRole('textbox', { name: messageTexts[person.language].label });
+    const low = await heightOf(box);
+    await box.fill('ligne\n'.repeat(3));
+    await expect.poll(() => heightOf(box)).toBeGreaterThan(low);
+    await box.fill('ligne\n'.repeat(30));
+    await expect.poll(() => heightOf(box)).toBe(120);
+  },
+);

@@ -31,8 +31,9 @@ let people = 0;
 export class Person {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly language: Language;
   readonly email: string;
+  /** In which this person reads the pages now. */
+  language: Language;
   readonly #url: string;
   #api: Caller | null = null;
 
@@ -194,13 +195,16 @@ export class Person {
   }
 
   async issueQuote(type: QuoteType, amountHt: string): Promise<void> {
-    await this.#sendQuote(type, amountHt, quoteFormTexts[this.language].issue[type]);
+    const { issue, issuedDetail } = quoteFormTexts[this.language];
+    await this.#sendQuote(type, amountHt, issue[type]);
+    await this.expectToast(issuedDetail[type]);
   }
 
   async reviseQuote(type: QuoteType, amountHt: string): Promise<void> {
     const texts = quoteFormTexts[this.language];
     await this.button(texts.openRevision[type]).click();
     await this.#sendQuote(type, amountHt, texts.revise[type]);
+    await this.expectToast(texts.revised[type]);
   }
 
   async #sendQuote(type: QuoteType, amountHt: string, send: string): Promise<void> {
@@ -210,7 +214,6 @@ export class Person {
       .locator('input[type=file]')
       .setInputFiles({ name: 'devis.pdf', mimeType: 'application/pdf', buffer: pdf(`${type} ${amountHt}`) });
     await this.button(send).click();
-    await expect(this.button(send)).toBeHidden();
   }
 
   async write(text: string): Promise<void> {

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import type { ErrorCode } from '#contract/errors.ts';
+import { errorStatuses } from '#contract/errors.ts';
+import type { Language } from '#domain/language.ts';
+import { ApiError } from '#web/shared/api-error.ts';
+import { errorText } from '#web/shared/error-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
+import type { Person } from './people.ts';
+
+export const other = { fr: 'en', en: 'fr' } as const;
+const switches = { fr: 'Français', en: 'English' };
+
+/** What screens say of an answer with this code. */
+export const told = (code: ErrorCode, language: Language) =>
+  errorText(new ApiError(code, '', errorStatuses[code]), language);
+
+/** Changes the language of the page as it stands, by its own switch. */
+export async function speak(person: Person, language: Language): Promise<void> {
+  if (language === person.language) return;
+  const { page } = person;
+  const name = switches[language];
+  const account = page.getByRole('button', {
+    name: new RegExp(`^${shellTexts[person.language].account}`),
+  });
+  const choice = page.getByRole('banner').getByRole('button', { name });
+  await expect(account.or(choice)).toBeVisible();
+  if (await account.isVisible()) {
+    await account.click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  } else await choice.click();
+  person.language = language;
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+/** For what is looked at in both languages on the pages as they stand: the language of now first. */
+export async function* inBothLanguages(...people: [Person, ...Person[]]): AsyncGenerator<Language> {
+  const [{ language }] = people;
+  yield language;
+  for (const person of people) await speak(person, other[language]);
+  yield other[language];
+}
