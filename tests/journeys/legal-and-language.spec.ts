@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { accountTexts } from '#web/accounts/account-texts.ts';
 import { authTexts } from '#web/accounts/auth-texts.ts';
-import { landingTexts } from '#web/landing/landing-texts.ts';
 import { cookiesTexts } from '#web/legal/cookies-texts.ts';
 import { legalTexts } from '#web/legal/legal-texts.ts';
 import { noticeTexts } from '#web/legal/notice-texts.ts';
@@ -18,7 +17,6 @@ const toComplete = { fr: 'À compléter', en: 'To be completed' };
 
 for (const language of ['fr', 'en'] as const) {
   const legal = legalTexts[language];
-  const landing = landingTexts[language];
   const documents = [
     ['/cgu', termsTexts[language]],
     ['/cgv', salesTexts[language]],
@@ -29,29 +27,6 @@ for (const language of ['fr', 'en'] as const) {
 
   journey.describe(language, () => {
     journey.use({ language });
-
-    journey(
-      'the landing page leads to sign-in by two buttons, above three cards',
-      async ({ arrive, installation }) => {
-        const visitor = await arrive();
-        const { page } = visitor;
-        await visitor.open('/');
-        if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
-        await expect(page.getByRole('heading', { level: 1, name: landing.title })).toBeVisible();
-        await expect(page.getByText(landing.subtitle)).toBeVisible();
-        for (const { title } of [landing.sourcing, landing.tracking, landing.security]) {
-          await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-        }
-        for (const [link, address] of [
-          [landing.signIn, '/auth'],
-          [landing.start, '/auth?tab=sign-up'],
-        ] as const) {
-          await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
-          await expect(page).toHaveURL(installation.url + address);
-          await page.goBack();
-        }
-      },
-    );
 
     journey(
       'the legal index leads to five texts and back, by role, with the day in the reader’s format',

@@ -1,51 +1,110 @@
-import { Globe, Route, ShieldCheck } from 'lucide-react';
+import { defaultDeposit } from '#domain/payments/deposit.ts';
+import { paymentTexts } from '#web/payments/payment-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { useBrand } from '#web/shared/brand.ts';
 import { homePath } from '#web/shared/home-path.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { useSession } from '#web/shared/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { DepositSection } from './deposit-section.tsx';
+import { FeatureCards } from './feature-cards.tsx';
+import { JourneyThread } from './journey-thread.tsx';
 import { landingTexts } from './landing-texts.ts';
+import { TitleThread } from './title-thread.tsx';
+import { ProductLook } from './product-look.tsx';
+import { Questions } from './questions.tsx';
+
+const deposit = defaultDeposit;
 
 export function LandingPage() {
   const texts = useTexts(landingTexts);
-  const current = useSession();
+  const { steps, statuses } = useTexts(statusTexts);
+  const payment = useTexts(paymentTexts);
+  const stranger = useSession().status !== 'signed-in';
   usePageTitle(undefined);
-  const features = [
-    { ...texts.sourcing, Icon: Globe },
-    { ...texts.tracking, Icon: Route },
-    { ...texts.security, Icon: ShieldCheck },
-  ];
   return (
-    <div className="mx-auto w-full max-w-regular px-gutter">
-      <section className="flex flex-col items-start py-16 md:py-28">
-        <h1 className="max-w-3xl text-36 font-semibold md:text-48">{texts.title}</h1>
-        <p className="mt-5 max-w-prose text-18 text-muted">{texts.subtitle}</p>
-        <div className="mt-8 flex gap-3 max-sm:w-full max-sm:flex-col">
-          {current.status === 'signed-in' ? (
-            <LinkButton to={homePath(current.user.role)} variant="filled">
-              {texts.dashboard}
-            </LinkButton>
-          ) : (
-            <>
-              <LinkButton to="/auth" search={{ tab: 'sign-up' }} variant="filled">
-                {texts.start}
-              </LinkButton>
-              <LinkButton to="/auth">{texts.signIn}</LinkButton>
-            </>
-          )}
+    <div className="overflow-x-clip">
+      <Hero />
+      <section aria-label={texts.journey.title} className="mx-auto max-w-[92rem] px-gutter pb-20 md:pb-28">
+        <JourneyThread label={texts.journey.title} names={steps} texts={texts.journey.steps} />
+      </section>
+      <section className="border-t border-line bg-sunken">
+        <div className="mx-auto grid max-w-[92rem] gap-x-16 gap-y-10 px-gutter py-16 md:py-28 xl:grid-cols-[1fr_2.4fr]">
+          <div>
+            <h2 className="display text-36 text-balance md:text-44">{texts.look.title}</h2>
+            <p className="mt-4 max-w-[34rem] text-18 text-muted">{texts.look.text}</p>
+          </div>
+          <ProductLook
+            deposit={deposit.inclVat}
+            words={{
+              steps,
+              status: statuses.paiement_marchandise_en_attente,
+              payment: { ...payment, charged: payment.charged.merchandise },
+            }}
+          />
         </div>
       </section>
-      <section aria-label={texts.features} className="border-t border-line pt-10 pb-20 md:pt-14 md:pb-28">
-        <ul className="grid gap-10 md:grid-cols-3 md:gap-8">
-          {features.map(({ title, text, Icon }) => (
-            <li key={title}>
-              <Icon aria-hidden="true" strokeWidth={1.5} className="size-7 text-accent" />
-              <h2 className="mt-4 text-18 font-semibold">{title}</h2>
-              <p className="mt-1.5 text-muted">{text}</p>
-            </li>
-          ))}
-        </ul>
+      <section className="mx-auto max-w-[92rem] px-gutter py-16 md:py-28">
+        <h2 className="display text-36 text-balance md:text-44">{texts.features}</h2>
+        <FeatureCards />
       </section>
+      <section className="border-y border-line bg-sunken">
+        <div className="mx-auto max-w-[92rem] px-gutter py-16 md:py-28">
+          <DepositSection deposit={deposit} words={payment.deposit} />
+        </div>
+      </section>
+      <section className="mx-auto max-w-[92rem] px-gutter py-16 md:py-28">
+        <Questions />
+      </section>
+      {stranger && (
+        <section className="border-t border-line">
+          <div className="mx-auto flex max-w-[92rem] flex-wrap items-center justify-between gap-8 px-gutter py-16 md:py-28">
+            <h2 className="display text-44 text-balance md:text-60">{texts.end.title}</h2>
+            <LinkButton to="/auth" search={{ tab: 'sign-up' }} variant="filled" className="max-sm:w-full">
+              {texts.end.start}
+            </LinkButton>
+          </div>
+        </section>
+      )}
     </div>
+  );
+}
+
+function Hero() {
+  const texts = useTexts(landingTexts);
+  const { name } = useBrand();
+  const current = useSession();
+  const [first = '', rest = ''] = texts.title.split(/(?<=,) /);
+  const lastWord = rest.lastIndexOf(' ') + 1;
+  return (
+    <section className="mx-auto max-w-[92rem] px-gutter pt-12 pb-14 md:pt-20">
+      <h1 className="display text-44 text-balance md:text-60 xl:text-88">
+        {first}{' '}
+        <span className="lg:block">
+          {rest.slice(0, lastWord)}
+          <span className="relative">
+            {rest.slice(lastWord)}
+            <TitleThread />
+          </span>
+        </span>
+      </h1>
+      <p className="mt-6 max-w-prose text-18 wrap-anywhere text-muted">{texts.subtitle(name)}</p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-3 max-sm:flex-col max-sm:items-stretch">
+        {current.status === 'signed-in' ? (
+          <LinkButton to={homePath(current.user.role)} variant="filled">
+            {texts.dashboard}
+          </LinkButton>
+        ) : (
+          <>
+            <LinkButton to="/auth" search={{ tab: 'sign-up' }} variant="filled">
+              {texts.start}
+            </LinkButton>
+            <LinkButton to="/auth">{texts.signIn}</LinkButton>
+            <p className="text-14 text-muted sm:ml-3">{texts.free}</p>
+          </>
+        )}
+      </div>
+    </section>
   );
 }

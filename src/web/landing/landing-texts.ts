@@ -1,46 +1,287 @@
+import type { TimelineStep } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language.ts';
 
-export const landingTexts = defineTexts({
+interface Told {
+  title: string;
+  text: string;
+}
+
+interface LandingTexts {
+  /** Its first part ends with a comma; each has its own line where there is room. */
+  title: string;
+  subtitle: (agency: string) => string;
+  start: string;
+  signIn: string;
+  free: string;
+  dashboard: string;
+  journey: { title: string; steps: Record<TimelineStep, string> };
+  look: {
+    title: string;
+    text: string;
+    caption: string;
+    request: string;
+    reference: string;
+    eyebrow: string;
+    sentence: (due: string) => string;
+    act: string;
+    progress: string;
+    timeline: { title: string; progress: string; next: string; expand: string; collapse: string };
+    /** When the steps before the current one were passed. */
+    days: readonly [string, string, string, string];
+    messages: string;
+    fromAgency: string;
+    fromClient: string;
+    at: readonly [string, string];
+  };
+  features: string;
+  sourcing: Told;
+  tracking: Told;
+  security: Told;
+  deposit: {
+    title: string;
+    text: string;
+    vat: string;
+    cases: Record<'declined' | 'accepted' | 'refused', { when: string; what: string; sum: string }>;
+    note: string;
+  };
+  questions: { title: string; list: readonly { question: string; answer: string }[] };
+  end: { title: string; start: string };
+}
+
+export const landingTexts = defineTexts<LandingTexts>({
   fr: {
-    title: 'Votre sourcing international, suivi de bout en bout',
-    subtitle:
-      'Décrivez ce que vous cherchez. Nous trouvons le fabricant, chiffrons la marchandise et le fret, et vous suivez chaque étape jusqu’à la livraison.',
+    title: 'De l’atelier à votre porte, sans perdre le fil.',
+    subtitle: (agency) =>
+      `${agency} est une agence de sourcing international. Décrivez ce que vous cherchez\u00a0: nous trouvons le fabricant, chiffrons la marchandise puis le fret, et vous suivez chaque étape jusqu’à la livraison.`,
     start: 'Commencer gratuitement',
     signIn: 'Se connecter',
+    free: 'Créer un compte et envoyer une demande ne coûte rien.',
     dashboard: 'Ouvrir mon tableau de bord',
-    features: 'Ce que vous y trouvez',
+    journey: {
+      title: 'Huit étapes, de votre demande à la livraison',
+      steps: {
+        received: 'Vous décrivez ce que vous cherchez.',
+        deposit: 'Vous le virez, la recherche commence.',
+        sourcing: 'Nous trouvons et chiffrons. Vous validez le devis.',
+        orderPayment: 'Vous virez le devis, moins le dépôt.',
+        production: 'Nous suivons la fabrication.',
+        freightQuote: 'Nous chiffrons le transport. Vous validez.',
+        freightPayment: 'Vous virez le fret, le colis part.',
+        delivery: 'Vous suivez le colis et confirmez sa réception.',
+      },
+    },
+    look: {
+      title: 'Chaque demande a sa page.',
+      text: 'Ce que vous avez à faire aujourd’hui, ce qui est fait, ce qui vient, et ce que vous devez, posé comme une addition. L’équipe vous y répond.',
+      caption: 'Un exemple\u00a0: la demande et ses montants sont inventés, l’écran est celui du produit.',
+      request: 'Gobelets en bambou gravés',
+      reference: 'SRC-2026-00042',
+      eyebrow: 'En ce moment',
+      sentence: (due) => `Devis validé. Virez ${due} pour lancer la commande.`,
+      act: 'Voir les coordonnées de virement',
+      progress: 'Avancement',
+      timeline: {
+        title: 'Les étapes de la demande',
+        progress: 'Étape 4 sur 8',
+        next: 'Ensuite\u00a0: Production',
+        expand: 'Voir toutes les étapes',
+        collapse: 'Masquer les étapes',
+      },
+      days: ['2\u00a0mars', '5\u00a0mars', '17\u00a0mars', 'depuis le 18\u00a0mars'],
+      messages: 'Messages',
+      fromAgency:
+        'L’échantillon gravé est validé par l’atelier. Le devis est en ligne, prenez le temps de le lire.',
+      fromClient: 'Lu et validé. Le virement part demain matin.',
+      at: ['10:54', '11:20'],
+    },
+    features: 'Ce sur quoi vous pouvez compter',
     sourcing: {
       title: 'Sourcing international',
-      text: 'Une équipe cherche, compare et négocie pour vous, puis vous remet un devis clair, document à l’appui.',
+      text: 'Une équipe cherche, compare et négocie pour vous. Vous recevez un devis en PDF pour la marchandise, puis un second pour le fret. Rien n’est commandé sans votre accord.',
     },
     tracking: {
       title: 'Suivi en temps réel',
-      text: 'Huit étapes, de la demande à la réception\u00a0: vous savez toujours où en est votre commande et ce qu’on attend de vous.',
+      text: 'Chaque étape franchie porte sa date. Devis, messages et changements paraissent d’eux-mêmes sur votre écran, et le numéro de suivi dès que le colis en a un.',
     },
     security: {
       title: 'Sécurité garantie',
-      text: 'Des virements avec leur référence propre, des documents réservés à vous seul, des données hébergées dans l’Union européenne.',
+      text: 'Une référence de virement propre à chaque demande, des documents réservés à vous et à l’équipe, la connexion en deux étapes, des données hébergées dans l’Union européenne.',
     },
+    deposit: {
+      title: 'Le dépôt, sans petites lignes.',
+      text: 'Avant de chercher, nous demandons un dépôt. Voici ce qu’il devient, dans tous les cas.',
+      vat: 'TVA',
+      cases: {
+        declined: {
+          when: 'Nous ne retenons pas votre demande',
+          what: 'Aucun dépôt ne vous est demandé.',
+          sum: 'Rien à verser',
+        },
+        accepted: {
+          when: 'Vous validez le devis de marchandise',
+          what: 'Il est déduit du total de la commande. S’il en dépasse le prix, le reste est déduit du fret.',
+          sum: 'Déduit',
+        },
+        refused: {
+          when: 'Vous refusez le devis ou annulez ensuite',
+          what: 'Il est conservé. Il ne vous est pas rendu.',
+          sum: 'Conservé',
+        },
+      },
+      note: 'Le montant est affiché sur votre demande avant tout virement, et ne change plus ensuite.',
+    },
+    questions: {
+      title: 'Questions et réponses',
+      list: [
+        {
+          question: 'Que se passe-t-il une fois ma demande envoyée\u202f?',
+          answer:
+            'L’équipe la lit, puis la valide ou la refuse en vous disant pourquoi. Validée, elle passe au dépôt, et la recherche commence dès que le dépôt est arrivé.',
+        },
+        {
+          question: 'Quand est-ce que je m’engage\u202f?',
+          answer:
+            'Quand vous validez un devis, pas avant. Il y en a deux\u00a0: la marchandise, puis le fret une fois la commande prête. Refuser l’un ou l’autre clôt la demande, et le dépôt reste conservé.',
+        },
+        {
+          question: 'Combien de temps un devis reste-t-il valable\u202f?',
+          answer:
+            'Jusqu’à la date écrite sur le devis. Si l’équipe en émet un plus récent, lui seul peut être validé.',
+        },
+        {
+          question: 'Comment être sûr de virer au bon compte\u202f?',
+          answer:
+            'Ne virez que sur les coordonnées affichées dans votre espace, avec la référence de votre demande. Recopiez le nom du titulaire\u00a0: votre banque vérifie qu’il correspond à l’IBAN.',
+        },
+        {
+          question: 'Qui voit mes documents et mes messages\u202f?',
+          answer:
+            'Vous et l’équipe de l’agence. Les photos sont enregistrées sans le lieu où elles ont été prises.',
+        },
+        {
+          question: 'Et si la marchandise arrive abîmée ou incomplète\u202f?',
+          answer:
+            'Signalez-le dans les 7\u00a0jours qui suivent la réception\u00a0: c’est le délai de réclamation de nos conditions générales de vente.',
+        },
+      ],
+    },
+    end: { title: 'Dites-nous ce que vous cherchez.', start: 'Décrire ma première demande' },
   },
   en: {
-    title: 'Your international sourcing, followed from end to end',
-    subtitle:
-      'Describe what you are looking for. We find the manufacturer, price the goods and the freight, and you follow every step until delivery.',
+    title: 'From the workshop to your door, without losing the thread.',
+    subtitle: (agency) =>
+      `${agency} is an international sourcing agency. Describe what you are looking for: we find the manufacturer, price the goods and then the freight, and you follow every step until delivery.`,
     start: 'Start for free',
     signIn: 'Sign in',
+    free: 'Opening an account and sending a request costs nothing.',
     dashboard: 'Open my dashboard',
-    features: 'What you will find here',
+    journey: {
+      title: 'Eight steps, from your request to delivery',
+      steps: {
+        received: 'You describe what you are looking for.',
+        deposit: 'You transfer it, the search begins.',
+        sourcing: 'We find and price. You accept the quote.',
+        orderPayment: 'You transfer the quote, less the deposit.',
+        production: 'We follow the manufacturing.',
+        freightQuote: 'We price the transport. You accept.',
+        freightPayment: 'You transfer the freight, the parcel leaves.',
+        delivery: 'You track the parcel and confirm its receipt.',
+      },
+    },
+    look: {
+      title: 'Every request has its page.',
+      text: 'What you have to do today, what is done, what comes next, and what you owe, written as a sum. The team answers you there.',
+      caption: 'An example: the request and its amounts are made up, the screen is the product’s own.',
+      request: 'Engraved bamboo cups',
+      reference: 'SRC-2026-00042',
+      eyebrow: 'Right now',
+      sentence: (due) => `Quote accepted. Transfer ${due} to start the order.`,
+      act: 'See the transfer details',
+      progress: 'Progress',
+      timeline: {
+        title: 'The steps of the request',
+        progress: 'Step 4 of 8',
+        next: 'Next: Production',
+        expand: 'See every step',
+        collapse: 'Hide the steps',
+      },
+      days: ['Mar\u00a02', 'Mar\u00a05', 'Mar\u00a017', 'since Mar\u00a018'],
+      messages: 'Messages',
+      fromAgency:
+        'The workshop has approved the engraved sample. The quote is online, take your time to read it.',
+      fromClient: 'Read and accepted. The transfer leaves tomorrow morning.',
+      at: ['10:54 AM', '11:20 AM'],
+    },
+    features: 'What you can count on',
     sourcing: {
       title: 'International sourcing',
-      text: 'A team searches, compares and negotiates for you, then hands you a clear quote with its document.',
+      text: 'A team searches, compares and negotiates for you. You receive one quote as a PDF for the goods, then a second for the freight. Nothing is ordered without your word.',
     },
     tracking: {
       title: 'Real-time tracking',
-      text: 'Eight steps from request to receipt: you always know where your order stands and what is expected of you.',
+      text: 'Every step passed carries its date. Quotes, messages and changes appear on your screen by themselves, and the tracking number as soon as the parcel has one.',
     },
     security: {
       title: 'Guaranteed security',
-      text: 'Bank transfers with a reference of their own, documents for your eyes only, data hosted in the European Union.',
+      text: 'A transfer reference of its own for each request, documents kept between you and the team, two-step sign-in, data hosted in the European Union.',
     },
+    deposit: {
+      title: 'The deposit, without small print.',
+      text: 'Before we search, we ask for a deposit. This is what becomes of it, in every case.',
+      vat: 'VAT',
+      cases: {
+        declined: {
+          when: 'We do not take on your request',
+          what: 'You are not asked for any deposit.',
+          sum: 'Nothing to pay',
+        },
+        accepted: {
+          when: 'You accept the merchandise quote',
+          what: 'It is deducted from the order total. If it exceeds the price, the rest is deducted from the freight.',
+          sum: 'Deducted',
+        },
+        refused: {
+          when: 'You reject the quote or cancel later',
+          what: 'It is retained. It is not given back.',
+          sum: 'Retained',
+        },
+      },
+      note: 'The amount is shown on your request before any transfer, and no longer changes after that.',
+    },
+    questions: {
+      title: 'Questions and answers',
+      list: [
+        {
+          question: 'What happens once my request is sent?',
+          answer:
+            'The team reads it, then approves it or declines it and says why. Once approved it calls for the deposit, and the search begins as soon as the deposit has arrived.',
+        },
+        {
+          question: 'When do I commit myself?',
+          answer:
+            'When you accept a quote, not before. There are two: the goods, then the freight once the order is ready. Rejecting either closes the request, and the deposit stays retained.',
+        },
+        {
+          question: 'How long does a quote hold?',
+          answer:
+            'Until the date written on the quote. If the team issues a newer one, only that one can be accepted.',
+        },
+        {
+          question: 'How can I be sure to pay into the right account?',
+          answer:
+            'Transfer only to the details shown in your account here, with the reference of your request. Copy the account holder’s name: your bank checks that it matches the IBAN.',
+        },
+        {
+          question: 'Who sees my documents and messages?',
+          answer: 'You and the agency’s team. Photos are kept without the place they were taken at.',
+        },
+        {
+          question: 'What if the goods arrive damaged or incomplete?',
+          answer:
+            'Report it within 7\u00a0days of receipt: that is the time for complaints in our terms of sale.',
+        },
+      ],
+    },
+    end: { title: 'Tell us what you are looking for.', start: 'Describe my first request' },
   },
 });

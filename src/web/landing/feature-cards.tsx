@@ -1,0 +1,32 @@
+import { useTexts } from '#web/shared/language.ts';
+import { landingTexts } from './landing-texts.ts';
+import { featureDrawings } from './thread-drawings.tsx';
+
+const features = ['sourcing', 'tracking', 'security'] as const;
+
+/** What the agency stands for; the thread runs through all three, across the gaps between them. */
+export function FeatureCards() {
+  const texts = useTexts(landingTexts);
+  return (
+    <ul className="mt-10 grid gap-12 md:mt-14 md:grid-cols-3">
+      {features.map((feature) => {
+        const { line, spot, more } = featureDrawings[feature];
+        return (
+          <li key={feature}>
+            <svg
+              aria-hidden="true"
+              focusable="false"
+              className="thread h-23 w-[calc(100%+3rem)] overflow-hidden"
+            >
+              <path className="spot" d={spot} />
+              {more}
+              <path d={line} />
+            </svg>
+            <h3 className="mt-5 text-22 font-semibold">{texts[feature].title}</h3>
+            <p className="mt-2 max-w-[34rem] text-muted">{texts[feature].text}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { timelineSteps } from '#domain/requests/request-lifecycle.ts';
+import { productName } from '#domain/brand.ts';
+import { landingTexts } from '#web/landing/landing-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
+import { journey } from './support/journey.ts';
+
+const deposits = { fr: ['500,00\u00a0€', '600,00\u00a0€'], en: ['€500.00', '€600.00'] };
+
+/** The steps of the timeline in their order, each with its drawing on the thread. */
+async function expectSteps(page: Page, language: 'fr' | 'en'): Promise<void> {
+  const { journey: told } = landingTexts[language];
+  const steps = page.getByRole('list', { name: told.title }).getByRole('listitem');
+  await expect(steps).toHaveCount(8);
+  await expect(steps.locator('svg')).toHaveCount(8);
+  for (const [place, step] of timelineSteps.entries()) {
+    await expect(steps.nth(place)).toContainText(`${place + 1}${statusTexts[language].steps[step]}`);
+    await expect(steps.nth(place)).toContainText(told.steps[step]);
+  }
+}
+
+for (const language of ['fr', 'en'] as const) {
+  const texts = landingTexts[language];
+
+  journey.describe(language, () => {
+    journey.use({ language });
+
+    journey(
+      'the landing page says what the agency does, shows the eight steps, answers, and leads to sign-in',
+      async ({ arrive, installation }) => {
+        const visitor = await arrive();
+        const { page } = visitor;
+        const main = page.getByRole('main');
+        await visitor.open('/');
+        if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
+        for (const width of [360, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+          await expect(page.getByText(texts.subtitle(productName))).toBeVisible();
+          await expectSteps(page, language);
+          for (const { title, text } of [texts.sourcing, texts.tracking, texts.security]) {
+            const card = main.getByRole('listitem').filter({ hasText: text });
+            await expect(card.getByRole('heading', { level: 3, name: title })).toBeVisible();
+          }
+          await checkAccessibility(page);
+        }
+
+        const deposit = main.locator('section', { hasText: texts.deposit.title });
+        for (const sum of deposits[language]) await expect(deposit.getByText(sum).first()).toBeVisible();
+        for (const { when, what } of Object.values(texts.deposit.cases)) {
+          await expect(deposit.getByRole('listitem').filter({ hasText: when })).toContainText(what);
+        }
+
+        for (const { question, answer } of texts.questions.list) {
+          await expect(page.getByText(answer)).toBeHidden();
+          await page.getByText(question, { exact: true }).focus();
+          await page.keyboard.press('Enter');
+          await expect(page.getByText(answer)).toBeVisible();
+        }
+
+        for (const [link, address] of [
+          [texts.signIn, '/auth'],
+          [texts.start, '/auth?tab=sign-up'],
+          [texts.end.start, '/auth?tab=sign-up'],
+        ] as const) {
+          await main.getByRole('link', { name: link, exact: true }).click();
+          await expect(page).toHaveURL(installation.url + address);
+          await page.goBack();
+        }
+      },
+    );
+  });
+}
+
+journey('somebody signed in is led to their dashboard instead', async ({ person, installation }) => {
+  const { page } = person;
+  await person.open('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: landingTexts.fr.signIn, exact: true })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: landingTexts.fr.start, exact: true })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: landingTexts.fr.end.start, exact: true })).toHaveCount(0);
+  await main.getByRole('link', { name: landingTexts.fr.dashboard, exact: true }).click();
+  await expect(page).toHaveURL(`${installation.url}/dashboard`);
+});
