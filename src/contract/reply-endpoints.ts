@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { unknownPlaceholders } from '#domain/replies/reply-placeholders.ts';
 import { mostReplies, replyTextMaxLength, replyTitleMaxLength } from '#domain/replies/reply-rules.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, queryNumber, text } from './fields.ts';
+import { id, queryNumber, text } from './fields.ts';
+import { savedReply } from './saved-reply.ts';
 
 const replyText = text(replyTextMaxLength).check(
   z.refine((value: string) => unknownPlaceholders(value).length === 0, {
@@ -24,17 +25,6 @@ export const replyBody = z.object({
   version,
 });
 export type WrittenReply = Pick<z.output<typeof replyBody>, 'title' | 'texts'>;
-
-export const savedReply = z.object({
-  id,
-  title: z.string(),
-  texts: z.object({ fr: z.string(), en: z.string() }),
-  version: z.int(),
-  updatedAt: instant,
-  /** Null where the account is gone. */
-  updatedBy: z.nullable(z.string()),
-});
-export type SavedReply = z.output<typeof savedReply>;
 
 /** In their order. */
 export const savedReplies = z.object({ items: z.array(savedReply) });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SavedReply, WrittenReply } from '#contract/reply-endpoints.ts';
+import type { WrittenReply } from '#contract/reply-endpoints.ts';
+import type { SavedReply } from '#contract/saved-reply.ts';
 import { mostReplies } from '#domain/replies/reply-rules.ts';
 import { insertAuditRecord } from '#server/agency/agency-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';

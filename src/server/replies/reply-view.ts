@@ -1,4 +1,4 @@
-import type { SavedReply } from '#contract/reply-endpoints.ts';
+import type { SavedReply } from '#contract/saved-reply.ts';
 import { fullName } from '#server/messages/describe-message.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { ReplyRow } from './reply-store.ts';

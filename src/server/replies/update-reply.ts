@@ -1,4 +1,5 @@
-import type { SavedReply, WrittenReply } from '#contract/reply-endpoints.ts';
+import type { WrittenReply } from '#contract/reply-endpoints.ts';
+import type { SavedReply } from '#contract/saved-reply.ts';
 import { insertAuditRecord } from '#server/agency/agency-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,19 +1,44 @@
-import type { DragEvent, ReactNode } from 'react';
-import { useState } from 'react';
+import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '#web/shared/language.ts';
 import { messageTexts } from './message-texts.ts';
 
-const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+const brings = (data: DataTransfer | null, type: string) => data?.types.includes(type) === true;
 
-/** Takes files that are dropped anywhere on it. */
+/** A file that misses its place would be opened in the place of the page. */
+function useMissedDrops(): void {
+  useEffect(() => {
+    const done = new AbortController();
+    const keepOut = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer || !brings(event.dataTransfer, 'Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    for (const name of ['dragover', 'drop'] as const) {
+      window.addEventListener(name, keepOut, { signal: done.signal });
+    }
+    return () => done.abort();
+  }, []);
+}
+
+/** Takes files that are dropped or pasted anywhere on it. */
 export function DropArea({ onTake, children }: { onTake: (files: File[]) => void; children: ReactNode }) {
   const texts = useTexts(messageTexts);
   const [over, setOver] = useState(false);
+  useMissedDrops();
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    // Word processors bring a picture of the text beside the text.
+    if (pasted.length === 0 || brings(event.clipboardData, 'text/plain')) return;
+    event.preventDefault();
+    onTake(pasted);
+  };
   return (
     <div
       className="relative"
-      onDragOver={(event) => {
-        if (!bringsFiles(event)) return;
+      onPaste={onPaste}
+      onDragOver={(event: DragEvent) => {
+        if (!brings(event.dataTransfer, 'Files')) return;
         event.preventDefault();
         setOver(true);
       }}
@@ -21,7 +46,7 @@ export function DropArea({ onTake, children }: { onTake: (files: File[]) => void
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       }}
       onDrop={(event) => {
-        if (!bringsFiles(event)) return;
+        if (!brings(event.dataTransfer, 'Files')) return;
         event.preventDefault();
         setOver(false);
         onTake([...event.dataTransfer.files]);

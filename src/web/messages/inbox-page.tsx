@@ -6,6 +6,7 @@ import { useErrorText } from '#web/shared/error-texts.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { serverNow } from '#web/shared/server-clock.ts';
+import { useEachMinute } from '#web/shared/use-each-minute.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -167,6 +168,7 @@ const looks = {
 function Waiting({ since }: { since: string }) {
   const texts = useTexts(inboxTexts);
   const language = useLanguage();
+  useEachMinute();
   const now = serverNow();
   const left = patienceLeft(since, now);
   return (

@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import type { ClipboardEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useState } from 'react';
 import { messageMaxLength, messageText } from '#domain/messages/message-rules.ts';
 import { attachmentTexts } from '#web/shared/attachment-texts.ts';
@@ -65,13 +65,6 @@ export function MessageForm({ thread, uploads, input, tellTyping, tools, holdBac
     event.preventDefault();
     send();
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = [...event.clipboardData.files];
-    // Word processors bring a picture of the text beside the text.
-    if (pasted.length === 0 || event.clipboardData.types.includes('text/plain')) return;
-    event.preventDefault();
-    uploads.add(pasted);
-  };
   return (
     <form
       className="mt-1.5 print:hidden"
@@ -103,7 +96,6 @@ export function MessageForm({ thread, uploads, input, tellTyping, tools, holdBac
           value={draft}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
-          onPaste={onPaste}
         />
         {tools?.({ text: draft, write })}
         <IconButton

@@ -24,7 +24,25 @@ describe('links in a message', () => {
 
   test('only http and https become links', () => {
     expect(links('javascript:alert(1) data:text/html,x file:///etc/passwd ftp://a.b')).toEqual([]);
-    expect(links('http:// https://')).toEqual([]);
+    expect(links('http:// https:// www. javascript://www%0aalert(1)')).toEqual([]);
+  });
+
+  test('what is written without its protocol leads to the encrypted one', () => {
+    expect(links('Voir www.example.com/a, ou awww.example')).toEqual([
+      ['www.example.com/a', 'https://www.example.com/a'],
+    ]);
+  });
+
+  test('an address that hides where it leads is no link', () => {
+    expect(links('https://votre.banque@evil.example/ https://a:b@evil.example www.a.example@evil')).toEqual(
+      [],
+    );
+  });
+
+  test('names of other alphabets lead where the browser says they lead', () => {
+    expect(links('https://exämple.com/é')).toEqual([
+      ['https://exämple.com/é', 'https://xn--exmple-cua.com/%C3%A9'],
+    ]);
   });
 
   test('two addresses, text between', () => {
@@ -37,7 +55,18 @@ describe('links in a message', () => {
   });
 
   test('the parts joined are the message, and no address has another protocol', () => {
-    const marks = fc.constantFrom('https://', 'http://b.example', 'javascript:', ' ', '(', ')', '.', '/');
+    const marks = fc.constantFrom(
+      'https://',
+      'http://b.example',
+      'www.',
+      '@',
+      'javascript:',
+      ' ',
+      '(',
+      ')',
+      '.',
+      '/',
+    );
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), marks)), (pieces) => {
         const content = pieces.join('');

@@ -4,7 +4,7 @@ export interface TextPart {
   href: string | undefined;
 }
 
-const address = /\bhttps?:\/\/[^\s<>"«»“”]+/gi;
+const address = /\b(?:https?:\/\/|www\.)[^\s<>"«»“”]+/gi;
 const closing = /[.,;:!?'’…)\]}\u202f\u00a0]+$/;
 
 /** Punctuation after an address belongs to the sentence, but a bracket that the address itself opened stays. */
@@ -14,10 +14,13 @@ function trimmed(found: string): string {
   return next === ')' && bare.includes('(') && !bare.includes(')') ? `${bare})` : bare;
 }
 
+/** None with a name before an @, which makes `https://your.bank@elsewhere.example` look like the bank's. */
 function safeAddress(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+  const whole = /^www\./i.test(text) ? `https://${text}` : text;
+  if (!URL.canParse(whole)) return undefined;
+  const { protocol, username, password, href } = new URL(whole);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && !username && !password ? href : undefined;
 }
 
 /** A message as plain text and web addresses, in order; joined again it is the message. */

@@ -4,9 +4,11 @@ import { useCallback, useEffect } from 'react';
 import type { InboxPage, UnreadConversation } from '#contract/message-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { call } from '#web/shared/api.ts';
+import { useAskEvery } from '#web/shared/live-state.ts';
 import { requestKeys } from '#web/shared/request-cache.ts';
 
 const pageSize = 10;
+const quick = 30_000;
 const route = '/agent/messages';
 const inboxKey = [...requestKeys.lists, 'inbox'] as const;
 
@@ -18,7 +20,7 @@ export function useInbox() {
   const query = useQuery({
     queryKey: [...inboxKey, page],
     queryFn: ({ signal }) => call(endpoints.listUnread, { query: { page, pageSize }, signal }),
-    refetchInterval: 60_000,
+    refetchInterval: useAskEvery(quick),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { SavedReply } from '#contract/reply-endpoints.ts';
+import type { SavedReply } from '#contract/saved-reply.ts';
 import { wordsMissingFrom } from '#domain/requests/search-words.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -25,6 +25,8 @@ interface ReplyTexts {
   form: {
     addTitle: string;
     editTitle: (title: string) => string;
+    /** Above what an earlier visit left unsaved. */
+    resumed: string;
     title: string;
     titleHelp: string;
     texts: Record<Language, string>;
@@ -94,6 +96,7 @@ export const replyTexts = defineTexts<ReplyTexts>({
     form: {
       addTitle: 'Nouvelle réponse',
       editTitle: (title) => `Modifier «\u00a0${title}\u00a0»`,
+      resumed: 'Ce texte n’avait pas encore été enregistré\u202f; le voici tel que vous l’avez laissé.',
       title: 'Titre',
       titleHelp: 'Pour la retrouver\u202f; les clients ne le voient pas.',
       texts: { fr: 'Texte français', en: 'Texte anglais' },
@@ -177,6 +180,7 @@ export const replyTexts = defineTexts<ReplyTexts>({
     form: {
       addTitle: 'New reply',
       editTitle: (title) => `Edit “${title}”`,
+      resumed: 'This text had not been saved yet; here it is as you left it.',
       title: 'Title',
       titleHelp: 'To find it again; clients do not see it.',
       texts: { fr: 'French text', en: 'English text' },

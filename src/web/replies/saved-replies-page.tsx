@@ -1,14 +1,16 @@
 import { MessageSquareText, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { SavedReply } from '#contract/reply-endpoints.ts';
+import type { SavedReply } from '#contract/saved-reply.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
+import { useUser } from '#web/shared/session.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
+import { replyDraft } from './reply-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyRow } from './reply-row.tsx';
 import { RepliesFailed } from './replies-failed.tsx';
@@ -55,15 +57,28 @@ function focusWayIn(list: HTMLElement | null, id: string): void {
   way?.focus();
 }
 
+interface Writing {
+  /** Null: a new one. */
+  reply: SavedReply | null;
+  resumed: boolean;
+}
+
+/** What an earlier visit left unsaved. */
+function resumedWriting(userId: string): Writing | null {
+  const draft = replyDraft(userId).read();
+  return draft && { reply: draft.base, resumed: true };
+}
+
 function ReplyList({ items }: { items: SavedReply[] }) {
   const texts = useTexts(replyTexts);
   const keep = useKeepReplies();
   const { shown, said, move, remove } = useReplyChanges(items);
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef(false);
-  const [writing, setWriting] = useState<SavedReply | 'new' | null>(null);
+  const { id: userId } = useUser();
+  const [writing, setWriting] = useState(() => resumedWriting(userId));
   const [asked, setAsked] = useState<SavedReply | null>(null);
-  const editing = writing === 'new' ? null : writing;
+  const editing = writing?.reply ?? null;
   const removing = items.find(({ id }) => id === asked?.id) ?? asked;
 
   const ask = (reply: SavedReply) => {
@@ -85,6 +100,8 @@ function ReplyList({ items }: { items: SavedReply[] }) {
   const form = (reply: SavedReply | null) => (
     <ReplyForm
       reply={reply}
+      standing={items.find(({ id }) => id === reply?.id)}
+      resumed={writing?.resumed ?? false}
       onSaved={(answer) => void saved(answer)}
       onCancel={() => close(reply?.id ?? '')}
     />
@@ -94,7 +111,7 @@ function ReplyList({ items }: { items: SavedReply[] }) {
       data-add=""
       variant="filled"
       icon={<Plus aria-hidden="true" className="size-4" />}
-      onClick={() => setWriting('new')}
+      onClick={() => setWriting({ reply: null, resumed: false })}
     >
       {texts.add}
     </Button>
@@ -117,7 +134,7 @@ function ReplyList({ items }: { items: SavedReply[] }) {
                   isFirst={index === 0}
                   isLast={index === shown.length - 1}
                   onMove={(by, control) => move(reply, by, control)}
-                  onEdit={() => setWriting(reply)}
+                  onEdit={() => setWriting({ reply, resumed: false })}
                   onRemove={() => ask(reply)}
                 />
               )}
@@ -126,7 +143,7 @@ function ReplyList({ items }: { items: SavedReply[] }) {
         </ol>
       )}
       {isGone && form(editing)}
-      {writing === 'new' && form(null)}
+      {writing?.reply === null && form(null)}
       {writing === null && items.length === 0 && (
         <EmptyState icon={<MessageSquareText />} {...texts.empty} action={add} />
       )}

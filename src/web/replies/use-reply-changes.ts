@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { SavedReply } from '#contract/reply-endpoints.ts';
+import type { SavedReply } from '#contract/saved-reply.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { hasCode } from '#web/shared/api-error.ts';
 import { call } from '#web/shared/api.ts';

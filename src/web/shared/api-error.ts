@@ -1,6 +1,6 @@
 import type { Confirmation, ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
-import type { SavedReply } from '#contract/reply-endpoints.ts';
+import type { SavedReply } from '#contract/saved-reply.ts';
 
 /** `network`: no answer came; `unreadable`: an answer came that is none of ours. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unreadable';

@@ -74,9 +74,13 @@ function openSignals(requestId: string, userId: string, show: (others: readonly 
         if (event.signal === 'gone') sayHere();
         return;
       }
+      const isNew = !presentAt(known, Date.now()).some(({ id }) => id === event.person.id);
       known = withSignal(known, event, Date.now());
       refresh();
-      if (event.signal === 'here') beat();
+      if (event.signal === 'gone') return;
+      // Who has just come heard nothing of what was said before.
+      if (isNew) sayHere();
+      else if (event.signal === 'here') beat();
     });
     const leave = () => void tellGone(requestId);
     const onVisibility = () => (isSeen() ? sayHere() : leave());

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 let unread = 0;
+/** What this page has put on the icon: an earlier visit, or a notice, may have left something else there. */
+let badge: number | undefined;
 const listeners = new Set<() => void>();
 
 export const currentUnread = () => unread;
@@ -19,8 +21,9 @@ export function useUnread(): number {
 
 /** Shows it in the page's title, and on the app's icon where there is one. */
 export function showUnread(next: number): void {
+  if (badge !== next && 'setAppBadge' in navigator) navigator.setAppBadge(next).catch(() => undefined);
+  badge = next;
   if (next === unread) return;
   unread = next;
   for (const listener of listeners) listener();
-  if ('setAppBadge' in navigator) navigator.setAppBadge(next).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { Confirmation, ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
-import type { SavedReply } from '#contract/reply-endpoints.ts';
+import type { SavedReply } from '#contract/saved-reply.ts';
 
 interface Details {
   fields?: { path: string; message: string }[];

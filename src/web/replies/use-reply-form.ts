@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SavedReply } from '#contract/saved-reply.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Language } from '#domain/language.ts';
+import { unknownPlaceholders } from '#domain/replies/reply-placeholders.ts';
+import { replyTextMaxLength } from '#domain/replies/reply-rules.ts';
+import { hasCode } from '#web/shared/api-error.ts';
+import { call } from '#web/shared/api.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { newId } from '#web/shared/new-id.ts';
+import { useUser } from '#web/shared/session.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { replyDraft, type ReplyWords, sayTheSame, wordsOf } from './reply-draft.ts';
+import { replyTexts } from './reply-texts.ts';
+
+interface ReplyFormOptions {
+  /** As it was when somebody began; null: a new one. */
+  reply: SavedReply | null;
+  /** As it stands now; undefined where it is no more. */
+  standing: SavedReply | undefined;
+  onSaved: (saved: SavedReply) => void;
+}
+
+/** What an agent types into a saved reply: kept through a reload, and never written over a colleague's words unseen. */
+export function useReplyForm({ reply, standing, onSaved }: ReplyFormOptions) {
+  const texts = useTexts(replyTexts);
+  const formats = useFormats();
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const { id: userId } = useUser();
+  const [found] = useState(() => {
+    const kept = replyDraft(userId).read();
+    return kept && (kept.base?.id ?? null) === (reply?.id ?? null) ? kept : null;
+  });
+  const [ownId] = useState(() => found?.ownId ?? newId());
+  const [base, setBase] = useState(found ? found.base : reply);
+  const [news, setNews] = useState<'changed' | 'gone' | null>(null);
+
+  const wrongText = (text: string, language: Language) => {
+    const [unknown] = unknownPlaceholders(text);
+    const over = text.trim().length - replyTextMaxLength;
+    if (!text.trim()) return texts.form.missingText[language];
+    if (over > 0) return texts.form.tooLong(formats.number(over));
+    return unknown === undefined ? undefined : texts.form.unknown(unknown);
+  };
+
+  const form = useForm<ReplyWords>({
+    initial: found?.typed ?? wordsOf(reply),
+    check: ({ title, fr, en }) => ({
+      title: title.trim() ? undefined : texts.form.missingTitle,
+      fr: wrongText(fr, 'fr'),
+      en: wrongText(en, 'en'),
+    }),
+    submit: async ({ title, fr, en }) => {
+      const words = { title, texts: { fr, en } };
+      const saved = base
+        ? await call(endpoints.updateReply, {
+            params: { replyId: base.id },
+            body: { ...words, version: base.version },
+          })
+        : await call(endpoints.createReply, { body: { id: ownId, ...words } });
+      replyDraft(userId).clear();
+      toasts.success(texts.form.saved);
+      onSaved(saved);
+    },
+    onFailure: (error) => {
+      if (hasCode(error, 'reply_not_found')) {
+        setBase(null);
+        setNews('gone');
+      } else if (hasCode(error, 'reply_changed') && error.current) {
+        setBase(error.current);
+        setNews('changed');
+      } else toasts.error(texts.errorTitle, errorText(error));
+      return {};
+    },
+  });
+
+  const { values, busy } = form;
+  const isTyped = !sayTheSame(values, wordsOf(base));
+  if (base && !busy && !standing) {
+    setBase(null);
+    setNews('gone');
+  } else if (base && standing && standing.version > base.version && !busy && !isTyped) {
+    setBase(standing);
+    form.reset(wordsOf(standing));
+  }
+
+  const isKept = useRef(found !== null);
+  useEffect(() => {
+    if (isTyped) replyDraft(userId).write({ base, ownId, typed: values });
+    else if (isKept.current) replyDraft(userId).clear();
+    isKept.current = isTyped;
+  }, [userId, base, ownId, values, isTyped]);
+
+  return {
+    form,
+    base,
+    news,
+    /** What the colleague has saved, in the place of what was typed. */
+    takeTheirs: () => {
+      form.reset(wordsOf(base));
+      setNews(null);
+    },
+    giveUp: () => replyDraft(userId).clear(),
+  };
+}

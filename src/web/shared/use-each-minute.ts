@@ -1,0 +1,10 @@
+import { useEffect, useReducer } from 'react';
+
+/** Draws anew each minute: what says how long ago something was. */
+export function useEachMinute(): void {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(draw, 60_000);
+    return () => clearInterval(timer);
+  }, []);
+}
