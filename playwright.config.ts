@@ -24,6 +24,8 @@ export default defineConfig({
     actionTimeout: 40_000,
     browserName: 'chromium',
     headless: true,
+    // Who has chosen no language reads the browser's: a French one unless a journey says otherwise.
+    locale: 'fr-FR',
     // A third of what a run costs: TRACE=1 asks for it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -20,6 +20,26 @@ const kit = new RegExp(
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), slimContract(), preloadScreens(), precompress()],
+  builder: {},
+  environments: {
+    // What the server draws public pages with: one file that needs no package.
+    render: {
+      consumer: 'server',
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      resolve: { noExternal: true },
+      build: {
+        ssr: true,
+        outDir: 'dist/.render',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node24',
+        rolldownOptions: {
+          input: 'src/web/render-page.tsx',
+          output: { entryFileNames: '[name].js', codeSplitting: false },
+        },
+      },
+    },
+  },
   build: {
     target: browsers,
     cssTarget: browsers,

@@ -1,5 +1,6 @@
 // Runs before the first paint, so that neither theme nor language nor accent flashes.
-(() => {
+const program = document.currentScript.dataset.program?.split(' ');
+const signedIn = (() => {
   const root = document.documentElement;
   const brand = document.querySelector('meta[name="brand"]')?.content;
   if (brand) {
@@ -7,30 +8,91 @@
     root.style.setProperty('--accent-hue', hue);
     root.style.setProperty('--accent-depth', depth);
   }
-  let theme;
-  let language;
   try {
-    theme = localStorage.getItem('theme');
-    language = localStorage.getItem('language');
+    const stored = (key) => localStorage.getItem(key);
+    const theme = stored('theme');
+    if (theme === 'light' || theme === 'dark') {
+      root.dataset.theme = theme;
+      for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+        meta.media = meta.media.includes(theme) ? 'all' : 'not all';
+      }
+    }
+    const asked = new URLSearchParams(location.search).get('lang');
+    if (asked === root.lang) localStorage.setItem('language', asked);
+    const language = stored('language');
+    if (language === null || language === root.lang) return stored('session') !== null;
+    // This browser has chosen another language than the server knew of.
+    const served = root.lang;
+    root.lang = language === 'en' ? 'en' : 'fr';
+    if (!program || root.lang === served) return stored('session') !== null;
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    document.cookie = `language=${root.lang}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+    root.dataset.awaits = 'page';
+    if (document.cookie.includes(`language=${root.lang}`)) location.reload();
+    return true;
   } catch {
-    return;
-  }
-  if (language === 'en') root.lang = 'en';
-  if (theme !== 'light' && theme !== 'dark') return;
-  root.dataset.theme = theme;
-  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
-    meta.media = meta.media.includes(theme) ? 'all' : 'not all';
+    return false;
   }
 })();
 
-// The files of the screen come with the program instead of after it. The build writes which they are.
-((screens) => {
-  const screen = screens.find(({ path }) => path === location.pathname);
-  for (const file of screen?.files ?? []) {
+/** Brings the program, and beside it the files of this screen, which the build writes in. */
+const begin = () => {
+  const path = location.pathname.replace(/(?<=.)\/$/, '');
+  for (const file of /* screens */ {}[path] ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
     link.href = file;
     document.head.append(link);
   }
-})(/* screens */ []);
+  return Promise.all((program ?? []).map((file) => import(file)));
+};
+
+// A page that stands finished works by its links; the program comes when somebody begins to use it, or is signed in.
+if (!program) begin();
+else if (signedIn) {
+  document.documentElement.dataset.awaits ??= 'session';
+  addEventListener('DOMContentLoaded', () => {
+    begin().catch(() => delete document.documentElement.dataset.awaits);
+  });
+} else {
+  const acts = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
+  const taking = new AbortController();
+  let again = () => {};
+  let running;
+  const run = () => {
+    // Unreachable: the next act tries again.
+    running ??= begin().catch(() => {
+      running = undefined;
+    });
+  };
+  addEventListener('program-works', () => {
+    taking.abort();
+    again();
+  });
+  const hold = (event, act) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    again = act;
+    run();
+  };
+  const options = { capture: true, signal: taking.signal };
+  for (const act of acts) addEventListener(act, run, { ...options, passive: true });
+  // What is pressed before the program works is pressed again when it does.
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target.closest('button, [role="tab"]');
+      if (button) hold(event, () => button.click());
+    },
+    options,
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      const { target, submitter } = event;
+      hold(event, () => target.requestSubmit(submitter));
+    },
+    options,
+  );
+}

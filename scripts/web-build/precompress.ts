@@ -12,6 +12,7 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'post',
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);

@@ -1,18 +1,29 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import type { PublicPath } from '../../src/contract/pages.ts';
 import { filesOf } from '../bundle-budget.mjs';
+
+const legalPages = 'src/web/legal/legal-pages.tsx';
 
 /**
  * Where strangers begin: the address, and the module of its screen. Those of the signed-in come while the session is renewed
  * and the list is asked for: sooner, they would only take the program's place on a narrow line.
  */
-const screens = [
-  { path: '/', source: 'src/web/landing/landing-page.tsx' },
-  { path: '/auth', source: 'src/web/accounts/auth-page.tsx' },
-];
+const screens = {
+  '/': 'src/web/landing/landing-page.tsx',
+  '/auth': 'src/web/accounts/auth-page.tsx',
+  '/informations-legales': 'src/web/legal/legal-information-page.tsx',
+  '/cgu': legalPages,
+  '/cgv': legalPages,
+  '/confidentialite': legalPages,
+  '/cookies': legalPages,
+  '/mentions-legales': legalPages,
+} satisfies Record<PublicPath, string>;
 
-const place = '/* screens */ []';
+const isAsset = (file: string) => file.startsWith('assets/');
+
+const place = '/* screens */ {}';
 
 /** Tells boot.js which files each screen needs besides the start, so that they come with it instead of after it. */
 export function preloadScreens(): Plugin {
@@ -20,6 +31,7 @@ export function preloadScreens(): Plugin {
   return {
     name: 'preload-screens',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'post',
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);
@@ -28,11 +40,11 @@ export function preloadScreens(): Plugin {
       const boot = join(folder, 'boot.js');
       const text = readFileSync(boot, 'utf8');
       if (!text.includes(place)) throw new Error('boot.js has no place for the screens.');
-      const table = screens.map(({ path, source }) => {
-        const files = filesOf(folder, source).own.map((file) => `/${file}`);
-        return { path, files };
+      const table = Object.entries(screens).map(([path, source]) => {
+        const { start, own } = filesOf(folder, source);
+        return [path, [...start, ...own].filter(isAsset).map((file) => `/${file}`)];
       });
-      writeFileSync(boot, text.replace(place, JSON.stringify(table)));
+      writeFileSync(boot, text.replace(place, `(${JSON.stringify(Object.fromEntries(table))})`));
     },
   };
 }

@@ -29,3 +29,21 @@ const patterns = pagePaths.map((path) => new RegExp(`^${path.replace(/:[A-Za-z]+
 export function isPagePath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
+
+/** What anybody may read, signed in or not: the server sends it finished, and tells search engines of it. */
+export const publicPaths = [
+  '/',
+  '/auth',
+  '/informations-legales',
+  '/cgu',
+  '/cgv',
+  '/confidentialite',
+  '/cookies',
+  '/mentions-legales',
+] as const satisfies readonly (typeof pagePaths)[number][];
+
+export type PublicPath = (typeof publicPaths)[number];
+
+export function isPublicPath(path: string): path is PublicPath {
+  return publicPaths.some((known) => known === path);
+}

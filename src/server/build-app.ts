@@ -7,7 +7,6 @@ import { bindAccountRoutes } from './accounts/account-routes.ts';
 import { bindEmailRoutes } from './accounts/email-routes.ts';
 import { bindPasswordRoutes } from './accounts/password-routes.ts';
 import { bindAgencyRoutes } from './agency/agency-routes.ts';
-import { dressPages } from './agency/dress-pages.ts';
 import { bindAttachmentRoutes } from './attachments/attachment-routes.ts';
 import { bindFactorRoutes } from './factors/factor-routes.ts';
 import { bindLiveRoutes } from './live/live-routes.ts';
@@ -16,6 +15,7 @@ import { bindMessageRoutes } from './messages/message-routes.ts';
 import { bindNoticeRoutes } from './notices/notice-routes.ts';
 import { bindPaymentRoutes } from './payments/payment-routes.ts';
 import { bindOAuthRoutes } from './oauth/oauth-routes.ts';
+import { servePages } from './pages/page-routes.ts';
 import { bindQuoteRoutes } from './quotes/quote-routes.ts';
 import { bindReplyRoutes } from './replies/reply-routes.ts';
 import { bindRequestRoutes } from './requests/request-routes.ts';
@@ -25,7 +25,7 @@ import { answerErrors } from './services/http/error-handling.ts';
 import { acceptJsonOnly } from './services/http/json-body.ts';
 import { setSecurityHeaders } from './services/http/security-headers.ts';
 import { acceptUploads } from './services/http/uploads.ts';
-import { answerUnknownPaths, serveWebPages } from './services/http/web-pages.ts';
+import { answerUnknownPaths } from './services/http/web-pages.ts';
 import type { Services } from './services/services.ts';
 import { openSessions } from './sessions/open-sessions.ts';
 import { bindSessionListRoutes } from './sessions/session-list-routes.ts';
@@ -96,7 +96,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   assertAllBound(endpoints);
 
   if (options.webFolder !== undefined) {
-    answerUnknownPaths(app, await serveWebPages(app, options.webFolder, dressPages(services)));
+    const folder = options.webFolder;
+    answerUnknownPaths(app, await servePages(app, services, { folder, sessions }));
   } else answerUnknownPaths(app);
   return app;
 }

@@ -1,17 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beginLive } from '#web/shared/begin-live.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { session } from '#web/shared/session.ts';
 import { afterStart } from '#web/ui/after-start.ts';
-import { router } from './routes.tsx';
+import { AppTree } from './app-tree.tsx';
+import { makeRouter } from './routes.tsx';
+import { show } from './show-page.tsx';
 import './styles/app.css';
 
 /** Guards look again whenever somebody signs in or out, here or in another tab. */
-function followSession(): void {
+function followSession(router: ReturnType<typeof makeRouter>): void {
   const actor = () => {
     const current = session.current();
     return current.status === 'signed-in' ? `${current.user.id} ${current.user.role}` : '';
@@ -25,20 +24,21 @@ function followSession(): void {
   session.wake();
 }
 
-async function screen(): Promise<ReactNode> {
-  if (import.meta.env.DEV && window.location.pathname === '/dev/ui') {
-    const { UiGalleryPage } = await import('#web/dev/ui-gallery-page.tsx');
-    return <UiGalleryPage />;
-  }
-  followSession();
-  afterStart(beginLive);
-  return <RouterProvider router={router} />;
+async function gallery(): Promise<ReactNode> {
+  if (!import.meta.env.DEV || window.location.pathname !== '/dev/ui') return null;
+  const { UiGalleryPage } = await import('#web/dev/ui-gallery-page.tsx');
+  return <UiGalleryPage />;
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>{await screen()}</QueryClientProvider>
-  </StrictMode>,
-);
+async function start(place: HTMLElement): Promise<void> {
+  const router = makeRouter();
+  const screen = (await gallery()) ?? <RouterProvider router={router} />;
+  followSession(router);
+  afterStart(beginLive);
+  await show(place, router, <AppTree client={queryClient}>{screen}</AppTree>);
+}
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no element #root');
+// Not awaited: the screens' files import this one.
+void start(place);

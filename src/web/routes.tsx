@@ -1,3 +1,4 @@
+import type { RouterHistory } from '@tanstack/react-router';
 import {
   createRootRoute,
   createRoute,
@@ -160,7 +161,7 @@ const routeTree = root.addChildren([
   notice,
 ]);
 
-export const router = createRouter({
+const options = {
   routeTree,
   parseSearch,
   stringifySearch,
@@ -171,11 +172,16 @@ export const router = createRouter({
   defaultPendingComponent: PagePending,
   defaultErrorComponent: PageFailure,
   notFoundMode: 'root',
-});
+} as const;
+
+/** In the browser it goes by the address bar; to draw a page on the server, by a history that knows only that page. */
+export function makeRouter(own: { history?: RouterHistory; scrollRestoration?: boolean } = {}) {
+  return createRouter({ ...options, ...own });
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof makeRouter>;
   }
   interface StaticDataRouteOption {
     /** `bare`: the page draws its own mark and title; only the language and legal links stand around it. */

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { authTexts } from '#web/accounts/auth-texts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { brandTexts } from '#web/agency/brand-texts.ts';
@@ -70,7 +71,7 @@ journey(
     await stranger.context.route('**/assets/*.js', (route) => route.abort());
     await stranger.page.goto(`${installation.url}/auth`);
     expect(await hueOf(stranger), 'before any script of the screens').toBe('3');
-    await expect(stranger.page).toHaveTitle(name);
+    await expect(stranger.page).toHaveTitle(`${authTexts.fr.pageTitle} · ${name}`);
     await stranger.context.unroute('**/assets/*.js');
     await stranger.open('/mentions-legales');
     await expect(home(stranger).locator('img')).toBeVisible();

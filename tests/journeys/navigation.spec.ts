@@ -7,6 +7,7 @@ import { joinTexts } from '#web/accounts/join-texts.ts';
 import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
 import { settingsTexts } from '#web/accounts/settings-texts.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { landingTexts } from '#web/landing/landing-texts.ts';
 import { cookiesTexts } from '#web/legal/cookies-texts.ts';
 import { legalTexts } from '#web/legal/legal-texts.ts';
 import { noticeTexts } from '#web/legal/notice-texts.ts';
@@ -53,8 +54,8 @@ async function fillDashboard(client: Person, count: number): Promise<void> {
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 journey('every public screen has its title, which follows the language', async ({ page, installation }) => {
-  const titles = (language: 'fr' | 'en') => [
-    ['/', undefined],
+  const titles = (language: 'fr' | 'en'): [path: string, title: string][] => [
+    ['/', landingTexts[language].title],
     ['/auth', authTexts[language].pageTitle],
     ['/auth?tab=sign-up', authTexts[language].signUp.tab],
     ['/reset-password?token=abcdefghijklmnopqrstuvwxyz', resetPasswordTexts[language].title],
@@ -70,13 +71,12 @@ journey('every public screen has its title, which follows the language', async (
     ['/mentions-legales', noticeTexts[language].title],
     ['/no-such-page', notFoundTexts[language].pageTitle],
   ];
-  const english = new Map(titles('en').map(([path = '', title]) => [path, title]));
-  for (const [path = '', title] of titles('fr')) {
+  const english = new Map(titles('en'));
+  for (const [path, title] of titles('fr')) {
     await page.goto(installation.url + path);
-    await expect(page).toHaveTitle(title ? named(title) : 'Esmont');
+    await expect(page).toHaveTitle(named(title));
     await page.getByRole('button', { name: 'English' }).click();
-    const translated = english.get(path);
-    await expect(page).toHaveTitle(translated ? named(translated) : 'Esmont');
+    await expect(page).toHaveTitle(named(english.get(path) ?? ''));
     await page.getByRole('button', { name: 'Français' }).click();
   }
 });
@@ -234,13 +234,23 @@ journey(
   },
 );
 
-journey('a stranger’s screen is asked for together with the program', async ({ page, installation }) => {
-  await page.route('**/assets/start-*.js', (route) => route.abort());
-  for (const [path, screen] of [
-    ['/', 'landing-page'],
-    ['/auth', 'auth-page'],
-  ] as const) {
-    await page.goto(installation.url + path);
-    await expect(page.locator(`link[rel=modulepreload][href*="${screen}"]`)).toHaveCount(1);
-  }
-});
+journey(
+  'a stranger’s finished page needs no program until somebody acts; the screen then comes with it',
+  async ({ page, installation }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.route('**/assets/start-*.js', (route) => route.abort());
+    for (const [path, screen] of [
+      ['/', 'landing-page'],
+      ['/auth', 'auth-page'],
+    ] as const) {
+      scripts.length = 0;
+      await page.goto(installation.url + path, { waitUntil: 'networkidle' });
+      expect(scripts).toEqual(['/boot.js']);
+      await page.keyboard.press('Tab');
+      await expect(page.locator(`link[rel=modulepreload][href*="${screen}"]`)).toHaveCount(1);
+    }
+  },
+);

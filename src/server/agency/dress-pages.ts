@@ -1,37 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { accentHex } from '#domain/agency/accent.ts';
 import { iconNames, iconPath, ownIconPath } from '#domain/app-icons.ts';
-import { type Brand, defaultHue, drawnMark, markPath, productBrand, productName } from '#domain/brand.ts';
+import { type Brand, defaultHue, drawnMark, markPath, productName } from '#domain/brand.ts';
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
-import type { Dress } from '#server/services/http/web-pages.ts';
-import type { Services } from '#server/services/services.ts';
-import { findBrand } from './agency-store.ts';
-import { describeBrand } from './describe-agency.ts';
 import { hasOwnLook, lookOf } from './open-icon.ts';
 
-/** Pages come even where the database does not answer; they then look as they did last. Milliseconds. */
-const patience = 1000;
-
-function rememberBrand(db: Services['db']): () => Promise<Brand> {
-  let known = productBrand;
-  return async () => {
-    const answered = new AbortController();
-    const read = findBrand(db).then(
-      (row) => (known = describeBrand(row)),
-      () => known,
-    );
-    const late = wait(patience, undefined, { signal: answered.signal }).then(
-      () => known,
-      () => known,
-    );
-    const brand = await Promise.race([read, late]);
-    answered.abort();
-    return brand;
-  };
-}
-
 /** Throws where the page has no such place: the brand would be missing without a word. */
-function put(page: string, place: string, content: string): string {
+export function put(page: string, place: string, content: string): string {
   if (!page.includes(place)) throw new RangeError(`the page has no ${place}`);
   return page.replace(place, () => content);
 }
@@ -47,7 +21,8 @@ function iconOf({ hue, mark }: Brand): string {
   return `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(svg)}" type="image/svg+xml" />`;
 }
 
-function dressPage(template: string, brand: Brand): string {
+/** Gives a page the agency's name, accent and mark. */
+export function dressPage(template: string, brand: Brand): string {
   const { name } = brand;
   const page = put(template, `<title>${productName}</title>`, `<title>${escaped(name)}</title>`);
   const meta = `<meta name="brand" content="${escaped(JSON.stringify(brand))}" />`;
@@ -68,7 +43,8 @@ function dressIcon(icon: Icon, brand: Brand): Icon {
   return shape ? { ...icon, src: iconPath(shape, lookOf(brand)) } : icon;
 }
 
-function dressManifest(template: string, brand: Brand): string {
+/** Gives the manifest of the installed product the agency's name, accent and icons. */
+export function dressManifest(template: string, brand: Brand): string {
   const manifest: { icons: Icon[] } = JSON.parse(template);
   const { name, hue } = brand;
   return JSON.stringify({
@@ -78,13 +54,4 @@ function dressManifest(template: string, brand: Brand): string {
     theme_color: accentHex(hue).solid,
     icons: hasOwnLook(brand) ? manifest.icons.map((icon) => dressIcon(icon, brand)) : manifest.icons,
   });
-}
-
-/** Gives the pages the agency's name, accent and mark, as they are at that moment. */
-export function dressPages({ db }: Pick<Services, 'db'>): Dress {
-  const brand = rememberBrand(db);
-  return {
-    page: async (template) => dressPage(template, await brand()),
-    manifest: async (template) => dressManifest(template, await brand()),
-  };
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieNames } from '#contract/cookies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ProviderRefusal } from '#contract/oauth-endpoints.ts';
 import { safeRedirect } from '#domain/accounts/safe-redirect.ts';
@@ -25,8 +26,12 @@ export function bindOAuthRoutes(bind: Bind, services: Services, sessions: Sessio
   const providers = openProviders(config);
   const { publicUrl } = config;
   // The provider sends the browser back to us: a strict cookie would stay behind.
-  const attemptCookie = secretCookie({ name: 'oauth', sameSite: 'lax', publicUrl });
-  const registrationCookie = secretCookie({ name: 'oauth-registration', sameSite: 'strict', publicUrl });
+  const attemptCookie = secretCookie({ name: cookieNames.oauth, sameSite: 'lax', publicUrl });
+  const registrationCookie = secretCookie({
+    name: cookieNames.oauthRegistration,
+    sameSite: 'strict',
+    publicUrl,
+  });
 
   const clientOf = (provider: Provider) =>
     provider.client().catch((error: unknown) => {

@@ -12,7 +12,7 @@ interface AuthFrameProps {
 /** The screens before sign-in: the mark, what this is, one matter. */
 export function AuthFrame({ title, description, icon, children }: AuthFrameProps) {
   return (
-    <div className="mx-auto w-full max-w-[30rem] px-gutter pt-4 pb-16 sm:pt-10">
+    <div data-by-session="" className="mx-auto w-full max-w-[30rem] px-gutter pt-4 pb-16 sm:pt-10">
       <header className="mb-6 flex flex-col items-center text-center sm:mb-8">
         {icon ? <Emblem>{icon}</Emblem> : <BrandMark size={44} />}
         <h1 className="mt-5 text-28 font-semibold">{title}</h1>

@@ -70,6 +70,11 @@ function SignInOrUp({ email }: { email: string }) {
 
   return (
     <AuthFrame title={texts.title} description={texts.description}>
+      <noscript>
+        <Banner tone="info" title={texts.needsScripts} className="mb-5">
+          {texts.needsScriptsMore}
+        </Banner>
+      </noscript>
       {error && (
         <div role="alert" className="mb-5">
           <Banner tone="danger" title={refusedTitle}>

@@ -5,6 +5,8 @@ interface AuthTexts {
   title: string;
   description: string;
   tabs: string;
+  needsScripts: string;
+  needsScriptsMore: string;
   signIn: {
     tab: string;
     submit: string;
@@ -52,6 +54,9 @@ export const authTexts = defineTexts<AuthTexts>({
     title: 'Votre espace sourcing',
     description: 'Vos demandes, vos devis et vos livraisons, suivis au même endroit.',
     tabs: 'Connexion ou inscription',
+    needsScripts: 'JavaScript est désactivé dans votre navigateur',
+    needsScriptsMore:
+      'La connexion en a besoin\u00a0: activez-le, puis rechargez la page. Les autres pages publiques se lisent sans.',
     signIn: {
       tab: 'Se connecter',
       submit: 'Se connecter',
@@ -108,6 +113,9 @@ export const authTexts = defineTexts<AuthTexts>({
     title: 'Your sourcing space',
     description: 'Your requests, quotes and deliveries, followed in one place.',
     tabs: 'Sign in or sign up',
+    needsScripts: 'JavaScript is off in your browser',
+    needsScriptsMore:
+      'Signing in needs it: turn it on, then reload the page. The other public pages can be read without.',
     signIn: {
       tab: 'Sign in',
       submit: 'Sign in',

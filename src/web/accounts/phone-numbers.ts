@@ -41,6 +41,7 @@ export function usePhones(): Phones | null {
       return () => listeners.delete(changed);
     },
     () => loaded,
+    () => null,
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { call } from '#web/shared/api.ts';
+import { providersKey } from '#web/shared/known-replies.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { providerTexts } from './provider-texts.ts';
@@ -16,7 +17,7 @@ export function ProviderButtons({ redirect }: ProviderButtonsProps) {
   const texts = useTexts(providerTexts);
   const [going, setGoing] = useGoing();
   const { data } = useQuery({
-    queryKey: ['providers'],
+    queryKey: providersKey,
     queryFn: ({ signal }) => call(endpoints.listProviders, { signal }),
     staleTime: Infinity,
   });

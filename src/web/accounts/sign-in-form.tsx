@@ -58,7 +58,7 @@ export function SignInForm({ email, redirect, onSignedIn }: SignInFormProps) {
   }, [email]);
   return (
     <>
-      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <FormSummary title={fields.summary} errors={form.summary} attempt={form.attempt} />
         <TextField
           label={fields.email}

@@ -59,7 +59,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (reply: SignedIn) => Pr
     },
   });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+    <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormSummary title={fields.summary} errors={form.summary} attempt={form.attempt} />
       <PersonFields
         firstName={form.text('firstName')}

@@ -3,7 +3,7 @@ import {
   browserSupportsWebAuthnAutofill,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { SignedIn } from '#contract/account-replies.ts';
 import { factorEndpoints } from '#contract/factor-endpoints.ts';
 import { ApiError } from '#web/shared/api-error.ts';
@@ -28,9 +28,15 @@ function asRefusal(error: unknown): unknown {
   return error instanceof ApiError ? error : new ApiError('passkey_refused', String(error), 401);
 }
 
+const never = () => () => {};
+
+/** Nearly every browser: the server draws the button, so that nothing moves when it works. */
+const useOffered = () => useSyncExternalStore(never, browserSupportsWebAuthn, () => true);
+
 /** Sign-in without a password: by a button, and among the browser's suggestions for the email field. */
 export function usePasskeySignIn({ onSignedIn, onFailure, paused }: PasskeyOptions) {
   const [busy, setBusy] = useState(false);
+  const offered = useOffered();
   const idle = !paused && !busy;
 
   const finish = async (challengeId: string, credential: Awaited<ReturnType<typeof askForKey>>) => {
@@ -78,5 +84,5 @@ export function usePasskeySignIn({ onSignedIn, onFailure, paused }: PasskeyOptio
     }
   };
 
-  return { offered: browserSupportsWebAuthn(), busy, signIn: () => void signIn() };
+  return { offered, busy, signIn: () => void signIn() };
 }

@@ -22,7 +22,7 @@ export function LandingPage() {
   const { steps, statuses } = useTexts(statusTexts);
   const payment = useTexts(paymentTexts);
   const stranger = useSession().status !== 'signed-in';
-  usePageTitle(undefined);
+  usePageTitle(texts.title);
   return (
     <div className="overflow-x-clip">
       <Hero />
@@ -58,7 +58,7 @@ export function LandingPage() {
         <Questions />
       </section>
       {stranger && (
-        <section className="border-t border-line">
+        <section data-by-session="" className="border-t border-line">
           <div className="mx-auto flex max-w-[92rem] flex-wrap items-center justify-between gap-8 px-gutter py-16 md:py-28">
             <h2 className="display text-44 text-balance md:text-60">{texts.end.title}</h2>
             <LinkButton to="/auth" search={{ tab: 'sign-up' }} variant="filled" className="max-sm:w-full">
@@ -90,7 +90,10 @@ function Hero() {
         </span>
       </h1>
       <p className="mt-6 max-w-prose text-18 wrap-anywhere text-muted">{texts.subtitle(name)}</p>
-      <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-3 max-sm:flex-col max-sm:items-stretch">
+      <div
+        data-by-session=""
+        className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-3 max-sm:flex-col max-sm:items-stretch"
+      >
         {current.status === 'signed-in' ? (
           <LinkButton to={homePath(current.user.role)} variant="filled">
             {texts.dashboard}

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
 import { call } from '#web/shared/api.ts';
+import { identityKey } from '#web/shared/known-replies.ts';
 
 /** What the agency says of itself; null while that is not known. */
 export function useIdentity(): AgencyIdentity | null {
   const { data } = useQuery({
-    queryKey: ['agency-identity'],
+    queryKey: identityKey,
     queryFn: ({ signal }) => call(endpoints.getIdentity, { signal }),
     staleTime: 60_000,
   });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Brand, productBrand } from '#domain/brand.ts';
+import { servedPage } from './served-page.ts';
 
 let shown: Brand | undefined;
 const listeners = new Set<() => void>();
@@ -34,5 +35,5 @@ function subscribe(changed: () => void): () => void {
 }
 
 export function useBrand(): Brand {
-  return useSyncExternalStore(subscribe, currentBrand, currentBrand);
+  return useSyncExternalStore(subscribe, currentBrand, () => servedPage()?.brand ?? currentBrand());
 }

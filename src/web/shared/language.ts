@@ -1,5 +1,7 @@
+import { cookieNames, languageCookieAge } from '#contract/cookies.ts';
 import type { Language } from '#domain/language.ts';
-import { asLanguage } from '#domain/language.ts';
+import { asLanguage, languageParameter } from '#domain/language.ts';
+import { servedPage } from './served-page.ts';
 import { storedChoice, useStoredChoice } from './stored-choice.ts';
 import { storageKeys } from './storage.ts';
 
@@ -10,15 +12,40 @@ export function defineTexts<T extends object>(texts: { fr: T; en: NoInfer<T> }):
   return texts;
 }
 
-const choice = storedChoice(storageKeys.language, asLanguage, (language) => {
+/** Who has chosen nothing reads what the server found in the browser's preferences. */
+function languageOf(stored: string | null): Language {
+  return asLanguage(stored ?? document.documentElement.lang);
+}
+
+const choice = storedChoice(storageKeys.language, languageOf, (language) => {
   document.documentElement.lang = language;
 });
 
+/** So that the next page comes in this language. */
+function tellServer(language: Language): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookieNames.language}=${language}; Path=/; Max-Age=${languageCookieAge}; SameSite=Lax${secure}`;
+}
+
+/** An address that asks for a language would ask for it again at the next load. */
+function forgetAsked(): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has(languageParameter)) return;
+  address.searchParams.delete(languageParameter);
+  window.history.replaceState(window.history.state, '', address);
+}
+
 /** Shows the product in this language, here and in the other tabs, without reload. */
-export const setLanguage = choice.set;
+export function setLanguage(language: Language): void {
+  choice.set(language);
+  tellServer(language);
+  forgetAsked();
+}
+
+export const currentLanguage = choice.current;
 
 export function useLanguage(): Language {
-  return useStoredChoice(choice);
+  return useStoredChoice(choice, () => servedPage()?.language);
 }
 
 export function useTexts<T>(texts: Texts<T>): T {

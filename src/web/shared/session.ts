@@ -12,7 +12,10 @@ import { readStored, storageKeys, writeStored } from './storage.ts';
 
 const readRecord = () => parseSessionRecord(readStored(storageKeys.session));
 
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('session') : null;
+/** Pages are also drawn on the server, where nobody is signed in and nothing is heard. */
+const isBrowser = 'window' in globalThis;
+
+const channel = isBrowser && 'BroadcastChannel' in globalThis ? new BroadcastChannel('session') : null;
 
 /** A lost answer is asked for again well within the 10 s for which the server gives it once more. */
 const refreshTimeout = 7_000;
@@ -70,17 +73,20 @@ const browser: SessionParts = {
 
 export const session = createSessionKeeper(browser);
 
-window.addEventListener('online', session.wake);
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') session.wake();
-});
-
 /** A page brought back by the back button may show what somebody since signed out should not see. */
-window.addEventListener('pageshow', (event) => {
+function lookAgain(event: PageTransitionEvent): void {
   const current = session.current();
   const shown = current.status === 'signed-in' ? current.user.id : undefined;
   if (event.persisted && readRecord()?.user.id !== shown) window.location.reload();
-});
+}
+
+if (isBrowser) {
+  window.addEventListener('online', session.wake);
+  window.addEventListener('pageshow', lookAgain);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') session.wake();
+  });
+}
 
 /** After a sign-in, sign-up or invitation. The profile's language wins. Where a second factor is owed, /auth asks for it. */
 export function startSession(reply: SignedIn): void {
@@ -98,7 +104,7 @@ export async function arriveSignedIn(): Promise<Session> {
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(session.subscribe, session.current);
+  return useSyncExternalStore(session.subscribe, session.current, session.current);
 }
 
 /** The signed-in user, for pages behind a guard; as the session ends, whoever it was until the page is left. */

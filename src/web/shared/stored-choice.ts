@@ -46,6 +46,10 @@ export function storedChoice<T extends string>(
   };
 }
 
-export function useStoredChoice<T extends string>(choice: StoredChoice<T>): T {
-  return useSyncExternalStore(choice.subscribe, choice.current, choice.current);
+/** `served`: what a page that the server drew begins with. */
+export function useStoredChoice<T extends string>(
+  choice: StoredChoice<T>,
+  served: () => T | undefined = () => undefined,
+): T {
+  return useSyncExternalStore(choice.subscribe, choice.current, () => served() ?? choice.current());
 }

@@ -1,5 +1,6 @@
-import type { Language } from '#domain/language.ts';
+import { type Language, languageParameter } from '#domain/language.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { useChangeLanguage } from './use-change-language.ts';
@@ -9,17 +10,20 @@ export const languageOptions = [
   { value: 'en', label: 'EN', spoken: 'English', lang: 'en' },
 ] as const satisfies { value: Language; label: string; spoken: string; lang: string }[];
 
+/** Without a program it is a form that asks for the same page in the other language. */
 export function LanguageSwitcher({ className }: { className?: string }) {
   const texts = useTexts(shellTexts);
   const language = useLanguage();
   const change = useChangeLanguage();
   return (
-    <Segmented
-      label={texts.language}
-      value={language}
-      onValue={change}
-      options={languageOptions}
-      {...(className ? { className } : {})}
-    />
+    <form method="get" className={classNames('inline-flex', className)}>
+      <Segmented
+        label={texts.language}
+        value={language}
+        onValue={change}
+        options={languageOptions}
+        name={languageParameter}
+      />
+    </form>
   );
 }

@@ -25,7 +25,7 @@ export function ShellHeader({ onChangePassword }: { onChangePassword: () => void
         >
           <Wordmark />
         </Link>
-        <div className="flex items-center gap-2 sm:gap-3 print:hidden">
+        <div data-by-session="" className="flex items-center gap-2 sm:gap-3 print:hidden">
           {signedIn ? (
             <>
               {current.user.role === 'agent' && <InboxLink />}

@@ -12,12 +12,14 @@ interface SegmentedProps<T extends string> {
     spoken?: string;
     lang?: string;
   }[];
+  /** In a form: which of its fields a button sends where there is no program to take the choice. */
+  name?: string;
   className?: string;
 }
 
 /** Two to four short choices side by side. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
-  const { label, value, onValue, options, className } = props;
+  const { label, value, onValue, options, name, className } = props;
   return (
     <fieldset
       className={classNames(
@@ -29,10 +31,13 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
       {options.map((option) => (
         <button
           key={option.value}
-          type="button"
+          {...(name ? { type: 'submit', name, value: option.value } : { type: 'button' })}
           aria-pressed={option.value === value}
           lang={option.lang}
-          onClick={() => onValue(option.value)}
+          onClick={(event) => {
+            event.preventDefault();
+            onValue(option.value);
+          }}
           className={classNames(
             'relative isolate inline-flex min-h-control min-w-control items-center justify-center rounded-control px-3 text-14 font-medium text-muted transition-colors',
             'before:absolute before:inset-[3px] before:-z-1 before:rounded-chip hover:text-default aria-pressed:text-default',

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieNames, languageCookieAge } from '#contract/cookies.ts';
+import { defaultLanguage, type Language, languageParameter, languages } from '#domain/language.ts';
+import { preferredLanguage } from '#domain/language.ts';
+
+interface Choice {
+  language: Language;
+  /** By the address itself. */
+  isAsked: boolean;
+}
+
+const known = (value: unknown) => languages.find((language) => language === value);
+
+/** In which language a page is answered: the one its address asks for, else the one chosen before, else the browser's. */
+export function chooseLanguage({ url, cookies, headers }: FastifyRequest): Choice {
+  const asked = known(new URLSearchParams(url.split('?').slice(1).join('?')).get(languageParameter));
+  const language =
+    asked ??
+    known(cookies[cookieNames.language]) ??
+    preferredLanguage(headers['accept-language'] ?? '') ??
+    defaultLanguage;
+  return { language, isAsked: asked !== undefined };
+}
+
+/** Keeps a language that was asked for by address, so that the pages after it come in it too, also without scripts. */
+export function keepLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
+  if (request.cookies[cookieNames.language] === language) return;
+  reply.setCookie(cookieNames.language, language, {
+    path: '/',
+    maxAge: languageCookieAge,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  });
+}

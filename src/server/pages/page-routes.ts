@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { isPublicPath } from '#contract/pages.ts';
+import { type Language, languageParameter } from '#domain/language.ts';
+import { dressManifest, dressPage } from '#server/agency/dress-pages.ts';
+import { openProviders } from '#server/oauth/open-providers.ts';
+import {
+  type Packed,
+  packText,
+  type Send,
+  sendPacked,
+  serveWebFiles,
+} from '#server/services/http/web-pages.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import { chooseLanguage, keepLanguage } from './choose-language.ts';
+import { drawPages } from './draw-pages.ts';
+import { fillEmpty, manifestNames } from './fill-template.ts';
+import { guideCrawlers, listPages } from './list-pages.ts';
+import { rememberAgency } from './remember-agency.ts';
+
+const html = { mediaType: 'text/html; charset=utf-8', vary: ['accept-language', 'cookie'] };
+
+/** The product as systems install it, in French and in English. */
+const manifests = Object.values(manifestNames);
+
+/** What the not-found page is drawn at; it looks the same everywhere. */
+const missingPath = '/-';
+
+/** The day where the agency is, as `YYYY-MM-DD`. */
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+
+/** What a public page is drawn for, as short as what it shows depends on; null: only the program knows what to show. */
+export function pageOf(url: string, status: number): string | null {
+  if (status === 404) return missingPath;
+  const { pathname, searchParams } = new URL(url, 'http://page');
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  if (!isPublicPath(path)) return null;
+  if (path !== '/auth') return path;
+  if (['redirect', 'provider', 'error', 'forgot'].some((part) => searchParams.has(part))) return null;
+  return searchParams.get('tab') === 'sign-up' ? '/auth?tab=sign-up' : path;
+}
+
+function withLanguage(path: string, language: Language): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${languageParameter}=${language}`;
+}
+
+/** Keeps the last few texts as they travel. */
+function packer(): (text: string) => Promise<Packed> {
+  const packed = new LRUCache<string, Promise<Packed>>({ max: 8 });
+  return (text) => {
+    const known = packed.get(text) ?? packText(text);
+    packed.set(text, known);
+    return known;
+  };
+}
+
+/** Serves the built web from `folder`: its files, its pages, and what search engines ask for. Answers what sends a page. */
+export async function servePages(
+  app: FastifyInstance,
+  services: Services,
+  { folder, sessions }: { folder: string; sessions: Sessions },
+): Promise<Send> {
+  const { publicUrl } = services.config;
+  await serveWebFiles(app, folder);
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
+  const template = await read('index.html');
+  const agencyNow = rememberAgency(services.db);
+  const draw = drawPages(folder, services.log);
+  const pack = packer();
+  const providers = {
+    items: openProviders(services.config).list.map(({ settings: { id, name } }) => ({ id, name })),
+  };
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { language, isAsked } = chooseLanguage(request);
+    const { brand, identity } = await agencyNow();
+    const dressed = dressPage(template, brand);
+    const page = pageOf(request.url, reply.statusCode);
+    if (page !== null) {
+      const path = isAsked ? withLanguage(page, language) : page;
+      const facts = { language, day: today.format(Date.now()), brand, identity, providers };
+      const drawn = await draw({ template: dressed, page: { path, publicUrl, ...facts } });
+      if (isAsked) keepLanguage(request, reply, language);
+      if (drawn) return sendPacked({ request, reply }, drawn, html);
+    }
+    // A search engine comes without a session; whoever has one is no search engine.
+    if (sessions.cookie.read(request) === undefined) void reply.header('x-robots-tag', 'noindex');
+    return sendPacked({ request, reply }, await pack(fillEmpty(dressed, language)), html);
+  };
+
+  app.get('/', sendPage);
+  // A form sent before its program came, or without one: back to it, with nothing kept.
+  app.post('/auth', { onRequest: async (_request, reply) => reply.redirect('/auth', 303) }, () => null);
+  const serve = (path: string, mediaType: string, write: () => string | Promise<string>) =>
+    app.get(path, async (request, reply) =>
+      sendPacked({ request, reply }, await pack(await write()), { mediaType }),
+    );
+  for (const name of manifests) {
+    const manifest = await read(name);
+    serve(`/${name}`, 'application/manifest+json', async () =>
+      dressManifest(manifest, (await agencyNow()).brand),
+    );
+  }
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', () => listPages(publicUrl));
+  serve('/robots.txt', 'text/plain; charset=utf-8', () => guideCrawlers(publicUrl));
+  return sendPage;
+}

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
+import { type Brand, productBrand } from '#domain/brand.ts';
+import { findAgency } from '#server/agency/agency-store.ts';
+import { describeBrand, describeIdentity } from '#server/agency/describe-agency.ts';
+import type { Services } from '#server/services/services.ts';
+
+export interface KnownAgency {
+  brand: Brand;
+  identity: AgencyIdentity;
+}
+
+/** Pages come even where the database does not answer; they then look as they did last. Milliseconds. */
+const patience = 1000;
+
+const nothingSaid: AgencyIdentity = {
+  name: null,
+  legalForm: null,
+  capital: null,
+  office: null,
+  companyNumber: null,
+  vatNumber: null,
+  email: null,
+  phone: null,
+  publicationDirector: null,
+  host: null,
+};
+
+/** Answers how the agency shows itself at that moment. */
+export function rememberAgency(db: Services['db']): () => Promise<KnownAgency> {
+  let known: KnownAgency = { brand: productBrand, identity: nothingSaid };
+  return async () => {
+    const answered = new AbortController();
+    const read = findAgency(db).then(
+      (row) => (known = { brand: describeBrand(row), identity: describeIdentity(row) }),
+      () => known,
+    );
+    const late = wait(patience, undefined, { signal: answered.signal }).then(
+      () => known,
+      () => known,
+    );
+    const agency = await Promise.race([read, late]);
+    answered.abort();
+    return agency;
+  };
+}

@@ -1,0 +1,141 @@
+import type { PublicPath } from '#contract/pages.ts';
+import type { PageRequest } from '#contract/rendered-page.ts';
+import { ownIconPath } from '#domain/app-icons.ts';
+import { markPath } from '#domain/brand.ts';
+import type { Language } from '#domain/language.ts';
+import { defaultLanguage, languageParameter, languages } from '#domain/language.ts';
+import { authTexts } from '#web/accounts/auth-texts.ts';
+import { landingTexts } from '#web/landing/landing-texts.ts';
+import { cookiesTexts } from '#web/legal/cookies-texts.ts';
+import { legalTexts } from '#web/legal/legal-texts.ts';
+import { noticeTexts } from '#web/legal/notice-texts.ts';
+import { privacyTexts } from '#web/legal/privacy-texts.ts';
+import { salesTexts } from '#web/legal/sales-texts.ts';
+import { termsTexts } from '#web/legal/terms-texts.ts';
+import { notFoundTexts } from '#web/not-found/not-found-texts.ts';
+import { pageHeadTexts } from './page-head-texts.ts';
+
+/** As usePageTitle() names the same screens. */
+const titles: Record<PublicPath | 'missing', (language: Language) => string> = {
+  '/': (language) => landingTexts[language].title,
+  '/auth': (language) => authTexts[language].pageTitle,
+  '/informations-legales': (language) => legalTexts[language].title,
+  '/cgu': (language) => termsTexts[language].title,
+  '/cgv': (language) => salesTexts[language].title,
+  '/confidentialite': (language) => privacyTexts[language].title,
+  '/cookies': (language) => cookiesTexts[language].title,
+  '/mentions-legales': (language) => noticeTexts[language].title,
+  missing: (language) => notFoundTexts[language].pageTitle,
+};
+
+const locales = { fr: 'fr_FR', en: 'en_US' } as const;
+
+/** As HTML spells the attribute. */
+const inLanguage = (hreflang: string) => ({ hreflang });
+
+interface PageHeadProps {
+  page: PublicPath | 'missing';
+  title: string;
+  /** The language that the address asks for. */
+  asked: Language | undefined;
+  request: PageRequest;
+}
+
+export function titleOf(page: PublicPath | 'missing', isSignUp: boolean, language: Language): string {
+  return isSignUp ? authTexts[language].signUp.tab : titles[page](language);
+}
+
+/** What search engines and previews of links read. */
+export function PageHead({ page, title, asked, request }: PageHeadProps) {
+  const { language, brand, publicUrl } = request;
+  const texts = pageHeadTexts[language];
+  const description = texts.descriptions[page];
+  const full = `${title} · ${brand.name}`;
+  if (page === 'missing') {
+    return (
+      <>
+        <title>{full}</title>
+        <meta name="description" content={description} />
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  const addressIn = (of: Language) => `${publicUrl}${page}?${languageParameter}=${of}`;
+  const address = asked ? addressIn(asked) : publicUrl + page;
+  const picture = `${publicUrl}/og-${language}.png`;
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      {languages.map((of) => (
+        <link key={of} rel="alternate" {...inLanguage(of)} href={addressIn(of)} />
+      ))}
+      <link rel="alternate" {...inLanguage('x-default')} href={publicUrl + page} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={locales[language]} />
+      {languages
+        .filter((of) => of !== language)
+        .map((of) => (
+          <meta key={of} property="og:locale:alternate" content={locales[of]} />
+        ))}
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={texts.picture(brand.name)} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: asData(structured(address, full, description, request)) }}
+      />
+    </>
+  );
+}
+
+/** JSON that cannot end the element it stands in. */
+export function asData(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** What the page is, in schema.org's terms: the agency, its site, and the page in it. */
+function structured(url: string, name: string, description: string, request: PageRequest) {
+  const { publicUrl, language, brand, identity } = request;
+  const [agency, site] = [`${publicUrl}/#agency`, `${publicUrl}/#site`];
+  const logo = brand.mark ? markPath(brand.mark) : ownIconPath('any-512');
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': agency,
+        name: brand.name,
+        url: `${publicUrl}/`,
+        logo: publicUrl + logo,
+        ...(identity.email && { email: identity.email }),
+        ...(identity.phone && { telephone: identity.phone }),
+        ...(identity.vatNumber && { vatID: identity.vatNumber }),
+        ...(identity.office && { address: identity.office }),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': site,
+        name: brand.name,
+        url: `${publicUrl}/`,
+        inLanguage: [defaultLanguage, ...languages.filter((of) => of !== defaultLanguage)],
+        publisher: { '@id': agency },
+      },
+      {
+        '@type': 'WebPage',
+        url,
+        name,
+        description,
+        inLanguage: language,
+        isPartOf: { '@id': site },
+      },
+    ],
+  };
+}

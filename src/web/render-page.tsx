@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { isPublicPath } from '#contract/pages.ts';
+import type { RenderPage } from '#contract/rendered-page.ts';
+import { languageParameter, languages } from '#domain/language.ts';
+import { putKnown } from '#web/shared/known-replies.ts';
+import { drawWith, factsElementId } from '#web/shared/served-page.ts';
+import { AppTree } from './app-tree.tsx';
+import { asData, PageHead, titleOf } from './page-head.tsx';
+import { makeRouter } from './routes.tsx';
+
+/** Draws a public page as the browser would, for somebody who is not signed in. */
+export const renderPage: RenderPage = async (request) => {
+  const { path: address, publicUrl: _, ...facts } = request;
+  const { pathname, searchParams } = new URL(address, 'http://page');
+  const page = isPublicPath(pathname) ? pathname : 'missing';
+  const title = titleOf(page, searchParams.get('tab') === 'sign-up', request.language);
+  const asked = languages.find((language) => language === searchParams.get(languageParameter));
+  const router = makeRouter({
+    history: createMemoryHistory({ initialEntries: [address] }),
+    // Its part on the server is an inline script, and browsers restore a finished page themselves.
+    scrollRestoration: false,
+  });
+  await router.load();
+  // From here on nothing waits: another page may be drawn only when this one is done.
+  const screen = page === 'missing' ? null : page;
+  const served = { ...facts, screen };
+  drawWith(served);
+  const client = new QueryClient();
+  putKnown(client, facts);
+  const root = renderToString(
+    <AppTree client={client}>
+      <RouterProvider router={router} />
+    </AppTree>,
+  );
+  if (root.includes('<!--$!-->')) throw new Error(`${address} leaves a part to the browser.`);
+  return {
+    head: renderToStaticMarkup(<PageHead {...{ page, title, asked, request }} />),
+    root,
+    data: `<script type="application/json" id="${factsElementId}">${asData(served)}</script>`,
+  };
+};

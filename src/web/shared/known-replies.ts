@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PageFacts } from '#contract/rendered-page.ts';
+
+export const identityKey = ['agency-identity'];
+export const providersKey = ['providers'];
+
+/** What the server said in the page need not be asked for. */
+export function putKnown(client: QueryClient, { identity, providers }: PageFacts): void {
+  client.setQueryData(identityKey, identity);
+  client.setQueryData(providersKey, providers);
+}

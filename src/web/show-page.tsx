@@ -1,0 +1,48 @@
+import { rootRouteId } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { currentLanguage } from '#web/shared/language.ts';
+import { putKnown } from '#web/shared/known-replies.ts';
+import { queryClient } from '#web/shared/query-client.ts';
+import { servedPage } from '#web/shared/served-page.ts';
+import { session } from '#web/shared/session.ts';
+import { handOverTyped } from '#web/shell/hand-over-typed.ts';
+import type { makeRouter } from './routes.tsx';
+
+type Router = ReturnType<typeof makeRouter>;
+
+/** Whether the page that was served is what this browser would draw: the same screen, in its language, signed out. */
+async function isAsServed(router: Router): Promise<boolean> {
+  const page = servedPage();
+  if (!page) return false;
+  putKnown(queryClient, page);
+  await router.load();
+  const screen = router.state.matches.at(-1)?.routeId;
+  const isSame = screen === (page.screen === null ? rootRouteId : page.screen);
+  return isSame && currentLanguage() === page.language && session.current().status === 'signed-out';
+}
+
+function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  useLayoutEffect(onShown, [onShown]);
+  return children;
+}
+
+/** Takes over the page that was served; where it is another one, or none, puts the right one in its place. Resolves once it works. */
+export async function show(place: HTMLElement, router: Router, tree: ReactNode): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const shown = <Shown onShown={resolve}>{tree}</Shown>;
+  if (await isAsServed(router)) {
+    // What stands on the server around a screen, stands here: no boundary of the router's own around the whole.
+    router.ssr = { manifest: undefined };
+    hydrateRoot(place, shown);
+    await promise;
+    handOverTyped(place);
+  } else {
+    createRoot(place).render(shown);
+    await promise;
+  }
+  delete document.documentElement.dataset['awaits'];
+  // boot.js presses again what was pressed meanwhile.
+  window.dispatchEvent(new Event('program-works'));
+}
