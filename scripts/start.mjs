@@ -30,6 +30,11 @@ const commands = {
     await provideChromium(root, node, say);
     return run(node, [at('tests/screens/run.ts')], { args, cwd: root });
   },
+  screenshots: async (node) => {
+    await buildWeb(root, node, say);
+    await provideChromium(root, node, say);
+    return run(node, [at('tests/screens/screenshots.ts')], { cwd: root });
+  },
   build: async (node) => {
     await buildWeb(root, node, say);
     say('The web is built, in dist.');

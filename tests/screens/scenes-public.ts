@@ -15,6 +15,12 @@ const documents = {
 export const publicScenes: Scene[] = [
   ...scenesOf('landing', undefined, {
     stranger: { open: (stage) => stage.open('/') },
+    'questions-open': {
+      open: async (stage) => {
+        await stage.open('/');
+        for (const question of await stage.page.locator('summary').all()) await question.click();
+      },
+    },
   }),
   ...scenesOf('landing', 'client', {
     'signed-in': { open: (stage) => stage.open('/') },

@@ -29,7 +29,7 @@ export class Visitors {
       timezoneId: 'Europe/Paris',
       reducedMotion: 'reduce',
     });
-    if (name) await signIn(context, this.#cast, name);
+    if (name) await signIn(context, { email: this.#cast.players[name].email, password: playersPassword });
     this.#contexts.set(name, context);
     return context;
   }
@@ -39,10 +39,14 @@ export class Visitors {
   }
 }
 
-async function signIn(context: BrowserContext, { url, players }: Cast, name: PlayerName): Promise<void> {
+/** A browser that knows its address is signed in, as if it had been so before. */
+export async function signIn(
+  context: BrowserContext,
+  who: { email: string; password: string },
+): Promise<void> {
   const answer = await context.request.post(endpoints.signIn.path, {
-    headers: { origin: url },
-    data: { email: players[name].email, password: playersPassword },
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: who,
   });
   const { session, user } = (await answer.json()) as SignedIn;
   const record = { sessionId: session.id, user, expiresAt: session.expiresAt, aal: session.aal };

@@ -89,7 +89,7 @@ function Hero() {
           </span>
         </span>
       </h1>
-      <p className="mt-6 max-w-prose text-18 wrap-anywhere text-muted">{texts.subtitle(name)}</p>
+      <p className="mt-6 max-w-[36rem] text-18 wrap-anywhere text-muted">{texts.subtitle(name)}</p>
       <div
         data-by-session=""
         className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-3 max-sm:flex-col max-sm:items-stretch"
@@ -104,7 +104,7 @@ function Hero() {
               {texts.start}
             </LinkButton>
             <LinkButton to="/auth">{texts.signIn}</LinkButton>
-            <p className="text-14 text-muted sm:ml-3">{texts.free}</p>
+            <p className="text-14 text-muted max-lg:w-full lg:ml-3">{texts.free}</p>
           </>
         )}
       </div>

@@ -19,7 +19,7 @@ export function Questions() {
                 className="size-5 shrink-0 text-accent transition-transform group-open:rotate-45"
               />
             </summary>
-            <p className="max-w-prose pr-11 pb-6 text-muted">{answer}</p>
+            <p className="max-w-[34rem] pr-11 pb-6 max-sm:pr-0 text-muted">{answer}</p>
           </details>
         ))}
       </div>
