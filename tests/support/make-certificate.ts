@@ -11,18 +11,41 @@ const sequence = (...parts: Buffer[]) => der(0x30, ...parts);
 const utcTime = (text: string) => der(0x17, Buffer.from(text));
 const ecdsaWithSha256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')));
 
-/** A certificate that somebody signed for themselves, and what signs in its name with ES256. */
-export function makeCertificate(): { certificate: Buffer; sign: (content: Buffer) => Buffer } {
+const name = (commonName: string) =>
+  sequence(der(0x31, sequence(der(0x06, Buffer.from('550403', 'hex')), der(0x0c, Buffer.from(commonName)))));
+
+/** That it stands for a host. */
+const forHost = (host: string) =>
+  der(
+    0xa3,
+    sequence(
+      sequence(der(0x06, Buffer.from('551d11', 'hex')), der(0x04, sequence(der(0x82, Buffer.from(host))))),
+    ),
+  );
+
+/** A certificate that somebody signed for themselves, or a host where one is given, and what signs in its name with ES256. */
+export function makeCertificate(host?: string): {
+  certificate: Buffer;
+  /** As a server wants them. */
+  pem: { cert: string; key: string };
+  sign: (content: Buffer) => Buffer;
+} {
+  const subject = host === undefined ? sequence() : name(host);
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const content = sequence(
+    ...(host === undefined ? [] : [der(0xa0, der(0x02, Buffer.from([2])))]),
     der(0x02, Buffer.from([1])),
     ecdsaWithSha256,
-    sequence(),
+    subject,
     sequence(utcTime('200101000000Z'), utcTime('491231235959Z')),
-    sequence(),
+    subject,
     publicKey.export({ format: 'der', type: 'spki' }),
+    ...(host === undefined ? [] : [forHost(host)]),
   );
   const signed = (bytes: Buffer) => sign('sha256', bytes, privateKey);
   const signature = der(0x03, Buffer.concat([Buffer.from([0]), signed(content)]));
-  return { certificate: sequence(content, ecdsaWithSha256, signature), sign: signed };
+  const certificate = sequence(content, ecdsaWithSha256, signature);
+  const cert = `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`;
+  const key = privateKey.export({ format: 'pem', type: 'pkcs8' });
+  return { certificate, pem: { cert, key: key.toString() }, sign: signed };
 }

@@ -102,17 +102,17 @@ const fr: NoticeTexts = {
         button: open.fr,
       }),
       message: ({ author, unread }) => ({
-        title: unread > 1 ? `${unread} nouveaux messages de ${author}` : `Message de ${author}`,
+        title: unread > 1 ? `${author}\u00a0: ${unread} nouveaux messages` : `${author} vous a écrit`,
         says:
           unread > 1
-            ? `${unread} messages vous attendent. Le dernier est de ${author}\u00a0:`
+            ? `${unread} messages vous attendent. Le dernier\u00a0:`
             : `${author} vous a écrit\u00a0:`,
         button: 'Répondre',
       }),
     },
     agent: {
       submit: ({ author }) => ({
-        title: `Nouvelle demande de ${author}`,
+        title: `Nouvelle demande\u00a0: ${author}`,
         says: `${author} a envoyé une demande, qui attend votre réponse.`,
         button: open.fr,
       }),
@@ -147,10 +147,10 @@ const fr: NoticeTexts = {
         button: open.fr,
       }),
       message: ({ author, unread }) => ({
-        title: unread > 1 ? `${unread} nouveaux messages de ${author}` : `Message de ${author}`,
+        title: unread > 1 ? `${author}\u00a0: ${unread} nouveaux messages` : `${author} vous a écrit`,
         says:
           unread > 1
-            ? `${unread} messages de ${author} vous attendent. Le dernier\u00a0:`
+            ? `${unread} messages vous attendent. Le dernier\u00a0:`
             : `${author} vous a écrit\u00a0:`,
         button: 'Répondre',
       }),
@@ -231,17 +231,14 @@ const en: NoticeTexts = {
         button: open.en,
       }),
       message: ({ author, unread }) => ({
-        title: unread > 1 ? `${unread} new messages from ${author}` : `Message from ${author}`,
-        says:
-          unread > 1
-            ? `${unread} messages are waiting for you. The latest is from ${author}:`
-            : `${author} wrote to you:`,
+        title: unread > 1 ? `${author}: ${unread} new messages` : `${author} wrote to you`,
+        says: unread > 1 ? `${unread} messages are waiting for you. The latest:` : `${author} wrote to you:`,
         button: 'Reply',
       }),
     },
     agent: {
       submit: ({ author }) => ({
-        title: `New request from ${author}`,
+        title: `New request: ${author}`,
         says: `${author} sent a request, which is waiting for your answer.`,
         button: open.en,
       }),
@@ -276,11 +273,8 @@ const en: NoticeTexts = {
         button: open.en,
       }),
       message: ({ author, unread }) => ({
-        title: unread > 1 ? `${unread} new messages from ${author}` : `Message from ${author}`,
-        says:
-          unread > 1
-            ? `${unread} messages from ${author} are waiting for you. The latest:`
-            : `${author} wrote to you:`,
+        title: unread > 1 ? `${author}: ${unread} new messages` : `${author} wrote to you`,
+        says: unread > 1 ? `${unread} messages are waiting for you. The latest:` : `${author} wrote to you:`,
         button: 'Reply',
       }),
     },

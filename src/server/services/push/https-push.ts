@@ -83,7 +83,7 @@ export function openHttpsPush(options: HttpsPushOptions = {}): PushDriver {
       if (!acceptsUrl(url) || !isPoint(target.p256dh))
         return { kind: 'refused', reason: 'no address of a push service' };
       if (resting.has(url.origin)) {
-        return { kind: 'later', reason: 'the push service did not answer a moment ago', after: rest / 1000 };
+        return { kind: 'later', reason: 'the push service did not answer a moment ago', after: null };
       }
       const body = encryptContent(Buffer.from(message.content), target);
       return send(url, message, body, await signVapid(url.origin, key, contact));

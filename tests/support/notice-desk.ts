@@ -1,0 +1,66 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { passOnDue } from '#server/notices/pass-on-due.ts';
+import { openHttpsPush } from '#server/services/push/https-push.ts';
+import { type PushBrowser, type PushService, startPushService } from './push-service.ts';
+import type { ReceivedMail } from './received-mail.ts';
+import { letRetriesCome, runDueJobs } from './run-due-jobs.ts';
+import { type Caller, callerOf, type Person, startTestApp, type TestApp, testPassword } from './test-app.ts';
+import { done, makeWorld, type World } from './world.ts';
+
+export interface NoticeDesk extends World {
+  service: PushService;
+  /** A browser in which that person wants to be told, or the same one again for somebody else. */
+  subscribe(person: Caller, known?: PushBrowser): Promise<PushBrowser>;
+  /** The same person in another browser. */
+  signInAgain(person: Person): Promise<Person>;
+  /** Tells what is due, that many minutes from when it happened; answers how much failed. */
+  tell(minutes?: number): Promise<number>;
+  /** The same once every wait is over. */
+  tellAgain(): Promise<number>;
+  /** What has been mailed to somebody about requests, oldest first. */
+  newsTo(person: Person): Promise<ReceivedMail[]>;
+  stop(): Promise<void>;
+}
+
+async function letMinutesPass({ database }: TestApp, minutes: number): Promise<void> {
+  await database.pool.query(`UPDATE due_notices SET due_at = due_at - $1 * interval '1 minute'`, [minutes]);
+}
+
+/** An app whose notices go to a real push service, with people who want to be told. */
+export async function openNoticeDesk(environment: Record<string, string> = {}): Promise<NoticeDesk> {
+  const service = await startPushService();
+  const app = await startTestApp(environment);
+  app.services.push = openHttpsPush({ ca: service.pem.cert, mayReach: () => true, patience: 300, rest: 300 });
+  const world = await makeWorld(app);
+  const tell = async (minutes = 1) => {
+    await letMinutesPass(app, minutes);
+    await passOnDue(app.services);
+    return runDueJobs(app.services);
+  };
+  return {
+    ...world,
+    service,
+    subscribe: async (person, known) => {
+      const { publicKey } = await done(person.call(endpoints.getNoticeSettings));
+      const browser = known ?? service.subscribe(publicKey ?? '');
+      await done(person.call(endpoints.saveDevice, { body: browser.subscription }));
+      return browser;
+    },
+    signInAgain: async ({ user }) => {
+      const body = { email: user.email, password: testPassword };
+      const { accessToken } = await done(app.stranger.call(endpoints.signIn, { body }));
+      return { ...callerOf(app.app, accessToken), user, accessToken };
+    },
+    tell,
+    tellAgain: async () => {
+      await letRetriesCome(app.database.pool);
+      return runDueJobs(app.services);
+    },
+    newsTo: async ({ user }) =>
+      (await app.mails()).filter(({ to, text }) => to === user.email && text.includes('/request/')),
+    stop: async () => {
+      await app.stop();
+      await service.stop();
+    },
+  };
+}
