@@ -61,7 +61,9 @@ test('beside the running app into one file, and from it into an empty installati
   const other = join(folder, 'other');
   const restored = await run(['restore', file], empty.url, other);
   expect([restored.exitCode, restored.complaint]).toEqual([0, '']);
-  expect(restored.out).toMatch(/^Everything is as it was at .*, 1 files\. Start the app\.$/);
+  expect(restored.out).toMatch(
+    /^Everything is as it was at .*, 1 files\. Start the app; everybody signs in again\.$/,
+  );
   const { rows } = await empty.pool.query<{ reference: string }>('select reference from requests');
   expect(rows).toEqual([{ reference }]);
   expect(await readdir(join(other, 'storage', 'quotes'))).toHaveLength(1);

@@ -68,7 +68,7 @@ async function restore(config: Config, file: string, replace: boolean): Promise<
     return await withServices(config, database, async (services) => {
       const { madeAt, tables, files } = await restoreBackup(services, file, { replace });
       const lines = [
-        `Everything is as it was at ${madeAt}: ${tables} tables, ${files} files. Start the app.`,
+        `Everything is as it was at ${madeAt}: ${tables} tables, ${files} files. Start the app; everybody signs in again.`,
       ];
       return { lines, isWhole: true };
     });

@@ -67,7 +67,9 @@ describe('the keys command', () => {
 
   test('reseal frees an installation from its former encryption key', async () => {
     const [kid] = await kids();
-    await insertTotp(app, await app.client());
+    const client = await app.client();
+    await insertTotp(app, client);
+    const { publicKey } = (await client.call(endpoints.getNoticeSettings)).body;
     const attempt = { verifier: 'v', nonce: 'n', redirect: null, lineage: null };
     await app.services.db
       .insertInto('oauth_attempts')
@@ -98,6 +100,7 @@ describe('the keys command', () => {
       expect(rows.length, table).toBeGreaterThan(0);
       for (const { sealed } of rows) expect(lone.open(purpose, sealed).length).toBeGreaterThan(0);
     }
+    expect((await client.call(endpoints.getNoticeSettings)).body.publicKey).toBe(publicKey);
     const alone = await keys(['list'], text(newer));
     expect(alone.out).toContain(`Encryption key: ${lone.keyIds[0]}. Sealed with a former one: 0.`);
     expect(alone.out).toContain(kid);

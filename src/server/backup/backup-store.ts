@@ -144,6 +144,13 @@ export async function wakeTriggers(client: Client, tables: readonly Table[]): Pr
   }
 }
 
+/** Ends every session, and with it what its browser is told: among them are some that were ended since the archive was made. */
+export async function endSessions(client: Client): Promise<void> {
+  await client.query(
+    `UPDATE sessions SET revoked_at = now(), revoked_because = 'restored' WHERE revoked_at IS NULL`,
+  );
+}
+
 export async function setSequences(client: Client, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last } of sequences) {
     if (last === null) await client.query(`ALTER SEQUENCE ${escapeIdentifier(name)} RESTART`);

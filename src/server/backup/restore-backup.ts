@@ -16,6 +16,7 @@ import {
   commit,
   copyIn,
   emptyTables,
+  endSessions,
   hasPeople,
   listTables,
   lockTables,
@@ -99,7 +100,7 @@ export interface RestoreReport {
 
 /**
  * Puts an archive's database and files in place, all or nothing: it is read once to know that it is whole, then once
- * more in a single transaction that follows its files. `replace` also empties an installation that people use.
+ * more in a single transaction that follows its files. Nobody is signed in afterwards. `replace` also empties an installation that people use.
  * @throws CannotStart with the reason, and nothing changed in the database.
  */
 export async function restoreBackup(
@@ -118,6 +119,7 @@ export async function restoreBackup(
       const files = await fill(client, parts, manifest, file);
       await setSequences(client, manifest.sequences);
       await wakeTriggers(client, tables);
+      await endSessions(client);
       await commit(client);
       return { madeAt: manifest.madeAt, tables: tables.length, files };
     } catch (error) {
