@@ -111,6 +111,7 @@ journey(
       const tab = await other.context.newPage();
       await tab.goto(`${installation.url}/dashboard`);
       await expect(tab).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
+      await other.comeBack();
       await other.page.getByRole('textbox', { name: steps.code }).fill(app.next());
       await expect(other.page).toHaveURL(`${installation.url}/settings`);
       await expect(tab).toHaveURL(`${installation.url}/dashboard`);

@@ -117,6 +117,7 @@ journey(
     const tab = await person.context.newPage();
     await tab.goto(`${installation.url}/settings`);
     await expect(tab.getByText(email.unverified, { exact: true })).toBeVisible();
+    await person.comeBack();
     await person.open('/verify-email?token=this-is-no-token-of-anybody-at-all');
     await expect(page.getByRole('heading', { level: 1, name: links.invalid.title })).toBeVisible();
     await checkBothWidths(page);

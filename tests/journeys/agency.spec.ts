@@ -6,7 +6,7 @@ import { brandTexts } from '#web/agency/brand-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { done, nothingSaid } from '../support/world.ts';
+import { composed, done, nothingSaid } from '../support/world.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -79,7 +79,7 @@ journey(
       await expect(stranger.page.getByText(part).first()).toBeVisible();
     }
 
-    const { quotes } = await requestAt('devis_emis');
+    const { quotes } = await requestAt('devis_emis', { storePdf: composed });
     const query = { objectPath: quotes[0]?.objectPath ?? '' };
     const { raw } = await client.api.call(endpoints.downloadQuotePdf, { query });
     expect((await readPdf(raw)).text).toContain(`${name}, SAS`);

@@ -8,6 +8,7 @@ import { admitAgent, admitClient, setBankDetails } from './support/admit.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import type { Installation } from './support/installation.ts';
 import { journey } from './support/journey.ts';
+import { inBothLanguages } from './support/languages.ts';
 import { listRequests } from './support/many-requests.ts';
 import type { Person } from './support/people.ts';
 
@@ -28,12 +29,6 @@ async function agencyOf(
   return { agent, client };
 }
 
-const language = 'fr';
-const texts = dashboardTexts[language];
-const list = requestListTexts[language];
-const { statuses } = statusTexts[language];
-const ui = uiTexts[language];
-
 journey('an agent reads who waits for whom, and for how long', async ({ installation, arrive }) => {
   const lastName = 'Œrsted';
   const { agent, client } = await agencyOf(installation, arrive, { firstName: 'Zoé', lastName });
@@ -51,27 +46,39 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
   await page.setViewportSize({ width: 1440, height: 900 });
   await agent.open(`/agent/dashboard?${own}`);
   await expect(rows(page)).toHaveCount(5);
-  for (const [place, title, status, waits] of [
-    [0, 'Lampes', statuses.demande_emise, `${list.waitsFor.agent} ${list.waitingFor('2 h')}`],
-    [1, 'Vases', statuses.devis_en_attente, `${list.waitsFor.agent} ${list.waitingFor('3 ')}`],
-    [2, longWord, statuses.commande_en_preparation, `${list.waitsFor.agent} ${list.waitingFor('9 ')}`],
-    [3, 'Plateaux', statuses.envoi_en_cours, list.waitsFor.parcel],
-    [4, 'Paniers', statuses.cloturee, list.waitsFor.nobody],
-  ] as const) {
-    const text = plain((await rows(page).nth(place).textContent()) ?? '');
-    for (const part of [title, status, waits, `Zoé ${lastName}`, 'SRC-']) expect(text).toContain(part);
+  for await (const language of inBothLanguages(agent)) {
+    const { agent: us, parcel, nobody } = requestListTexts[language].waitsFor;
+    const { waitingFor } = requestListTexts[language];
+    for (const [place, title, status, waits] of [
+      [0, 'Lampes', 'demande_emise', `${us} ${waitingFor('2 h')}`],
+      [1, 'Vases', 'devis_en_attente', `${us} ${waitingFor('3 ')}`],
+      [2, longWord, 'commande_en_preparation', `${us} ${waitingFor('9 ')}`],
+      [3, 'Plateaux', 'envoi_en_cours', parcel],
+      [4, 'Paniers', 'cloturee', nobody],
+    ] as const) {
+      const texts = [title, statusTexts[language].statuses[status], waits, `Zoé ${lastName}`, 'SRC-'];
+      const row = async () => plain((await rows(page).nth(place).textContent()) ?? '');
+      for (const part of texts) await expect.poll(row).toContain(part);
+    }
+    const { counters, tabs, search } = dashboardTexts[language];
+    await expect(page.getByRole('tab')).toHaveText(Object.values(tabs));
+    await expect(page.getByRole('searchbox', { name: search })).toHaveValue(lastName);
+    for (const label of Object.values(counters)) {
+      await expect(page.locator('dl > div').getByText(label, { exact: true })).toBeVisible();
+    }
   }
   await expect(page.locator('mark').first()).toHaveText(lastName);
   await checkBothWidths(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await agent.button(ui.next).click();
+  await agent.button(uiTexts[agent.language].next).click();
   await expect(rows(page)).toHaveText([/Tapis/, /Cadres/]);
-  await expect(rows(page).first()).toContainText(list.waitsFor.client);
+  const { client: them } = requestListTexts[agent.language].waitsFor;
+  await expect(rows(page).first()).toContainText(them);
 
   await page.getByRole('searchbox').fill('');
   await agent.page.getByRole('button', { name: /^(Voir ces demandes|Show these requests)$/ }).click();
   await expect(page).toHaveURL(/\?order=oldest&action=required$|\?action=required&order=oldest$/);
-  await expect(page.getByLabel(texts.order.label)).toHaveValue('oldest');
+  await expect(page.getByLabel(dashboardTexts[agent.language].order.label)).toHaveValue('oldest');
   await expect(rows(page).first()).toContainText(longWord);
   await page.getByRole('searchbox').fill(`${client.email} lyon`);
   await expect(rows(page)).toHaveCount(3);

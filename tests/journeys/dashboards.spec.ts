@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { Language } from '#domain/language.ts';
 import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
 import { requestListTexts } from '#web/requests/request-list-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
@@ -9,6 +10,7 @@ import { failCalls, holdCall } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { tabTo } from './support/keyboard.ts';
+import { inBothLanguages, speak } from './support/languages.ts';
 import { listRequests } from './support/many-requests.ts';
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
@@ -23,59 +25,68 @@ const eleven = [
   { title: 'K Panier', status: 'livree' },
 ] as const;
 
-const language = 'fr';
-const texts = dashboardTexts[language];
-const shell = shellTexts[language];
-const ui = uiTexts[language];
-const pageOf = (page: number, pageCount: number, total: number) =>
-  texts.pageOf({ page, pageCount, total, isMinimum: false });
+const pageOf = (language: Language, page: number, pageCount: number, total: number) =>
+  dashboardTexts[language].pageOf({ page, pageCount, total, isMinimum: false });
 
 journey('a client’s dashboard, from nothing yet to pages', async ({ installation, person }) => {
   const { page } = person;
   await person.open('/dashboard');
-  await expect(page.getByText(texts.client.nothingYet.title)).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: texts.newRequest })).toHaveAttribute('href', '/new-request');
-  await checkAccessibility(page);
   const header = page.getByRole('banner');
+  for await (const language of inBothLanguages(person)) {
+    const texts = dashboardTexts[language];
+    await expect(page.getByText(texts.client.nothingYet.title)).toBeVisible();
+    const start = page.getByRole('link', { name: texts.newRequest });
+    await expect(start).toHaveAttribute('href', '/new-request');
+    await header.getByRole('button').click();
+    const { changePassword, legal, signOut } = shellTexts[language];
+    for (const name of [changePassword, legal, signOut]) {
+      await expect(page.getByRole('menuitem', { name })).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+  }
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
   await expect(header.getByRole('link')).toHaveAttribute('href', '/dashboard');
   await expect(header).toContainText(person.email);
-  await header.getByRole('button').click();
-  for (const name of [shell.changePassword, shell.legal, shell.signOut]) {
-    await expect(page.getByRole('menuitem', { name })).toBeVisible();
-  }
-  await page.keyboard.press('Escape');
+  await checkAccessibility(page);
 
   await listRequests(installation, person, eleven);
   const show = await holdCall(page, '/api/requests?*');
   await page.reload();
-  await expect(page.getByText(texts.loading)).toBeAttached();
+  const { loading } = dashboardTexts[person.language];
+  await expect(page.getByText(loading)).toBeAttached();
   show();
   await expect(cards(page)).toHaveCount(5);
-  await expect(page.getByText(texts.loading)).toHaveCount(0);
+  await expect(page.getByText(loading)).toHaveCount(0);
   const first = cards(page).first();
   await expect(first).toContainText(/SRC-\d{4}-\d{5}/);
   await expect(first).toContainText('Livrées à Lyon en mars.');
-  await expect(first).toContainText(statusTexts[language].statuses.devis_emis);
-  await expect(first).toContainText(requestListTexts[language].yourMove);
-  await expect(page.getByText(pageOf(1, 3, 11))).toBeVisible();
-  for (const [label, count] of [
-    [texts.counters.total, '11'],
-    [texts.counters.pending, '7'],
-    [texts.counters.inProgress, '2'],
-    [texts.counters.shipped, '2'],
-  ] as const) {
-    await expect(
-      page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) }),
-    ).toContainText(count);
+  for await (const language of inBothLanguages(person)) {
+    const { counters, tabs, search, client } = dashboardTexts[language];
+    await expect(first).toContainText(statusTexts[language].statuses.devis_emis);
+    await expect(first).toContainText(requestListTexts[language].yourMove);
+    await expect(page.getByText(pageOf(language, 1, 3, 11))).toBeVisible();
+    await expect(page.getByText(client.waiting(2))).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText(Object.values(tabs));
+    await expect(page.getByRole('searchbox', { name: search })).toBeVisible();
+    for (const [label, count] of [
+      [counters.total, '11'],
+      [counters.pending, '7'],
+      [counters.inProgress, '2'],
+      [counters.shipped, '2'],
+    ] as const) {
+      const counter = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+      await expect(counter).toContainText(count);
+    }
   }
   await checkBothWidths(page);
 
-  await person.button(ui.next).click();
+  const { next, previous } = uiTexts[person.language];
+  const pageHere = (number: number) => page.getByText(pageOf(person.language, number, 3, 11));
+  await person.button(next).click();
   await expect(page).toHaveURL(/\/dashboard\?page=2$/);
   await expect(first).toContainText('F Plateaux');
   await page.setViewportSize({ width: 767, height: 800 });
-  await expect(page.getByText(pageOf(2, 3, 11))).toBeVisible();
+  await expect(pageHere(2)).toBeVisible();
   await expect(cards(page)).toHaveCount(4);
   await expect(cards(page).filter({ hasText: 'F Plateaux' })).toBeVisible();
   await page.setViewportSize({ width: 768, height: 800 });
@@ -89,11 +100,11 @@ journey('a client’s dashboard, from nothing yet to pages', async ({ installati
   await person.open('/dashboard?page=99');
   await expect(page).toHaveURL(/\/dashboard\?page=3$/);
   await expect(cards(page)).toHaveText([/K Panier/]);
-  await person.button(ui.previous).press('Enter');
-  await expect(page.getByText(pageOf(2, 3, 11))).toBeVisible();
-  await person.button(ui.previous).press('Enter');
-  await expect(page.getByText(pageOf(1, 3, 11))).toBeVisible();
-  await expect(person.button(ui.next)).toBeFocused();
+  await person.button(previous).press('Enter');
+  await expect(pageHere(2)).toBeVisible();
+  await person.button(previous).press('Enter');
+  await expect(pageHere(1)).toBeVisible();
+  await expect(person.button(next)).toBeFocused();
 });
 
 journey(
@@ -122,7 +133,7 @@ journey(
     await expect(cards(page)).toHaveText([/^C Vases/]);
     await expect(page.getByRole('tab', { selected: true })).toHaveText(texts.tabs.commande_en_preparation);
     await page.getByRole('tab', { name: texts.tabs.all }).click();
-    await person.button('Suivant').click();
+    await person.button(uiTexts.fr.next).click();
     await expect(page).toHaveURL(/\?page=2$/);
 
     await page.keyboard.press('/');
@@ -140,7 +151,10 @@ journey(
     await expect(cards(page)).toHaveText([/^B Lampes/]);
 
     await search.fill('introuvable');
-    await expect(page.getByText(texts.nothingFound.title)).toBeVisible();
+    for await (const language of inBothLanguages(person)) {
+      await expect(page.getByText(dashboardTexts[language].nothingFound.title)).toBeVisible();
+    }
+    await speak(person, 'fr');
     await checkAccessibility(page);
     const show = await holdCall(page, '/api/requests?*');
     await person.button(texts.nothingFound.action).click();
@@ -152,22 +166,25 @@ journey(
 
     await installation.query(`update requests set status = 'envoi_en_cours' where client_rank = 0`);
     await person.open('/dashboard?action=required');
-    await expect(page.getByText(texts.nothingWaiting.title)).toBeVisible();
-    await person.button(texts.showAll).click();
+    for await (const language of inBothLanguages(person)) {
+      await expect(page.getByText(dashboardTexts[language].nothingWaiting.title)).toBeVisible();
+    }
+    await person.button(dashboardTexts[person.language].showAll).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   },
 );
 
 journey('a list that cannot be loaded says so and offers to try again', async ({ installation, person }) => {
   const { page } = person;
-  const { failed } = dashboardTexts.fr;
   await listRequests(installation, person, [{ title: 'x'.repeat(40) }]);
   const mend = await failCalls(page, '/api/requests?*', 'internal');
   await person.open('/dashboard');
-  await expect(page.getByRole('alert')).toContainText(failed.title);
+  for await (const language of inBothLanguages(person)) {
+    await expect(page.getByRole('alert')).toContainText(dashboardTexts[language].failed.title);
+  }
   await checkAccessibility(page);
   await mend();
-  await person.button(failed.retry).click();
+  await person.button(dashboardTexts[person.language].failed.retry).click();
   await expect(cards(page)).toHaveCount(1);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(cards(page).getByRole('link')).toBeVisible();

@@ -9,68 +9,72 @@ import { salesTexts } from '#web/legal/sales-texts.ts';
 import { termsTexts } from '#web/legal/terms-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { journey } from './support/journey.ts';
+import { inBothLanguages, otherThan } from './support/languages.ts';
 import { password } from './support/people.ts';
 
-const others = { fr: 'en', en: 'fr' } as const;
 const locales = { fr: 'fr-FR', en: 'en-US' };
 const toComplete = { fr: 'À compléter', en: 'To be completed' };
+const documents = [
+  ['/cgu', termsTexts],
+  ['/cgv', salesTexts],
+  ['/confidentialite', privacyTexts],
+  ['/cookies', cookiesTexts],
+  ['/mentions-legales', noticeTexts],
+] as const;
 
-for (const language of ['fr', 'en'] as const) {
-  const legal = legalTexts[language];
-  const documents = [
-    ['/cgu', termsTexts[language]],
-    ['/cgv', salesTexts[language]],
-    ['/confidentialite', privacyTexts[language]],
-    ['/cookies', cookiesTexts[language]],
-    ['/mentions-legales', noticeTexts[language]],
-  ] as const;
+journey(
+  'the legal index leads to five texts and back, by role, with the day in the reader’s format',
+  async ({ cast: { agent, client }, arrive, installation }) => {
+    const index = `${installation.url}/informations-legales`;
+    for (const [person, home] of [
+      [client, '/dashboard'],
+      [agent, '/agent/dashboard'],
+    ] as const) {
+      await person.open(home);
+      for await (const language of inBothLanguages(person)) {
+        const { account, legal } = shellTexts[language];
+        await person.page.getByRole('button', { name: new RegExp(`^${account}`) }).click();
+        await person.page.getByRole('menuitem', { name: legal }).click();
+        await expect(person.page).toHaveURL(index);
+        await person.page.getByRole('link', { name: legalTexts[language].backToDashboard }).click();
+        await expect(person.page).toHaveURL(installation.url + home);
+      }
+    }
 
-  journey.describe(language, () => {
-    journey.use({ language });
-
-    journey(
-      'the legal index leads to five texts and back, by role, with the day in the reader’s format',
-      async ({ cast: { agent, client }, arrive, installation }) => {
-        for (const [person, home] of [
-          [client, '/dashboard'],
-          [agent, '/agent/dashboard'],
-        ] as const) {
-          await person.open(home);
-          const account = new RegExp(`^${shellTexts[language].account}`);
-          await person.page.getByRole('button', { name: account }).click();
-          await person.page.getByRole('menuitem', { name: shellTexts[language].legal }).click();
-          await expect(person.page).toHaveURL(`${installation.url}/informations-legales`);
-          await person.page.getByRole('link', { name: legal.backToDashboard }).click();
-          await expect(person.page).toHaveURL(installation.url + home);
-        }
-
-        const { page } = client;
-        await client.open('/informations-legales');
-        const today = new Intl.DateTimeFormat(locales[language], {
+    const { page } = client;
+    await client.open('/informations-legales');
+    for (const [path, texts] of documents) {
+      const { title, summary } = texts[client.language];
+      const card = page.getByRole('listitem').filter({ hasText: summary });
+      await card.getByRole('link', { name: title, exact: true }).click();
+      await expect(page).toHaveURL(installation.url + path);
+      for await (const language of inBothLanguages(client)) {
+        const heading = texts[language].title;
+        await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+        await expect(page).toHaveTitle(new RegExp(`^${heading} · `));
+        const format = new Intl.DateTimeFormat(locales[language], {
           dateStyle: 'long',
           timeZone: 'Europe/Paris',
-        }).format(new Date());
-        for (const [path, { title, summary }] of documents) {
-          const card = page.getByRole('listitem').filter({ hasText: summary });
-          await card.getByRole('link', { name: title, exact: true }).click();
-          await expect(page).toHaveURL(installation.url + path);
-          await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-          await expect(page.getByText(legal.updated(today))).toBeVisible();
-          await expect(page).toHaveTitle(new RegExp(`^${title} · `));
-          if (path === '/mentions-legales') {
-            await expect(page.getByText(toComplete[language]).first()).toBeVisible();
-          }
-          await page.getByRole('link', { name: legal.backToIndex }).click();
-          await expect(page).toHaveURL(`${installation.url}/informations-legales`);
+        });
+        await expect(page.getByText(legalTexts[language].updated(format.format(new Date())))).toBeVisible();
+        if (path === '/mentions-legales') {
+          await expect(page.getByText(toComplete[language]).first()).toBeVisible();
         }
+      }
+      await page.getByRole('link', { name: legalTexts[client.language].backToIndex }).click();
+      await expect(page).toHaveURL(index);
+    }
 
-        const visitor = await arrive();
-        await visitor.openAuth();
-        await visitor.open('/informations-legales');
-        await visitor.page.getByRole('link', { name: legal.backToDashboard }).click();
-        await expect(visitor.page).toHaveURL(`${installation.url}/auth?redirect=%2Fdashboard`);
-      },
-    );
+    const visitor = await arrive();
+    await visitor.open('/informations-legales');
+    await visitor.page.getByRole('link', { name: legalTexts.fr.backToDashboard }).click();
+    await expect(visitor.page).toHaveURL(`${installation.url}/auth?redirect=%2Fdashboard`);
+  },
+);
+
+for (const language of ['fr', 'en'] as const) {
+  journey.describe(language, () => {
+    journey.use({ language });
 
     journey(
       'the profile’s language wins at sign-in; a stored one that is neither is French',
@@ -83,7 +87,7 @@ for (const language of ['fr', 'en'] as const) {
         await page.reload();
         await expect(html).toHaveAttribute('lang', 'fr');
 
-        const other = others[language];
+        const other = otherThan[language];
         if (other === 'en') await page.getByRole('button', { name: 'English' }).click();
         await expect(html).toHaveAttribute('lang', other);
         await page.getByRole('textbox', { name: accountTexts[other].email }).fill(person.email);
@@ -105,9 +109,11 @@ journey(
       [agent, '/agent/dashboard'],
     ] as const) {
       await person.open(home);
-      await person.signOut();
-      await person.signInHere();
-      await expect(person.page).toHaveURL(installation.url + home);
+      for await (const _ of inBothLanguages(person)) {
+        await person.signOut();
+        await person.signInHere();
+        await expect(person.page).toHaveURL(installation.url + home);
+      }
     }
   },
 );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { Language } from '#domain/language.ts';
 import { authTexts } from '#web/accounts/auth-texts.ts';
 import { completeRegistrationTexts } from '#web/accounts/complete-registration-texts.ts';
 import { emailLinkTexts } from '#web/accounts/email-link-texts.ts';
@@ -21,18 +22,13 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { budget } from '../../scripts/bundle-budget.mjs';
+import { holdCall } from './support/calls.ts';
 import { journey } from './support/journey.ts';
+import { inBothLanguages } from './support/languages.ts';
 import type { Person } from './support/people.ts';
 
 const nobodys = '3f2b8c1e-9d47-4a6b-8e10-5c7d2f9a1b34';
 const named = (title: string) => `${title} · Esmont`;
-
-/** Somebody signed in changes the language of the page they look at. */
-async function changeLanguage(page: Page, name: 'Français' | 'English'): Promise<void> {
-  await page.getByRole('button', { name: /^(Mon compte|My account)/ }).click();
-  await page.getByRole('menuitemradio', { name }).click();
-  await page.keyboard.press('Escape');
-}
 
 /** Holds the client's list back; answers what lets it come. */
 async function holdList(page: Page): Promise<() => void> {
@@ -86,48 +82,40 @@ journey(
   async ({ cast: { agent, client } }) => {
     const id = await client.ownRequest('Gobelets en bambou');
     const { page } = client;
-    const release = Promise.withResolvers<void>();
-    await page.route(`**/api/requests/${id}`, async (route) => {
-      await release.promise;
-      await route.continue();
-    });
+    const release = await holdCall(page, `/api/requests/${id}`);
     await client.open(`/request/${id}`);
-    await expect(page).toHaveTitle(named(requestTexts.fr.loading));
-    release.resolve();
+    for await (const language of inBothLanguages(client)) {
+      await expect(page).toHaveTitle(named(requestTexts[language].loading));
+    }
+    release();
     await expect(page).toHaveTitle(/^Gobelets en bambou · SRC-\d{4}-\d{5} · Esmont$/);
     await agent.open(`/agent/request/${id}`);
     await expect(agent.page).toHaveTitle(/^Gobelets en bambou · SRC-\d{4}-\d{5} · Esmont$/);
 
-    await client.open('/dashboard');
-    await expect(page).toHaveTitle(named(dashboardTexts.fr.client.title));
-    await changeLanguage(page, 'English');
-    await expect(page).toHaveTitle(named(dashboardTexts.en.client.title));
-    for (const [path, title] of [
-      ['/new-request', newRequestTexts.en.title],
-      [`/request/${nobodys}`, requestTexts.en.notFound],
-      ['/request/no-id', requestTexts.en.notFound],
+    for (const [person, path, title] of [
+      [client, '/dashboard', (language: Language) => dashboardTexts[language].client.title],
+      [client, '/new-request', (language: Language) => newRequestTexts[language].title],
+      [client, `/request/${nobodys}`, (language: Language) => requestTexts[language].notFound],
+      [client, '/request/no-id', (language: Language) => requestTexts[language].notFound],
+      [agent, `/agent/request/${nobodys}`, (language: Language) => requestTexts[language].notFound],
+      [agent, '/agent/dashboard', (language: Language) => dashboardTexts[language].agent.title],
+      [agent, '/agent/settings/agency', (language: Language) => agencyTexts[language].title],
+      [agent, '/settings', (language: Language) => settingsTexts[language].title],
     ] as const) {
-      await client.open(path);
-      await expect(page).toHaveTitle(named(title));
-    }
-    for (const [path, title] of [
-      [`/agent/request/${nobodys}`, requestTexts.fr.notFound],
-      ['/agent/dashboard', dashboardTexts.fr.agent.title],
-      ['/agent/settings/agency', agencyTexts.fr.title],
-      ['/settings', settingsTexts.fr.title],
-    ] as const) {
-      await agent.open(path);
-      await expect(agent.page).toHaveTitle(named(title));
+      await person.open(path);
+      for await (const language of inBothLanguages(person)) {
+        await expect(person.page).toHaveTitle(named(title(language)));
+      }
     }
 
     // Somebody's own page throws what breaks; here it is meant to.
     const broken = await client.context.newPage();
     await broken.route('**/assets/settings-page-*', (route) => route.abort());
     await broken.goto(new URL('/settings', page.url()).href);
-    await expect(broken).toHaveTitle(named(shellTexts.en.failureTitle));
+    await expect(broken).toHaveTitle(named(shellTexts[client.language].failureTitle));
     await broken.unroute('**/assets/settings-page-*');
-    await broken.getByRole('button', { name: shellTexts.en.retry }).click();
-    await expect(broken).toHaveTitle(named(settingsTexts.en.title));
+    await broken.getByRole('button', { name: shellTexts[client.language].retry }).click();
+    await expect(broken).toHaveTitle(named(settingsTexts[client.language].title));
   },
 );
 

@@ -75,8 +75,10 @@ journey(
     const catchUp = await holdBack(other, id);
     const question = other.getByRole('alertdialog');
     await expect(question).toBeVisible();
+    await agent.comeBack();
     await agent.make('approve');
     await agent.make('confirm_deposit');
+    await other.bringToFront();
     await question.getByRole('button', { name: actions.approve, exact: true }).click();
     catchUp();
     await expect(other.getByText(told('request_moved_on', 'fr')).first()).toBeVisible();

@@ -1,23 +1,20 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Language } from '#domain/language.ts';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
 import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
 import { nextStepTexts } from '#web/requests/next-step-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { transitionTexts } from '#web/requests/transition-texts.ts';
-import { ApiError } from '#web/shared/api-error.ts';
-import { errorText } from '#web/shared/error-texts.ts';
 import { formatsIn } from '#web/shared/formats.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
+import { inBothLanguages, speak, told } from './support/languages.ts';
 
-const language = 'fr';
-const texts = requestTexts[language];
-const form = quoteFormTexts[language];
-const formats = formatsIn(language);
-const changed = errorText(new ApiError('notes_changed', '', 409), language);
+const texts = requestTexts.fr;
+const form = quoteFormTexts.fr;
 
 journey('notes of two agents, and a total by hand that its amount outgrows', async ({ cast }) => {
   const { agent, requestAt } = cast;
@@ -30,7 +27,7 @@ journey('notes of two agents, and a total by hand that its amount outgrows', asy
   const other = { params: { requestId: id }, body: { notes: 'Trois usines.' } };
   expect((await agent.api.call(endpoints.saveNotes, other)).status).toBe(200);
   await agent.button(texts.notesForm.save).click();
-  await agent.readToast(transitionTexts[language].error, changed);
+  await agent.readToast(transitionTexts.fr.error, told('notes_changed', 'fr'));
   await expect(notes).toHaveValue('Deux usines.');
   await expect(agent.page.getByText('Trois usines.')).toBeVisible();
   await checkAccessibility(agent.page);
@@ -61,44 +58,57 @@ journey('a refused quote on the screens of both sides, and on paper', async ({ c
   } as const;
   const call = { params: { requestId: id }, body: refusal };
   const { body: closed } = await client.api.call(endpoints.makeTransition, call);
-  const refused = (by: string) =>
-    texts.closing.quote({
-      quote: texts.closing.quotes.marchandise,
-      amount: formats.money(quote?.amountTtc ?? 0),
+  const refused = (language: Language, by: string) => {
+    const { closing } = requestTexts[language];
+    const { money, date } = formatsIn(language);
+    return closing.quote({
+      quote: closing.quotes.marchandise,
+      amount: money(quote?.amountTtc ?? 0),
       by,
-      date: formats.date(closed.events.at(-1)?.at ?? ''),
+      date: date(closed.events.at(-1)?.at ?? ''),
     });
+  };
 
   await client.open(`/request/${id}`);
-  await expect(client.page.getByText(refused(texts.history.you))).toBeVisible();
-  await expect(client.page.getByText('Trop cher.')).toBeVisible();
-  const steps = client.page.getByRole('region', { name: texts.timeline.steps });
-  await expect(steps.getByRole('listitem').nth(1)).toContainText(texts.history.by(texts.history.team));
-  const { says } = paymentTexts[language].deposit;
-  await expect(client.page.getByText(says.kept[0] ?? '')).toBeVisible();
-
   await agent.open(`/agent/request/${id}`);
-  await expect(agent.page.getByText(refused('Camille Martin'))).toBeVisible();
+  for await (const language of inBothLanguages(agent, client)) {
+    const { history, timeline } = requestTexts[language];
+    await expect(client.page.getByText(refused(language, history.you))).toBeVisible();
+    await expect(client.page.getByText('Trop cher.')).toBeVisible();
+    const steps = client.page.getByRole('region', { name: timeline.steps });
+    await expect(steps.getByRole('listitem').nth(1)).toContainText(history.by(history.team));
+    const { says } = paymentTexts[language].deposit;
+    await expect(client.page.getByText(says.kept[0] ?? '')).toBeVisible();
+    await expect(agent.page.getByText(refused(language, 'Camille Martin'))).toBeVisible();
+  }
+  await speak(client, 'fr');
 
   const { text, pages } = await readPdf(await client.page.pdf({ format: 'A4' }));
   expect(pages).toBe(1);
   for (const part of [reference, 'Carafes en verre', 'Camille Martin', 'Trop cher.']) {
     expect(text).toContain(part);
   }
-  for (const step of Object.values(statusTexts[language].steps)) expect(text).toContain(step);
-  expect(text).not.toContain(nextStepTexts[language].newRequest);
-  await expect(client.page.getByText(refused(texts.history.you))).toBeVisible();
+  for (const step of Object.values(statusTexts.fr.steps)) expect(text).toContain(step);
+  expect(text).not.toContain(nextStepTexts.fr.newRequest);
+  await expect(client.page.getByText(refused('fr', texts.history.you))).toBeVisible();
 });
 
 journey('receipt, before and after', async ({ cast: { client, requestAt, move } }) => {
   const sent = await requestAt('envoi_en_cours');
   await client.open(`/request/${sent.id}`);
-  const card = client.page.getByRole('region', { name: texts.receipt.title });
-  await expect(card.getByText(texts.receipt.checks[0] ?? '')).toBeVisible();
-  await expect(card.getByText(texts.receipt.confirm)).toBeVisible();
+  const card = (language: Language) =>
+    client.page.getByRole('region', { name: requestTexts[language].receipt.title });
+  for await (const language of inBothLanguages(client)) {
+    const { checks, confirm } = requestTexts[language].receipt;
+    await expect(card(language).getByText(checks[0] ?? '')).toBeVisible();
+    await expect(card(language).getByText(confirm)).toBeVisible();
+  }
   await checkAccessibility(client.page);
   await move(sent, 'confirm_receipt');
   await client.page.reload();
-  await expect(card.getByText(texts.receipt.claimsUntil)).toBeVisible();
-  await expect(card.getByText(texts.history.team, { exact: true })).toBeVisible();
+  for await (const language of inBothLanguages(client)) {
+    const { receipt, history } = requestTexts[language];
+    await expect(card(language).getByText(receipt.claimsUntil)).toBeVisible();
+    await expect(card(language).getByText(history.team, { exact: true })).toBeVisible();
+  }
 });

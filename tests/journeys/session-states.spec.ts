@@ -44,52 +44,59 @@ const ended = "revoked_at = now(), revoked_because = 'signed_out'";
 const wayBack = (installation: Installation, path: string) =>
   `${installation.url}/auth?redirect=${encodeURIComponent(path)}`;
 
-journey('two tabs refresh once, and both go on with the new token', async ({ installation, person }) => {
-  await person.ownRequest(title);
-  await person.context.clock.install();
-  const other = await person.context.newPage();
-  for (const page of [person.page, other]) {
-    await page.goto(`${installation.url}/dashboard`);
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
-  }
-  const refreshes = refreshesOf(person.context);
+journey.describe('in English', () => {
+  journey.use({ language: 'en' });
 
-  await person.context.clock.fastForward('04:30');
-  await expect.poll(() => refreshes.length).toBe(1);
-  const renewed = await tokenIn(refreshes[0]);
-  expect(await tokenOfNextCall(other)).toBe(renewed);
-  expect(await tokenOfNextCall(person.page)).toBe(renewed);
-  expect(refreshes).toHaveLength(1);
-});
-
-journey('signing out in one tab ends what is open in the other', async ({ installation, person }) => {
-  await person.ownRequest(title);
-  await person.open('/dashboard');
-  const other = await person.context.newPage();
-  await other.goto(`${installation.url}/dashboard`);
-  await tokenOfNextCall(other);
-
-  await person.signOut();
-  await expect(other).toHaveURL(`${installation.url}/auth`);
-  await expect(other.getByText(title)).toBeHidden();
-  await other.goBack();
-  await expect(other).toHaveURL(/\/auth/);
-  await expect(other.getByText(title)).toBeHidden();
-});
-
-journey(
-  'a tab signs in and the other, waiting at the sign-in page, follows',
-  async ({ installation, person }) => {
+  journey('two tabs refresh once, and both go on with the new token', async ({ installation, person }) => {
+    await person.ownRequest(title);
+    await person.context.clock.install();
     const other = await person.context.newPage();
+    for (const page of [person.page, other]) {
+      await page.goto(`${installation.url}/dashboard`);
+      await expect(page.getByRole('link', { name: title })).toBeVisible();
+    }
+    const refreshes = refreshesOf(person.context);
+
+    await person.context.clock.fastForward('04:30');
+    await expect.poll(() => refreshes.length).toBe(1);
+    const renewed = await tokenIn(refreshes[0]);
+    expect(await tokenOfNextCall(other)).toBe(renewed);
+    await person.comeBack();
+    expect(await tokenOfNextCall(person.page)).toBe(renewed);
+    expect(refreshes).toHaveLength(1);
+  });
+
+  journey('signing out in one tab ends what is open in the other', async ({ installation, person }) => {
+    await person.ownRequest(title);
     await person.open('/dashboard');
+    const other = await person.context.newPage();
+    await other.goto(`${installation.url}/dashboard`);
+    await tokenOfNextCall(other);
+
+    await person.comeBack();
     await person.signOut();
-    await other.goto(`${installation.url}/settings`);
-    await expect(other).toHaveURL(wayBack(installation, '/settings'));
-    await person.signInHere();
-    await expect(person.page).toHaveURL(/\/dashboard$/);
-    await expect(other).toHaveURL(`${installation.url}/settings`);
-  },
-);
+    await expect(other).toHaveURL(`${installation.url}/auth`);
+    await expect(other.getByText(title)).toBeHidden();
+    await other.goBack();
+    await expect(other).toHaveURL(/\/auth/);
+    await expect(other.getByText(title)).toBeHidden();
+  });
+
+  journey(
+    'a tab signs in and the other, waiting at the sign-in page, follows',
+    async ({ installation, person }) => {
+      const other = await person.context.newPage();
+      await person.open('/dashboard');
+      await person.comeBack();
+      await person.signOut();
+      await other.goto(`${installation.url}/settings`);
+      await expect(other).toHaveURL(wayBack(installation, '/settings'));
+      await person.signInHere();
+      await expect(person.page).toHaveURL(/\/dashboard$/);
+      await expect(other).toHaveURL(`${installation.url}/settings`);
+    },
+  );
+});
 
 journey('a laptop that slept for hours goes on where it was', async ({ installation, person }) => {
   await person.ownRequest(title);
@@ -112,7 +119,6 @@ journey('a laptop that slept for hours goes on where it was', async ({ installat
   await expect(person.page).toHaveURL(`${installation.url}/dashboard?search=fonte`);
 });
 
-const language = 'fr';
 journey(
   'a laptop that slept past the session asks for sign-in and leads back',
   async ({ installation, person }) => {
@@ -134,7 +140,7 @@ journey(
 journey(
   'a session ended elsewhere: the message that was typed is still there after sign-in',
   async ({ installation, person }) => {
-    const texts = messageTexts[language];
+    const texts = messageTexts.fr;
     const path = `/request/${await person.ownRequest(title)}`;
     const words = 'Pouvez-vous livrer à Lyon avant le 12 mars ?';
     const box = person.page.getByRole('textbox', { name: texts.label });
@@ -156,7 +162,7 @@ journey(
 journey(
   'a session ended elsewhere: the request that was being written is sent after sign-in',
   async ({ installation, person }) => {
-    const texts = newRequestTexts[language];
+    const texts = newRequestTexts.fr;
     await person.open('/new-request');
     await person.page.getByLabel(texts.projectTitle).fill(title);
     await person.page.getByLabel(texts.details).fill('2 000 pièces, 300 ml.');

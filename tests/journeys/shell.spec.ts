@@ -125,6 +125,7 @@ journey(
     const other = await client.context.newPage();
     await other.goto(`${url}/informations-legales`);
     await client.open('/dashboard');
+    await client.comeBack();
     await openMenu(client.page, fr);
     await checkAccessibility(client.page);
     await client.page.getByRole('menuitemradio', { name: 'English' }).click();

@@ -15,7 +15,7 @@ import { pdf } from '../support/test-app.ts';
 import { done } from '../support/world.ts';
 import { failCall, failCalls } from './support/calls.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages, other, speak, told } from './support/languages.ts';
+import { inBothLanguages, otherThan, speak, told } from './support/languages.ts';
 import { iban, password } from './support/people.ts';
 
 /** That the page asks again for this request, other than by the way: a page that is not looked at does not poll. */
@@ -173,7 +173,7 @@ journey(
 
     const parcel = await requestAt('envoi_en_cours');
     await agent.open(`/agent/request/${parcel.id}`);
-    await speak(agent, other[agent.language]);
+    await speak(agent, otherThan[agent.language]);
     await agent.make('confirm_receipt');
   },
 );

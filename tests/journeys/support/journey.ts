@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import type { Language } from '#domain/language.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
-import { composed, makeTransition, requestIn } from '../../support/world.ts';
+import { makeTransition, requestIn, type uploaded } from '../../support/world.ts';
 import { admitAgent, admitClient, setBankDetails } from './admit.ts';
 import type { Installation } from './installation.ts';
 import { startInstallation } from './installation.ts';
@@ -11,6 +11,8 @@ import { Person } from './people.ts';
 interface Story {
   title?: string;
   description?: string;
+  /** Where the PDFs of its quotes come from; small ones are uploaded. */
+  storePdf?: typeof uploaded;
 }
 
 interface Cast {
@@ -18,9 +20,9 @@ interface Cast {
   agent: Person;
   /** A client who has just signed up. */
   client: Person;
-  /** A request of the client that has come to a status through the API, with quotes that the product composed. */
+  /** A request of the client that has come to a status through the API, with its quotes. */
   requestAt: (status: Exclude<RequestStatus, 'livree'>, story?: Story) => Promise<RequestDetail>;
-  /** Moves a request on by one transition, through the API; a quote has a composed PDF. */
+  /** Moves a request on by one transition, through the API. */
   move: (request: RequestDetail, name: TransitionName) => Promise<RequestDetail>;
 }
 
@@ -70,9 +72,14 @@ export const journey = base.extend<Options & Visitors & { cast: Cast }, { instal
     await use({
       agent,
       client,
-      requestAt: (status, { title = 'Gobelets en bambou', description = '2 000 gobelets de 300 ml' } = {}) =>
-        requestIn(parties, status, { title, description }, composed),
-      move: (request, name) => makeTransition(parties, request, name, composed),
+      requestAt: (status, { storePdf, ...story } = {}) =>
+        requestIn(
+          parties,
+          status,
+          { title: 'Gobelets en bambou', description: '2 000 gobelets de 300 ml', ...story },
+          storePdf,
+        ),
+      move: (request, name) => makeTransition(parties, request, name),
     });
   },
 });

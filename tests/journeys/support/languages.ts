@@ -7,7 +7,7 @@ import { errorText } from '#web/shared/error-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import type { Person } from './people.ts';
 
-export const other = { fr: 'en', en: 'fr' } as const;
+export const otherThan = { fr: 'en', en: 'fr' } as const;
 const switches = { fr: 'Français', en: 'English' };
 
 /** What screens say of an answer with this code. */
@@ -38,6 +38,6 @@ export async function speak(person: Person, language: Language): Promise<void> {
 export async function* inBothLanguages(...people: [Person, ...Person[]]): AsyncGenerator<Language> {
   const [{ language }] = people;
   yield language;
-  for (const person of people) await speak(person, other[language]);
-  yield other[language];
+  for (const person of people) await speak(person, otherThan[language]);
+  yield otherThan[language];
 }

@@ -80,6 +80,11 @@ export class Person {
     await this.page.goto(path.startsWith('http') ? path : this.#url + path);
   }
 
+  /** After another tab of this browser was opened: what is behind it draws once a second. */
+  async comeBack(): Promise<void> {
+    await this.page.bringToFront();
+  }
+
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
