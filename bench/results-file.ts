@@ -3,10 +3,14 @@ import path from 'node:path';
 
 const file = path.join(import.meta.dirname, 'RESULTS.md');
 
-/** Each is one command's own; neither touches the other's. */
-const titles = { bench: '# How fast it is', 'bench:live': '# Open streams' } as const;
+/** Each is one command's own; none touches another's. */
+const titles = {
+  bench: '# How fast it is',
+  'bench:live': '# Open streams',
+  'bench:pages': '# Pages',
+} as const;
 type Command = keyof typeof titles;
-const commands: Command[] = ['bench', 'bench:live'];
+const commands: Command[] = ['bench', 'bench:live', 'bench:pages'];
 
 function partOf(content: string, command: Command): string {
   const start = content.indexOf(`${titles[command]}\n`);

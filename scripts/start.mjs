@@ -24,6 +24,11 @@ const commands = {
   icons: (node) => run(node, [at('scripts/draw-icons.ts')], { cwd: root }),
   bench: (node) => run(node, [at('bench/run.ts')], { args, cwd: root }),
   'bench-live': (node) => run(node, [at('bench/live.ts')], { args, cwd: root }),
+  'bench-pages': async (node) => {
+    await buildWeb(root, node, say);
+    await provideChromium(root, node, say);
+    return run(node, [at('bench/pages.ts')], { args, cwd: root });
+  },
   'bench-enumeration': (node) => run(node, [at('bench/enumeration.ts')], { args, cwd: root }),
   'contact-sheet': async (node) => {
     await buildWeb(root, node, say);

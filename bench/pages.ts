@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import type { SignedIn } from '#contract/account-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { freePort } from '#server/services/free-port.ts';
+import { type PageOutcome, pageResultsText, rowsOf, verdictOf } from './page-results.ts';
+import { scorePage } from './page-scores.ts';
+import { startServer } from './processes.ts';
+import { writeResults } from './results-file.ts';
+
+/** What Lighthouse says of the pages that strangers see first, and of the dashboards of somebody signed in. */
+const visits = [
+  { path: '/', who: null },
+  { path: '/auth', who: null },
+  { path: '/cgu', who: null },
+  { path: '/informations-legales', who: null },
+  { path: '/dashboard', who: 'claire@example.com' },
+  { path: '/agent/dashboard', who: 'agent@example.com' },
+] as const;
+type Visit = (typeof visits)[number];
+
+const demoPassword = 'sourcing-demo';
+const runs = 5;
+const debianChromium = '/usr/bin/chromium';
+
+async function openBrowser(port: number) {
+  const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-pages-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(fs.existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--no-first-run'],
+  });
+  return {
+    context,
+    close: async () => {
+      await context.close();
+      fs.rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As the sign-in screen leaves a browser: its cookie, and its record in local storage. */
+async function signIn(context: BrowserContext, url: string, email: string): Promise<void> {
+  const answer = await context.request.post(url + endpoints.signIn.path, {
+    headers: { origin: url },
+    data: { email, password: demoPassword },
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract binds the server to it
+  const { session, user } = (await answer.json()) as SignedIn;
+  const record = { sessionId: session.id, user, expiresAt: session.expiresAt, aal: session.aal };
+  const page = await context.newPage();
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate((text) => localStorage.setItem('session', text), JSON.stringify(record));
+  await page.close();
+}
+
+async function measure(url: string, visit: Visit): Promise<PageOutcome> {
+  const port = await freePort();
+  const browser = await openBrowser(port);
+  try {
+    if (visit.who !== null) await signIn(browser.context, url, visit.who);
+    const scores = [];
+    for (let run = 0; run < runs; run += 1) scores.push(await scorePage(url + visit.path, port));
+    return { path: visit.path, isPublic: visit.who === null, scores };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Paths named on the command line alone (then no results are written), or all. */
+async function main(paths: string[]): Promise<boolean> {
+  const load = os.loadavg()[0] ?? 0;
+  await using cleanup = new AsyncDisposableStack();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-pages-data-'));
+  cleanup.defer(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', THROTTLE: '0' };
+  const server = await startServer('../src/server/main.ts', { ...settings, SERVE_WEB: '1' });
+  cleanup.defer(() => server.stop());
+
+  const outcomes: PageOutcome[] = [];
+  for (const visit of visits.filter(({ path: of }) => paths.length === 0 || paths.includes(of))) {
+    const outcome = await measure(server.url.replace('127.0.0.1', 'localhost'), visit);
+    outcomes.push(outcome);
+    console.log(rowsOf(outcome));
+    for (const fault of outcome.scores[0]?.faults ?? []) console.log(`    ${fault}`);
+  }
+  if (paths.length === 0) writeResults('bench:pages', pageResultsText(outcomes, { runs, load }));
+  return outcomes.every((outcome) => verdictOf(outcome) === 'PASS');
+}
+
+process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
