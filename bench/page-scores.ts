@@ -29,7 +29,6 @@ export async function scorePage(url: string, port: number): Promise<PageScore> {
   const run = await lighthouse(url, {
     port,
     onlyCategories: [...categories],
-    disableStorageReset: true,
     logLevel: 'error',
   });
   if (!run) throw new Error(`Lighthouse answered nothing for ${url}.`);

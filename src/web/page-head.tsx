@@ -13,6 +13,7 @@ import { privacyTexts } from '#web/legal/privacy-texts.ts';
 import { salesTexts } from '#web/legal/sales-texts.ts';
 import { termsTexts } from '#web/legal/terms-texts.ts';
 import { notFoundTexts } from '#web/not-found/not-found-texts.ts';
+import displayFace from './styles/newsreader-display.woff2?url';
 import { pageHeadTexts } from './page-head-texts.ts';
 
 /** As usePageTitle() names the same screens. */
@@ -67,6 +68,7 @@ export function PageHead({ page, title, asked, request }: PageHeadProps) {
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
+      {page === '/' && <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="" />}
       <link rel="canonical" href={address} />
       {languages.map((of) => (
         <link key={of} rel="alternate" {...inLanguage(of)} href={addressIn(of)} />
