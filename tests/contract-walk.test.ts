@@ -106,6 +106,7 @@ const walk: Record<EndpointName, Answers> = {
   getAgency: signedIn(200),
   saveBankDetails: agents(200),
   getIdentity: everyone(200),
+  getDeposit: everyone(200),
   saveIdentity: agents(200),
   saveAccent: agents(200),
   saveMark: agents(200),

@@ -78,6 +78,9 @@ export const accentBody = z.object({
   hue: z.nullable(z.int().check(z.minimum(hueLimits.least), z.maximum(hueLimits.most))),
 });
 
+/** Cents. */
+export const depositReply = z.object({ exclVat: z.int(), inclVat: z.int() });
+
 const markHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** How the agency shows itself; a name or a hue that is not set is the product's. */
@@ -95,7 +98,7 @@ export const agencyReply = z.object({
   /** How long a quote holds from the day of its issue. */
   quoteValidityDays: z.int(),
   bankDetails: z.nullable(bankDetailsReply),
-  deposit: z.object({ exclVat: z.int(), inclVat: z.int() }),
+  deposit: depositReply,
 });
 export type Agency = z.output<typeof agencyReply>;
 
@@ -213,6 +216,16 @@ export const agencyEndpoints = {
     reply: agencyReply,
     status: 200,
     errors: ['confirmation_required', 'cross_origin'],
+  }),
+  getDeposit: endpoint({
+    method: 'GET',
+    path: '/api/agency/deposit',
+    summary: 'What a deposit comes to at present, as the landing page says to everybody.',
+    tag,
+    access: 'anyone',
+    reply: depositReply,
+    status: 200,
+    errors: [],
   }),
   saveDeposit: endpoint({
     method: 'PUT',

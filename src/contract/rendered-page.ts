@@ -2,6 +2,7 @@ import type { PublicPath } from './pages.ts';
 import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
 import type { Brand } from '#domain/brand.ts';
 import type { Language } from '#domain/language.ts';
+import type { Deposit } from '#domain/payments/deposit.ts';
 
 /** What the server knows as it has a public page drawn; the page tells the browser, which begins with the same. */
 export interface PageFacts {
@@ -10,6 +11,7 @@ export interface PageFacts {
   day: string;
   brand: Brand;
   identity: AgencyIdentity;
+  deposit: Deposit;
   providers: { items: { id: string; name: string }[] };
 }
 

@@ -18,7 +18,7 @@ import { pageHeadTexts } from './page-head-texts.ts';
 
 /** As usePageTitle() names the same screens. */
 const titles: Record<PublicPath | 'missing', (language: Language) => string> = {
-  '/': (language) => landingTexts[language].title,
+  '/': (language) => landingTexts[language].pageTitle,
   '/auth': (language) => authTexts[language].pageTitle,
   '/informations-legales': (language) => legalTexts[language].title,
   '/cgu': (language) => termsTexts[language].title,

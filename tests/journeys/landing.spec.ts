@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
 import { timelineSteps } from '#domain/requests/request-lifecycle.ts';
 import { productName } from '#domain/brand.ts';
+import { defaultDeposit } from '#domain/payments/deposit.ts';
 import { landingTexts } from '#web/landing/landing-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 
-const deposits = { fr: ['500,00\u00a0€', '600,00\u00a0€'], en: ['€500.00', '€600.00'] };
+const deposits = { fr: ['500,00\u00a0€', '600,00\u00a0€'], en: ['€500.00', '€600.00'] } as const;
 
 /** The steps of the timeline in their order, each with its drawing on the thread. */
 async function expectSteps(page: Page, language: 'fr' | 'en'): Promise<void> {
@@ -74,13 +76,24 @@ for (const language of ['fr', 'en'] as const) {
   });
 }
 
-journey('somebody signed in is led to their dashboard instead', async ({ person, installation }) => {
-  const { page } = person;
-  await person.open('/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: landingTexts.fr.signIn, exact: true })).toHaveCount(0);
-  await expect(main.getByRole('link', { name: landingTexts.fr.start, exact: true })).toHaveCount(0);
-  await expect(main.getByRole('link', { name: landingTexts.fr.end.start, exact: true })).toHaveCount(0);
-  await main.getByRole('link', { name: landingTexts.fr.dashboard, exact: true }).click();
-  await expect(page).toHaveURL(`${installation.url}/dashboard`);
-});
+journey(
+  'the landing page names the deposit that the agency asks for; somebody signed in is led to their dashboard',
+  async ({ cast: { agent, client }, installation }) => {
+    const texts = landingTexts.fr;
+    const { page } = client;
+    const asked = { exclVat: 30_000, inclVat: 36_000 };
+    expect((await agent.api.call(endpoints.saveDeposit, { body: asked })).status).toBe(200);
+    await client.open('/');
+    const main = page.getByRole('main');
+    await expect(main.getByText('300,00\u00a0€')).toBeVisible();
+    await expect(main.getByText('360,00\u00a0€')).toHaveCount(4);
+    await expect(main.getByText(deposits.fr[1])).toHaveCount(0);
+    await agent.api.call(endpoints.saveDeposit, { body: defaultDeposit });
+
+    for (const name of [texts.signIn, texts.start, texts.end.start]) {
+      await expect(main.getByRole('link', { name, exact: true })).toHaveCount(0);
+    }
+    await main.getByRole('link', { name: texts.dashboard, exact: true }).click();
+    await expect(page).toHaveURL(`${installation.url}/dashboard`);
+  },
+);

@@ -432,6 +432,7 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
     };
   },
   getIdentity: async () => ({}),
+  getDeposit: async () => ({}),
   saveIdentity: async () => ({
     body: { ...nothingSaid, name: 'Agence Exemple', email: 'bonjour@example.com' },
   }),

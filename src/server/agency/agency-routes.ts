@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { findAgency } from './agency-store.ts';
-import { describeAgency, describeIdentity } from './describe-agency.ts';
+import { describeAgency, describeIdentity, describePaymentTerms } from './describe-agency.ts';
 import { openIcon } from './open-icon.ts';
 import { openMark } from './open-mark.ts';
 import { saveAccent } from './save-accent.ts';
@@ -45,6 +45,8 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
   bind(endpoints.saveQuoteValidity, ({ actor, body }) => saveQuoteValidity(services, actor, body.days));
 
   bind(endpoints.saveBankDetails, ({ actor, body }) => saveBankDetails(services, actor, body));
+
+  bind(endpoints.getDeposit, async () => describePaymentTerms(await findAgency(services.db)).deposit);
 
   bind(endpoints.saveDeposit, ({ actor, body }) => saveDeposit(services, actor, body));
 }

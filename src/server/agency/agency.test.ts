@@ -175,6 +175,7 @@ describe('the deposit', () => {
     const { body } = await agent.call(endpoints.saveDeposit, { body: { exclVat: 80_001, inclVat: 96_001 } });
     expect(body.deposit).toEqual({ exclVat: 80_001, inclVat: 96_001 });
     expect((await client.call(endpoints.getAgency)).body.deposit).toEqual(body.deposit);
+    expect((await app.stranger.call(endpoints.getDeposit)).body).toEqual(body.deposit);
     expect(await audit('save_deposit')).toEqual([
       { by: agent.user.id, details: { before: { exclVat: 50_000, inclVat: 60_000 }, after: body.deposit } },
     ]);

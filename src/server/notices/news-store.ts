@@ -74,37 +74,56 @@ export function findReaders(db: Db, side: Role, ownerId: string) {
 
 export type Reader = Awaited<ReturnType<typeof findReaders>>[number];
 
-/** Takes what is due, the longest due first; within the transaction that passes it on. Others at once take others. */
+/** Whether the agents, or the owner of request `r`, could be told at all: in a browser, or by a mail they have not turned off. */
+const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
+    SELECT FROM user_roles a LEFT JOIN notice_choices c ON c.user_id = a.user_id
+    WHERE a.role = 'agent' AND (c.mail_messages OR c.mail_actions
+      OR EXISTS (SELECT FROM push_devices d WHERE d.user_id = a.user_id)))
+  ELSE EXISTS (SELECT FROM push_devices d WHERE d.user_id = r.user_id)
+    OR (t.way <> 'push' AND NOT EXISTS (SELECT FROM notice_choices c
+      WHERE c.user_id = r.user_id AND NOT c.mail_messages AND NOT c.mail_actions)) END`;
+
+/** Whether it is still so: nobody has read the messages, or moved the request on. */
+const isStillSo = sql<boolean>`CASE t.happening WHEN 'message' THEN EXISTS (SELECT FROM conversations v
+    WHERE v.request_id = t.request_id AND CASE t.side WHEN 'agent' THEN v.agency_unread ELSE v.client_unread END > 0)
+  ELSE r.status = t.status END`;
+
+/**
+ * Takes what is due, the longest due first; within the transaction that passes it on. Others at once take others. What
+ * is not `worthTelling` concerns nobody any more, or nobody who listens.
+ */
 export function takeDue(trx: Db, limit: number) {
   return trx
-    .deleteFrom('due_notices')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('due_notices')
-        .select('id')
-        .where('due_at', '<=', sql<Date>`clock_timestamp()`)
-        .orderBy('due_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
+    .with('t', (qb) =>
+      qb
+        .deleteFrom('due_notices')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('due_notices')
+            .select('id')
+            .where('due_at', '<=', sql<Date>`clock_timestamp()`)
+            .orderBy('due_at')
+            .limit(limit)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returningAll(),
     )
-    .returning(['id', 'request_id as requestId', 'side', 'happening', 'way', 'status', 'due_at as dueAt'])
+    .selectFrom('t')
+    .innerJoin('requests as r', 'r.id', 't.request_id')
+    .select([
+      't.id',
+      't.request_id as requestId',
+      't.side',
+      't.happening',
+      't.way',
+      't.status',
+      't.due_at as dueAt',
+    ])
+    .select(sql<boolean>`${hasListeners} AND ${isStillSo}`.as('worthTelling'))
+    .orderBy('t.due_at')
+    .orderBy('t.id')
     .execute();
-}
-
-/** Whether any agent has a browser to be told in, or has chosen mail. */
-export async function hasListeningAgents(db: Db): Promise<boolean> {
-  const found = await db
-    .selectFrom('user_roles as r')
-    .select('r.user_id')
-    .where('r.role', '=', 'agent')
-    .where(
-      sql<boolean>`(EXISTS (SELECT FROM push_devices d WHERE d.user_id = r.user_id)
-        OR EXISTS (SELECT FROM notice_choices c WHERE c.user_id = r.user_id AND (c.mail_messages OR c.mail_actions)))`,
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** What lies in the past from the start, such as a demo's, is told nobody. */

@@ -1,7 +1,7 @@
 import { isHappening } from '#domain/notices/happenings.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
-import { hasListeningAgents, takeDue } from './news-store.ts';
+import { takeDue } from './news-store.ts';
 import { tellPeopleJob } from './tell-people.ts';
 
 const atOnce = 50;
@@ -14,9 +14,8 @@ type Parts = Pick<Services, 'db' | 'jobs'>;
 function passOnSome({ db, jobs }: Parts): Promise<number> {
   return transaction(db, async (trx) => {
     const due = await takeDue(trx, atOnce);
-    const isForAgents = due.some(({ side }) => side === 'agent') && (await hasListeningAgents(trx));
-    for (const { id, requestId, side, happening, way, status, dueAt } of due) {
-      if (!isHappening(happening) || (side === 'agent' && !isForAgents)) continue;
+    for (const { id, requestId, side, happening, way, status, dueAt, worthTelling } of due) {
+      if (!worthTelling || !isHappening(happening)) continue;
       const news = { requestId, side, happening, status };
       await jobs.enqueue(trx, tellPeopleJob, { id: String(id), at: dueAt.toISOString(), way, news });
     }

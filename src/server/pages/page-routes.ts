@@ -76,12 +76,12 @@ export async function servePages(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { language, isAsked } = chooseLanguage(request);
-    const { brand, identity } = await agencyNow();
+    const { brand, identity, deposit } = await agencyNow();
     const dressed = dressPage(template, brand);
     const page = pageOf(request.url, reply.statusCode);
     if (page !== null) {
       const path = isAsked ? withLanguage(page, language) : page;
-      const facts = { language, day: today.format(Date.now()), brand, identity, providers };
+      const facts = { language, day: today.format(Date.now()), brand, identity, deposit, providers };
       const drawn = await draw({ template: dressed, page: { path, publicUrl, ...facts } });
       if (isAsked) keepLanguage(request, reply, language);
       if (drawn) return sendPacked({ request, reply }, drawn, html);

@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
 import { type Brand, productBrand } from '#domain/brand.ts';
+import { defaultDeposit, type Deposit } from '#domain/payments/deposit.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
-import { describeBrand, describeIdentity } from '#server/agency/describe-agency.ts';
+import { describeBrand, describeIdentity, describePaymentTerms } from '#server/agency/describe-agency.ts';
 import type { Services } from '#server/services/services.ts';
 
 export interface KnownAgency {
   brand: Brand;
   identity: AgencyIdentity;
+  deposit: Deposit;
 }
 
 /** Pages come even where the database does not answer; they then look as they did last. Milliseconds. */
@@ -28,11 +30,14 @@ const nothingSaid: AgencyIdentity = {
 
 /** Answers how the agency shows itself at that moment. */
 export function rememberAgency(db: Services['db']): () => Promise<KnownAgency> {
-  let known: KnownAgency = { brand: productBrand, identity: nothingSaid };
+  let known: KnownAgency = { brand: productBrand, identity: nothingSaid, deposit: defaultDeposit };
   return async () => {
     const answered = new AbortController();
     const read = findAgency(db).then(
-      (row) => (known = { brand: describeBrand(row), identity: describeIdentity(row) }),
+      (row) => {
+        const { deposit } = describePaymentTerms(row);
+        return (known = { brand: describeBrand(row), identity: describeIdentity(row), deposit });
+      },
       () => known,
     );
     const late = wait(patience, undefined, { signal: answered.signal }).then(

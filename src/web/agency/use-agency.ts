@@ -4,6 +4,7 @@ import type { Agency } from '#contract/agency-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { call } from '#web/shared/api.ts';
 import { showBrand } from '#web/shared/brand.ts';
+import { depositKey, identityKey } from '#web/shared/known-replies.ts';
 
 const agencyKey = ['agency'] as const;
 
@@ -21,7 +22,8 @@ export function useKeepAgency(): (agency: Agency) => void {
   return useCallback(
     (agency) => {
       client.setQueryData(agencyKey, agency);
-      void client.invalidateQueries({ queryKey: ['agency-identity'] });
+      client.setQueryData(depositKey, agency.deposit);
+      void client.invalidateQueries({ queryKey: identityKey });
       showBrand(agency.brand);
     },
     [client],

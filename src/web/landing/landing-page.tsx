@@ -1,4 +1,3 @@
-import { defaultDeposit } from '#domain/payments/deposit.ts';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { useBrand } from '#web/shared/brand.ts';
@@ -11,18 +10,18 @@ import { DepositSection } from './deposit-section.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { JourneyThread } from './journey-thread.tsx';
 import { landingTexts } from './landing-texts.ts';
-import { TitleThread } from './title-thread.tsx';
 import { ProductLook } from './product-look.tsx';
 import { Questions } from './questions.tsx';
-
-const deposit = defaultDeposit;
+import { TitleThread } from './title-thread.tsx';
+import { useDeposit } from './use-deposit.ts';
 
 export function LandingPage() {
   const texts = useTexts(landingTexts);
   const { steps, statuses } = useTexts(statusTexts);
   const payment = useTexts(paymentTexts);
+  const deposit = useDeposit();
   const stranger = useSession().status !== 'signed-in';
-  usePageTitle(texts.title);
+  usePageTitle(texts.pageTitle);
   return (
     <div className="overflow-x-clip">
       <Hero />

@@ -7,6 +7,8 @@ interface Told {
 }
 
 interface LandingTexts {
+  /** In the browser's tab and in search results, before the agency's name. */
+  pageTitle: string;
   /** Its first part ends with a comma; each has its own line where there is room. */
   title: string;
   subtitle: (agency: string) => string;
@@ -50,6 +52,7 @@ interface LandingTexts {
 
 export const landingTexts = defineTexts<LandingTexts>({
   fr: {
+    pageTitle: 'Sourcing international, de l’atelier à votre porte',
     title: 'De l’atelier à votre porte, sans perdre le fil.',
     subtitle: (agency) =>
       `${agency} est une agence de sourcing international. Décrivez ce que vous cherchez\u00a0: nous trouvons le fabricant, chiffrons la marchandise puis le fret, et vous suivez chaque étape jusqu’à la livraison.`,
@@ -168,6 +171,7 @@ export const landingTexts = defineTexts<LandingTexts>({
     end: { title: 'Dites-nous ce que vous cherchez.', start: 'Décrire ma première demande' },
   },
   en: {
+    pageTitle: 'International sourcing, from the workshop to your door',
     title: 'From the workshop to your door, without losing the thread.',
     subtitle: (agency) =>
       `${agency} is an international sourcing agency. Describe what you are looking for: we find the manufacturer, price the goods and then the freight, and you follow every step until delivery.`,

@@ -10,7 +10,7 @@ const spread = 1_000;
 const allCountsKey = [...requestKeys.lists, 'counts'];
 
 /** What anybody else may change while it is on screen. */
-const liveKeys: QueryKey[] = [['requests'], ['agency'], ['agency-identity']];
+const liveKeys: QueryKey[] = [['requests'], ['agency'], ['agency-identity'], ['agency-deposit']];
 
 export interface RefreshParts {
   client: Pick<QueryClient, 'invalidateQueries'>;

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpoints } from '#contract/endpoints.ts';
+import { defaultDeposit, type Deposit } from '#domain/payments/deposit.ts';
+import { call } from '#web/shared/api.ts';
+import { depositKey } from '#web/shared/known-replies.ts';
+
+/** What the agency asks for at present; until that is known, what most ask for. */
+export function useDeposit(): Deposit {
+  const { data } = useQuery({
+    queryKey: depositKey,
+    queryFn: ({ signal }) => call(endpoints.getDeposit, { signal }),
+    staleTime: 60_000,
+  });
+  return data ?? defaultDeposit;
+}
