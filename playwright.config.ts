@@ -26,6 +26,8 @@ export default defineConfig({
     headless: true,
     // Who has chosen no language reads the browser's: a French one unless a journey says otherwise.
     locale: 'fr-FR',
+    // What is answered for a page in a journey must be seen there; those about the worker allow it.
+    serviceWorkers: 'block',
     // A third of what a run costs: TRACE=1 asks for it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildWorker } from './scripts/web-build/build-worker.ts';
 import { precompress } from './scripts/web-build/precompress.ts';
 import { preloadScreens } from './scripts/web-build/preload-screens.ts';
 import { slimContract } from './scripts/web-build/slim-contract.ts';
@@ -19,7 +20,7 @@ const kit = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), slimContract(), preloadScreens(), precompress()],
+  plugins: [react(), tailwindcss(), slimContract(), preloadScreens(), buildWorker(), precompress()],
   builder: {},
   environments: {
     // What the server draws public pages with: one file that needs no package.

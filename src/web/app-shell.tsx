@@ -2,6 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { VerifyEmailBanner } from '#web/accounts/verify-email-banner.tsx';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
+import { loadPart } from '#web/shared/load-part.ts';
 import { useSession } from '#web/shared/session.ts';
 import { LiveHint } from '#web/shell/live-hint.tsx';
 import { BareHeader, ShellHeader } from '#web/shell/shell-header.tsx';
@@ -10,11 +11,14 @@ import { shellTexts } from '#web/shell/shell-texts.ts';
 import { usePagePlace } from '#web/shell/use-page-place.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { UiProvider } from '#web/ui/ui-provider.tsx';
+import { UpdateHint } from '#web/updates/update-hint.tsx';
 
 const mainId = 'main';
 
 const ChangePasswordDialog = lazy(async () => {
-  const { ChangePasswordDialog: dialog } = await import('#web/accounts/change-password-dialog.tsx');
+  const { ChangePasswordDialog: dialog } = await loadPart(
+    () => import('#web/accounts/change-password-dialog.tsx'),
+  );
   return { default: dialog };
 });
 
@@ -50,6 +54,7 @@ export function AppShell() {
         <ShellFooter />
       </div>
       {signedIn && <LiveHint />}
+      <UpdateHint />
       {signedIn && password.asked && (
         <Suspense>
           <ChangePasswordDialog

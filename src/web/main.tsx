@@ -4,6 +4,7 @@ import { beginLive } from '#web/shared/begin-live.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { session } from '#web/shared/session.ts';
 import { afterStart } from '#web/ui/after-start.ts';
+import { beginWorker } from '#web/updates/begin-worker.ts';
 import { AppTree } from './app-tree.tsx';
 import { makeRouter } from './routes.tsx';
 import { show } from './show-page.tsx';
@@ -35,6 +36,7 @@ async function start(place: HTMLElement): Promise<void> {
   const screen = (await gallery()) ?? <RouterProvider router={router} />;
   followSession(router);
   afterStart(beginLive);
+  afterStart(() => void beginWorker());
   await show(place, router, <AppTree client={queryClient}>{screen}</AppTree>);
 }
 

@@ -1,12 +1,8 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent as lazy,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { NotFoundPage } from '#web/not-found/not-found-page.tsx';
 import { askForAll, askForMine } from '#web/requests/ask-for-dashboard.ts';
+import { loadPart } from '#web/shared/load-part.ts';
 import { PageFailure } from '#web/shell/page-failure.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
 import {
@@ -19,6 +15,10 @@ import {
 } from '#web/shared/route-search.ts';
 import { AppShell } from './app-shell.tsx';
 import { agentsOnly, clientsOnly, requestOwnersOnly, signedInOnly, signedOutOnly } from './route-guards.ts';
+
+/** A screen whose program comes when it is first wanted. */
+const lazy: typeof lazyRouteComponent = (importer, name) =>
+  lazyRouteComponent(() => loadPart(importer), name);
 
 const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundPage });
 

@@ -104,6 +104,8 @@ export async function servePages(
       dressManifest(manifest, (await agencyNow()).brand),
     );
   }
+  const offline = await read('offline.html');
+  serve('/offline.html', html.mediaType, async () => dressPage(offline, (await agencyNow()).brand));
   serve('/sitemap.xml', 'application/xml; charset=utf-8', () => listPages(publicUrl));
   serve('/robots.txt', 'text/plain; charset=utf-8', () => guideCrawlers(publicUrl));
   return sendPage;

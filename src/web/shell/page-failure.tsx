@@ -1,34 +1,56 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { CircleAlert, CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '#web/shared/language.ts';
+import { MissingPart, OutOfReach } from '#web/shared/load-part.ts';
+import { leaveProgram } from '#web/shared/own-program.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
+import { awaitServer, isServerThere } from '#web/shared/reach-server.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { PagePending } from './page-pending.tsx';
 import { shellTexts } from './shell-texts.ts';
 
-/** A screen that broke: says so, offers to try again. The shell around it stands. */
+/** A screen that broke, or whose program did not come. The shell around it stands. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
+  const [isLeaving] = useState(() => error instanceof MissingPart && leaveProgram());
+  return isLeaving ? <PagePending /> : <Failure error={error} reset={reset} />;
+}
+
+/** Says so, offers to try again. */
+function Failure({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const texts = useTexts(shellTexts);
   const router = useRouter();
-  usePageTitle(texts.failureTitle);
+  const isOutOfReach = error instanceof OutOfReach;
   useEffect(() => {
+    if (isOutOfReach) return awaitServer(reload);
     reportError(error);
-  }, [error]);
+    return undefined;
+  }, [error, isOutOfReach]);
   const retry = async () => {
+    if (isOutOfReach) {
+      if (await isServerThere()) reload();
+      return;
+    }
+    // What was once refused to a page it is not given later.
+    if (error instanceof MissingPart) return reload();
     reset();
     await router.invalidate();
   };
+  const [title, description] = isOutOfReach
+    ? [texts.outOfReachTitle, texts.outOfReachText]
+    : [texts.failureTitle, texts.failureText];
+  usePageTitle(title);
   return (
     <Page>
-      <h1 className="sr-only">{texts.failureTitle}</h1>
+      <h1 className="sr-only">{title}</h1>
       <EmptyState
         className="md:min-h-[60dvh]"
-        icon={<CircleAlert />}
-        title={texts.failureTitle}
-        description={texts.failureText}
+        icon={isOutOfReach ? <CloudOff /> : <CircleAlert />}
+        title={title}
+        description={description}
         action={
           <Button variant="filled" onClick={() => void retry()}>
             {texts.retry}
@@ -38,3 +60,5 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     </Page>
   );
 }
+
+const reload = () => window.location.reload();

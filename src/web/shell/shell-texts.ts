@@ -28,6 +28,9 @@ export const shellTexts = defineTexts({
     failureText:
       'Rien de ce que vous avez enregistré n’est perdu. Réessayez\u202f; si cela se reproduit, rechargez la page.',
     retry: 'Réessayer',
+    outOfReachTitle: 'Pas de connexion',
+    outOfReachText:
+      'Votre appareil est hors ligne, ou notre service ne répond pas en ce moment. Cette page s’affichera d’elle-même dès que la connexion sera revenue.',
   },
   en: {
     skip: 'Skip to content',
@@ -55,5 +58,8 @@ export const shellTexts = defineTexts({
     failureTitle: 'This page could not be shown',
     failureText: 'Nothing you saved is lost. Try again; if it keeps happening, reload the page.',
     retry: 'Try again',
+    outOfReachTitle: 'No connection',
+    outOfReachText:
+      'Your device is offline, or our service is not answering at the moment. This page will appear by itself as soon as the connection is back.',
   },
 });

@@ -1,0 +1,28 @@
+/** The modules with which this page began: their names change with everything they lead to. */
+export function ownProgram(): string[] {
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
+  return [...scripts].map(({ src }) => new URL(src).pathname);
+}
+
+const key = 'reloaded-program';
+let isLeaving = false;
+
+function isFirstTime(): boolean {
+  const program = ownProgram().join(' ');
+  try {
+    if (sessionStorage.getItem(key) === program) return false;
+    sessionStorage.setItem(key, program);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Gives this program up for the server's newest, and answers whether it does: a second time would be in vain. */
+export function leaveProgram(): boolean {
+  if (!isLeaving && isFirstTime()) {
+    isLeaving = true;
+    window.location.reload();
+  }
+  return isLeaving;
+}

@@ -1,0 +1,44 @@
+import { ownProgram } from '#web/shared/own-program.ts';
+import { workerPath } from '#web/shared/worker-words.ts';
+import { askWorker } from './ask-worker.ts';
+import { announceNewVersion } from './new-version.ts';
+import { trustedWorkerPath } from './trusted-worker-path.ts';
+
+/** A page that stays open asks this often whether there is a new version, when it is looked at. Milliseconds. */
+const hour = 3_600_000;
+
+/** A worker is ready to take over: says so where this page's program is an older one, else lets it. */
+async function consider(worker: ServiceWorker): Promise<void> {
+  const isOurs = await askWorker(worker, { kind: 'knows', program: ownProgram() });
+  if (isOurs === false) announceNewVersion();
+  else if (isOurs) await askWorker(worker, { kind: 'take-over' });
+}
+
+function followUpdates(registration: ServiceWorkerRegistration): void {
+  const { waiting, active } = registration;
+  if (waiting && active) void consider(waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      // The first one of all follows nobody.
+      if (installing.state === 'installed' && registration.active) void consider(installing);
+    });
+  });
+}
+
+function askRegularly(registration: ServiceWorkerRegistration): void {
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < hour) return;
+    asked = Date.now();
+    // Without a network there is no news.
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** Once a page. Rejects where the browser refuses it or the server cannot be reached. */
+export async function registerWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.register(trustedWorkerPath(workerPath));
+  followUpdates(registration);
+  askRegularly(registration);
+}

@@ -1,0 +1,45 @@
+import {
+  findOfflineFile,
+  findOfflinePage,
+  isOfflineFile,
+  readAsset,
+  refreshOfflinePage,
+} from './kept-files.ts';
+
+/** Data, streams, downloads and the answers of sign-in providers: none of the worker's business, whatever asks for them. */
+const notOurs = /^\/(api|\.well-known|healthz|readyz)(\/|$)/;
+
+/** Answers what this worker answers for; everything else goes to the server as if there were no worker. */
+export function answerFetch(event: FetchEvent): void {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || request.headers.has('range')) return;
+  if (notOurs.test(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(answerPage(event));
+  else if (pathname.startsWith('/assets/')) {
+    event.respondWith(readAsset(request, (work) => event.waitUntil(work)));
+  } else if (isOfflineFile(pathname)) event.respondWith(answerOfflineFile(request, pathname));
+}
+
+/** Always the server's own; the offline page where it cannot be reached. */
+async function answerPage(event: FetchEvent): Promise<Response> {
+  try {
+    const answer = await fetch(event.request);
+    event.waitUntil(refreshOfflinePage());
+    return answer;
+  } catch (error) {
+    const page = await findOfflinePage();
+    if (!page) throw error;
+    return page;
+  }
+}
+
+async function answerOfflineFile(request: Request, path: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await findOfflineFile(path);
+    if (!kept) throw error;
+    return kept;
+  }
+}

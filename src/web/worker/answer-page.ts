@@ -1,0 +1,21 @@
+import type { WorkerQuestion } from '#web/shared/worker-words.ts';
+import { build } from './build-facts.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Answers what a page asks. */
+export function answerQuestion(event: ExtendableMessageEvent): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only pages of this origin speak here
+  const question = event.data as WorkerQuestion;
+  const answer = (said: boolean) => event.ports[0]?.postMessage(said);
+  if (question.kind === 'take-over') event.waitUntil(takeOver().then(answer));
+  else answer(question.program.every((path) => build.programs.includes(path)));
+}
+
+/** A program whose files would vanish may run in any other window: then this worker waits until they are closed. */
+async function takeOver(): Promise<boolean> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (windows.length > 1) return false;
+  await self.skipWaiting();
+  return true;
+}

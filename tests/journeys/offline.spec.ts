@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
+import { newRequestTexts } from '#web/requests/new-request-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
+import { journey } from './support/journey.ts';
+import { keptPaths, openUnderWorker } from './support/open-under-worker.ts';
+
+journey.use({ serviceWorkers: 'allow' });
+
+const titles = { fr: 'La page n’a pas pu être chargée', en: 'This page could not be loaded' };
+
+journey(
+  'without the server a page says so in both languages, an open screen stands, and both come back by themselves',
+  async ({ person, installation }) => {
+    const { page, context } = person;
+    const heading = (name: string, on = page) => on.getByRole('heading', { level: 1, name });
+    await openUnderWorker(person, '/dashboard');
+    const reloaded = await page.reload();
+    expect(reloaded?.fromServiceWorker()).toBe(true);
+    await expect(heading(dashboardTexts.fr.client.title)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`${installation.url}/dashboard`);
+    await expect(heading(dashboardTexts.fr.client.title, other)).toBeVisible();
+
+    await installation.kill();
+    await other.getByRole('link', { name: dashboardTexts.fr.newRequest }).first().click();
+    await expect(heading(shellTexts.fr.outOfReachTitle, other)).toBeAttached();
+    await expect(other.getByRole('banner')).toBeVisible();
+
+    await page.bringToFront();
+    await page.goto(`${installation.url}/request/00000000-0000-4000-8000-000000000000`);
+    await expect(heading(titles.fr)).toBeVisible();
+    await expect(page).toHaveTitle(`${titles.fr} · Esmont`);
+    await checkAccessibility(page);
+    await page.goto(`${installation.url}/dashboard`);
+    await page.evaluate(() => localStorage.setItem('language', 'en'));
+    await page.getByRole('link', { name: 'Réessayer' }).click();
+    await expect(heading(titles.en)).toBeVisible();
+    await expect(heading(titles.fr)).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    // What is kept can be shown to nobody else, and nothing of it is data.
+    const kept = await keptPaths(person);
+    expect(kept).toContain('/offline.html');
+    expect(kept.filter((path) => !/^\/(assets\/.+|offline\.html|boot\.js)$/.test(path))).toEqual([]);
+
+    await installation.startAgain();
+    await expect(heading(dashboardTexts.en.client.title)).toBeVisible();
+    await other.bringToFront();
+    await expect(heading(newRequestTexts.en.title, other)).toBeVisible();
+  },
+);
+
+journey(
+  'without scripts the page that stands in reads in both languages',
+  async ({ browser, installation }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${installation.url}/offline.html`);
+    for (const name of Object.values(titles)) {
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    await context.close();
+  },
+);
