@@ -21,6 +21,7 @@ beforeAll(async () => {
   agent = await app.agent();
   webFolder = await mkdtemp(join(tmpdir(), 'web-'));
   await copyFile('index.html', join(webFolder, 'index.html'));
+  await copyFile('src/web/offline/offline.html', join(webFolder, 'offline.html'));
   for (const file of manifests) await copyFile(`public/${file}`, join(webFolder, file));
   web = await buildApp(app.services, { isReady: async () => true, webFolder });
 });
@@ -60,6 +61,7 @@ test('name, accent and mark stand in the very next page, on every screen and on 
     ['/auth', 200],
     ['/cgu', 200],
     ['/nowhere', 404],
+    ['/offline.html', 200],
   ] as const) {
     const { body, statusCode } = await get(path);
     expect(statusCode).toBe(status);

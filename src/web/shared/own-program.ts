@@ -1,7 +1,9 @@
-/** The modules with which this page began: their names change with everything they lead to. */
+/** The modules with which this page began, or begins once it is used: their names change with everything they lead to. */
 export function ownProgram(): string[] {
-  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
-  return [...scripts].map(({ src }) => new URL(src).pathname);
+  const scripts = document.querySelectorAll<HTMLScriptElement>(
+    'script[type="module"][src], script[data-program]',
+  );
+  return [...scripts].flatMap(({ dataset, src }) => dataset['program']?.split(' ') ?? new URL(src).pathname);
 }
 
 const key = 'reloaded-program';
