@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
@@ -11,16 +10,10 @@ import { photo } from '../support/pictures.ts';
 import { done } from '../support/world.ts';
 import { failCall } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
+import { say } from './support/conversations.ts';
+import { holdAsPhone } from './support/hold-as-phone.ts';
 import { journey } from './support/journey.ts';
 import type { Person } from './support/people.ts';
-
-interface More {
-  attachmentIds?: string[];
-  repliesTo?: string;
-}
-
-const say = (person: Person, requestId: string, content: string, more: More = {}) =>
-  done(person.api.call(endpoints.postMessage, { params: { requestId }, body: { content, ...more } }));
 
 const sendPhoto = async (person: Person, name: string) => {
   const file = { content: await photo({ width: 400, height: 300 }), name, type: 'image/jpeg' };
@@ -29,13 +22,6 @@ const sendPhoto = async (person: Person, name: string) => {
 
 const newest = async (person: Person, requestId: string) =>
   (await done(person.api.call(endpoints.listMessages, { params: { requestId }, query: {} }))).items;
-
-/** A phone, as the browser's own tools make one. */
-async function holdAsPhone(page: Page): Promise<void> {
-  const tools = await page.context().newCDPSession(page);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await tools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
-}
 
 journey('a long conversation: where reading begins, photos, answers, what happened', async ({ cast }) => {
   const { agent, client, requestAt, move } = cast;

@@ -87,6 +87,11 @@ journey.describe('en', () => {
     await agent.button(texts.form.save).click();
     await expect(page.getByText(texts.form.unknown('{nom}')).first()).toBeVisible();
     await agent.field(texts.form.texts.fr).fill('Bonjour {prénom}.');
+    await page.reload();
+    await expect(page.getByText(texts.form.resumed)).toBeVisible();
+    await expect(agent.field(texts.form.title)).toHaveValue('Welcome');
+    await agent.field(texts.form.texts.en).focus();
+    await page.keyboard.press('End');
     await pressOn(page, agent.button(texts.form.insert('{first name}', texts.form.meanings.firstName)));
     await page.keyboard.type('.');
     await expect(agent.field(texts.form.texts.en)).toHaveValue('Hello {first name}.');
@@ -98,7 +103,6 @@ journey.describe('en', () => {
       const body = { title, texts: { fr: 'Merci.', en: 'Thank you.' } };
       await done(agent.api.call(endpoints.createReply, { body }));
     }
-    await page.reload();
     const titles = page.getByRole('list', { name: texts.list }).getByRole('heading');
     await expect(titles).toHaveText(['Welcome', 'Deposit', 'Thanks']);
     await pressOn(page, agent.button(texts.up('Thanks')));

@@ -6,11 +6,10 @@ import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { done } from '../support/world.ts';
+import { expectConversation, openLive, say, streamPath } from './support/conversations.ts';
 import { journey } from './support/journey.ts';
-import type { Person } from './support/people.ts';
 
 const title = 'Théières en fonte';
-const streamPath = endpoints.openStream.path;
 
 /** The streams that this browser has opened, from now on. */
 function streamsOf(context: BrowserContext): string[] {
@@ -21,30 +20,8 @@ function streamsOf(context: BrowserContext): string[] {
   return streams;
 }
 
-/** Opens a page whose live connection stands; a key that is pressed brings its program at once. */
-async function openLive(person: Person, path: string): Promise<void> {
-  const stands = person.page.waitForResponse((response) => response.url().endsWith(streamPath));
-  await person.open(path);
-  await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
-  await person.page.keyboard.press('Shift');
-  await stands;
-}
-
-const post = (person: Person, requestId: string, content: string) =>
-  done(person.api.call(endpoints.postMessage, { params: { requestId }, body: { content } }));
 const status = (page: Page, name: keyof typeof statusTexts.fr.statuses) =>
   page.getByText(statusTexts.fr.statuses[name], { exact: true }).filter({ visible: true }).first();
-
-/** Both sides show these messages, in this order and no other, each once. */
-async function expectConversation(people: Person[], contents: string[]): Promise<void> {
-  for (const { page } of people) {
-    const shown = async () => {
-      const text = await page.getByRole('log').innerText();
-      return [...text.matchAll(/N° \d+/g)].map(([content]) => content);
-    };
-    await expect.poll(shown).toEqual(contents);
-  }
-}
 
 journey('what one side does shows on the other side’s open screen by itself', async ({ cast }) => {
   const { agent, client } = cast;
@@ -95,7 +72,7 @@ journey(
     await box.press('Enter');
     await expect(client.button(messageTexts.fr.resend)).toBeVisible();
     await installation.startAgain();
-    await post(agent, id, 'N° 6');
+    await say(agent, id, 'N° 6');
     for (const { page } of [agent, client]) {
       await expect(page.getByText(shellTexts.fr.connectionLost)).toBeHidden({ timeout: 40_000 });
     }

@@ -48,6 +48,16 @@ export async function admitAgent(
   await enter(installation, person, stranger.call(endpoints.acceptInvitation, { body }));
 }
 
+/** The same person at another device, signed in there. */
+export async function admitAgain(
+  installation: Installation,
+  { email }: Person,
+  device: Person,
+): Promise<void> {
+  const stranger = await strangerAt(installation, device);
+  await enter(installation, device, stranger.call(endpoints.signIn, { body: { email, password } }));
+}
+
 /** As the page does it when the server has signed somebody in. */
 async function enter(
   { url }: Installation,

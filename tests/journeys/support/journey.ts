@@ -15,7 +15,7 @@ interface Story {
   storePdf?: typeof uploaded;
 }
 
-interface Cast {
+export interface Cast {
   /** An agent, with bank details set. */
   agent: Person;
   /** A client who has just signed up. */

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Message } from '#contract/message-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { done } from '../../support/world.ts';
+import type { Person } from './people.ts';
+
+export const streamPath = endpoints.openStream.path;
+
+/** Opens a page whose live connection stands; a key that is pressed brings its program at once. */
+export async function openLive(person: Person, path: string): Promise<void> {
+  const stands = person.page.waitForResponse((response) => response.url().endsWith(streamPath));
+  await person.open(path);
+  await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await person.page.keyboard.press('Shift');
+  await stands;
+}
+
+interface More {
+  attachmentIds?: string[];
+  repliesTo?: string;
+}
+
+/** Writes without the screen. */
+export function say(person: Person, requestId: string, content: string, more: More = {}): Promise<Message> {
+  const body = { id: randomUUID(), content, ...more };
+  return done(person.api.call(endpoints.postMessage, { params: { requestId }, body }));
+}
+
+export const logOf = ({ page }: Person): Locator => page.getByRole('log');
+
+/** Both sides show these messages, in this order and no other, each once. */
+export async function expectConversation(people: Person[], contents: string[]): Promise<void> {
+  for (const person of people) {
+    const shown = async () => {
+      const text = await logOf(person).innerText();
+      return [...text.matchAll(/N° \d+/g)].map(([content]) => content);
+    };
+    await expect.poll(shown).toEqual(contents);
+  }
+}

@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+
+/** A phone, as the browser's own tools make one. */
+export async function holdAsPhone(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await tools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
+}
