@@ -47,6 +47,7 @@ const bodyLimit = 256 * 1024;
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { config } = services;
   const answerError = answerErrors(services.log);
+  let headers: Record<string, string> = {};
   const app = fastify({
     // A line for every request costs more than many a reply; failures are logged where they are handled.
     logger: false,
@@ -54,14 +55,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
     routerOptions: { maxParamLength: 200 },
   });
 
   app.setErrorHandler(answerError);
   acceptJsonOnly(app);
   await app.register(cookie);
-  await setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  headers = await setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
   const routeUpload = await acceptUploads(app);
 
   const sessions = await openSessions(services);

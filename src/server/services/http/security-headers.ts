@@ -1,13 +1,36 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 
-/** Headers of every answer. `secure`: the product is served under HTTPS. */
-export async function setSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
+/** What browsers could let a page do, and this product never asks for. */
+const unused = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Headers of every answer; also answered, for what is refused before any hook. `secure`: the product is served under HTTPS. */
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  secure: boolean,
+): Promise<Record<string, string>> {
   const headers = await securityHeaders(secure);
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();
   });
+  return headers;
 }
 
 /** What helmet says, asked once: left to itself it works the same text out anew for every answer. */
@@ -21,7 +44,7 @@ async function securityHeaders(secure: boolean): Promise<Record<string, string>>
   const kept = Object.entries(headers).filter(([name]) => !ownOfAnswer.has(name));
   return {
     ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
   };
 }
 
@@ -45,6 +68,8 @@ function policy(secure: boolean): FastifyHelmetOptions {
         styleSrc: ["'self'"],
         workerSrc: ["'self'"],
         requireTrustedTypesFor: ["'script'"],
+        // Who makes a script's address: the registration of the service worker alone.
+        trustedTypes: ['service-worker'],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },

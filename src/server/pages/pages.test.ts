@@ -1,0 +1,174 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { pagePaths, publicPaths } from '#contract/pages.ts';
+import type { PageRequest } from '#contract/rendered-page.ts';
+import { buildApp } from '#server/build-app.ts';
+import { type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { makeWebFolder } from '#tests/support/web-folder.ts';
+import { nothingSaid } from '#tests/support/world.ts';
+
+let app: TestApp;
+let agent: Person;
+let web: FastifyInstance;
+let files: Awaited<ReturnType<typeof makeWebFolder>>;
+beforeAll(async () => {
+  [app, files] = await Promise.all([startTestApp(), makeWebFolder()]);
+  agent = await app.agent();
+  web = await buildApp(app.services, { isReady: async () => true, webFolder: files.folder });
+});
+afterAll(async () => {
+  await web.close();
+  await app.stop();
+  await files.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => web.inject({ url, headers });
+
+/** What the page was drawn for; null where it comes empty. */
+function drawnFor(html: string): PageRequest | null {
+  const said = /id="page-facts">(.*?)<\/script>/.exec(html)?.[1];
+  return said === undefined ? null : (JSON.parse(said) as PageRequest);
+}
+
+const langOf = (html: string) => /<html lang="(\w+)">/.exec(html)?.[1];
+
+describe('a page comes in', () => {
+  test.each([
+    ['French for who says nothing', '/', {}, 'fr'],
+    ['the language the browser prefers', '/', { 'accept-language': 'de, en-GB;q=0.8, fr;q=0.5' }, 'en'],
+    [
+      'French before English where it is liked more',
+      '/',
+      { 'accept-language': 'en;q=0.3,fr-CH;q=0.9' },
+      'fr',
+    ],
+    ['French where neither is known', '/', { 'accept-language': 'de-DE,ja;q=0.5,*;q=0.1' }, 'fr'],
+    ['no language that is refused', '/', { 'accept-language': 'en;q=0, fr;q=0.1' }, 'fr'],
+    ['French where preferences are noise', '/', { 'accept-language': ';;q=,,en q' }, 'fr'],
+    ['the language chosen before', '/', { cookie: 'language=en', 'accept-language': 'fr' }, 'en'],
+    [
+      'the browser’s where the choice is no language',
+      '/',
+      { cookie: 'language=de', 'accept-language': 'en' },
+      'en',
+    ],
+    ['the language its address asks for', '/?lang=fr', { cookie: 'language=en' }, 'fr'],
+    ['what counts else, where it asks for none that is known', '/?lang=de', { cookie: 'language=en' }, 'en'],
+    ['the chosen language also behind sign-in', '/dashboard', { cookie: 'language=en' }, 'en'],
+  ])('%s', async (_name, url, headers, language) => {
+    const { body } = await get(url, headers as Record<string, string>);
+    expect(langOf(body)).toBe(language);
+    const manifest = language === 'fr' ? '/site.webmanifest' : '/site.en.webmanifest';
+    expect(body).toContain(`<link rel="manifest" href="${manifest}" />`);
+  });
+
+  test('an address that asks is remembered, one cookie for every path, for a year; nothing else sets it', async () => {
+    const asked = await get('/cgu?lang=en');
+    expect(asked.headers['set-cookie']).toBe('language=en; Max-Age=31536000; Path=/; SameSite=Lax');
+    expect((await get('/cgu?lang=en', { cookie: 'language=en' })).headers['set-cookie']).toBeUndefined();
+    expect((await get('/cgu', { 'accept-language': 'en' })).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+test.each(publicPaths)('%s comes finished, and brings its program only once it is used', async (path) => {
+  const { body, headers, statusCode } = await get(path, { 'accept-language': 'en' });
+  expect(statusCode).toBe(200);
+  expect(headers.vary).toBe('accept-encoding, accept-language, cookie');
+  expect(headers['x-robots-tag']).toBeUndefined();
+  expect(drawnFor(body)).toMatchObject({ path, language: 'en', publicUrl: app.services.config.publicUrl });
+  expect(body).toContain('<div id="root"><main lang="en">drawn</main></div>');
+  expect(body).toContain('<script src="/boot.js" data-program="/src/web/main.tsx"></script>');
+  expect(body).not.toContain('type="module"');
+  expect(body).not.toContain('noscript');
+});
+
+test('the sign-in page comes with the tab it is asked for, and empty where only the program knows', async () => {
+  expect(drawnFor((await get('/auth?tab=sign-up&lang=en')).body)?.path).toBe('/auth?tab=sign-up&lang=en');
+  expect(drawnFor((await get('/auth?tab=other&utm=x')).body)?.path).toBe('/auth');
+  for (const search of ['redirect=/settings', 'provider=google', 'error=provider_expired', 'forgot=1']) {
+    expect(drawnFor((await get(`/auth?${search}`)).body)).toBeNull();
+  }
+});
+
+test('what is behind sign-in, or opened by a mailed link, comes empty and is not for search engines', async () => {
+  for (const path of pagePaths.filter((known) => !publicPaths.some((open) => open === known))) {
+    const { body, headers, statusCode } = await get(`${path.replace(':requestId', '7')}?token=secret`);
+    expect([path, statusCode, headers['x-robots-tag']]).toEqual([path, 200, 'noindex']);
+    expect(drawnFor(body)).toBeNull();
+    expect(body).toContain('type="module"');
+    expect(body).toContain('<noscript>');
+  }
+  const signedIn = await get('/dashboard', { cookie: 'refresh=anything' });
+  expect(signedIn.headers['x-robots-tag']).toBeUndefined();
+});
+
+test('every path that is none gets the same page, with status 404', async () => {
+  for (const path of ['/nowhere', '/cgu/more', '/CGU', '/auth/../x?lang=en']) {
+    const { body, statusCode } = await get(path);
+    expect([path, statusCode, drawnFor(body)?.path.split('?')[0]]).toEqual([path, 404, '/-']);
+  }
+  expect((await get('/cgu/')).statusCode).toBe(200);
+});
+
+test('a page is drawn again when the agency changes, and is not sent to who has it', async () => {
+  const { headers, body } = await get('/cgu');
+  const again = await get('/cgu', { 'if-none-match': String(headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const packed = await get('/cgu', { 'accept-encoding': 'gzip, br' });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(body);
+  await agent.call(endpoints.saveIdentity, { body: { ...nothingSaid, name: 'Nouveau </script> nom' } });
+  const changed = await get('/cgu', { 'if-none-match': String(headers.etag) });
+  expect(changed.statusCode).toBe(200);
+  expect(drawnFor(changed.body)?.brand.name).toBe('Nouveau </script> nom');
+});
+
+test('a page that cannot be drawn comes empty, for the program to draw', async () => {
+  await agent.call(endpoints.saveIdentity, { body: { ...nothingSaid, name: 'broken' } });
+  const { body, statusCode } = await get('/');
+  expect(statusCode).toBe(200);
+  expect(drawnFor(body)).toBeNull();
+  expect(body).toContain('type="module"');
+  await agent.call(endpoints.saveIdentity, { body: nothingSaid });
+});
+
+test('what draws pages is not served', async () => {
+  for (const path of ['/.render/render-page.js', '/.render/package.json', '/%2erender/render-page.js']) {
+    const { body, statusCode } = await get(path);
+    expect([path, statusCode]).toEqual([path, 404]);
+    expect(body).not.toContain('renderPage');
+  }
+});
+
+test('search engines are led to every public page in each language, and nowhere else', async () => {
+  const { publicUrl } = app.services.config;
+  const robots = await get('/robots.txt');
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(robots.body.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ]);
+  const sitemap = await get('/sitemap.xml');
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const listed = Array.from(sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address);
+  expect(new Set(listed)).toEqual(
+    new Set(
+      publicPaths.flatMap((path) => ['?lang=fr', '?lang=en', ''].map((search) => publicUrl + path + search)),
+    ),
+  );
+  expect(sitemap.body).toContain(`hreflang="x-default" href="${publicUrl}/cgu"`);
+});
+
+test('a sign-in form that is sent without its program leads back to the page, and its password nowhere', async () => {
+  const answer = await web.inject({
+    method: 'POST',
+    url: '/auth?tab=sign-up',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'email=a%40example.com&password=secret',
+  });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/auth']);
+});

@@ -1,0 +1,31 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Draws what it was asked for, so that a test reads it in the page; a path with `broken` it cannot draw. */
+const renderer = `export const renderPage = async (request) => {
+  if (request.brand.name === 'broken') throw new Error('on purpose');
+  const said = JSON.stringify(request).replaceAll('<', '\\\\u003c');
+  return {
+    head: '<title>' + request.path + '</title>',
+    root: '<main lang="' + request.language + '">drawn</main>',
+    data: '<script type="application/json" id="page-facts">' + said + '</script>',
+  };
+};
+`;
+
+/** A folder like the build's, without building: the product's own page and manifests, and a few files. */
+export async function makeWebFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'sourcing-web-'));
+  await copyFile('index.html', join(folder, 'index.html'));
+  for (const name of ['boot.js', 'mark.svg', 'site.webmanifest', 'site.en.webmanifest']) {
+    await copyFile(join('public', name), join(folder, name));
+  }
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets/start-abc.js'), 'export {};');
+  await writeFile(join(folder, 'service-worker.js'), 'self.skipWaiting();');
+  await mkdir(join(folder, '.render'));
+  await writeFile(join(folder, '.render/package.json'), '{"type":"module"}');
+  await writeFile(join(folder, '.render/render-page.js'), renderer);
+  return { folder, remove: () => rm(folder, { recursive: true }) };
+}
