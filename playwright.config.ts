@@ -9,7 +9,8 @@ process.env.TZ = 'Europe/Paris';
 const debianChromium = '/usr/bin/chromium';
 
 export default defineConfig({
-  testDir: 'tests/journeys',
+  testDir: 'tests',
+  testMatch: /(journeys|gallery)\/[^/]+\.spec\.ts$/,
   globalSetup: './tests/journeys/support/search-run.ts',
   outputDir: 'test-results',
   fullyParallel: false,

@@ -40,6 +40,12 @@ const commands = {
     await provideChromium(root, node, say);
     return run(node, [at('tests/screens/screenshots.ts')], { cwd: root });
   },
+  gallery: async (node) => {
+    await provideChromium(root, node, say);
+    const env = { ...process.env, RENEW_GALLERY: '1' };
+    const renew = [at('node_modules/@playwright/test/cli.js'), 'test', 'tests/gallery/gallery.spec.ts'];
+    return run(node, renew, { args, cwd: root, env });
+  },
   build: async (node) => {
     await buildWeb(root, node, say);
     say('The web is built, in dist.');

@@ -1,116 +1,165 @@
-import { Download, Pencil, Plus, Settings, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Pencil, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '#web/shared/language.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CopyRow } from '#web/ui/copy-button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { CopyButton, CopyRow } from '#web/ui/copy-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
-import { GalleryRow, GallerySection } from './gallery-section.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { NewTabLink } from '#web/ui/new-tab-link.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { galleryTexts } from './gallery-texts.ts';
+import { type ForcedState, GallerySection, Specimen, Specimens } from './gallery-section.tsx';
+
+const forcedStates: readonly ForcedState[] = ['hover', 'active', 'focus-visible'];
+const nothing = () => undefined;
+
+interface InStatesProps {
+  title: string;
+  /** Draws it, busy or disabled. */
+  children: (state: { busy?: boolean; disabled?: boolean }) => ReactNode;
+}
+
+function InStates({ title, children }: InStatesProps) {
+  return (
+    <Specimens title={title} across={6}>
+      <Specimen label="default">{children({})}</Specimen>
+      {forcedStates.map((forced) => (
+        <Specimen key={forced} label={forced} forced={forced}>
+          {children({})}
+        </Specimen>
+      ))}
+      <Specimen label="busy">{children({ busy: true })}</Specimen>
+      <Specimen label="disabled">{children({ disabled: true })}</Specimen>
+    </Specimens>
+  );
+}
 
 export function ActionsGallery() {
-  const toasts = useToasts();
-  const [dialog, setDialog] = useState(false);
-  const [alert, setAlert] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [order, setOrder] = useState<'newest' | 'oldest'>('newest');
+  const texts = useTexts(galleryTexts);
   return (
-    <GallerySection title="Actions">
-      <GalleryRow>
-        <Button variant="filled" icon={<Plus aria-hidden="true" className="size-4" />}>
-          Nouvelle demande
-        </Button>
-        <Button>Annuler</Button>
-        <Button variant="quiet">Plus tard</Button>
-        <Button variant="danger">Refuser le devis</Button>
-        <Button size="small">Petit</Button>
-        <Tooltip content="Une explication plus longue que le libellé du bouton">
-          <Button>Avec bulle</Button>
-        </Tooltip>
-      </GalleryRow>
-      <GalleryRow>
-        <Button variant="filled" busy={busy} onClick={() => setBusy(true)}>
-          Valider le devis
-        </Button>
-        <Button onClick={() => setBusy(false)}>Finir</Button>
-        <Button variant="filled" busy>
-          Envoyer
-        </Button>
-        <Button disabled>Désactivé</Button>
-        <Button variant="filled" disabled>
-          Désactivé
-        </Button>
-      </GalleryRow>
-      <GalleryRow>
-        <IconButton label="Modifier" icon={<Pencil aria-hidden="true" className="size-4.5" />} />
-        <IconButton
-          variant="outline"
-          label="Réglages"
-          icon={<Settings aria-hidden="true" className="size-4.5" />}
-        />
-        <Menu trigger={<Button>Menu</Button>} align="start">
-          <MenuHeading>Demande SRC-2026-00012</MenuHeading>
-          <MenuSeparator />
-          <MenuItem icon={<Download />} onSelect={() => toasts.success('Devis téléchargé')}>
-            Télécharger le devis
-          </MenuItem>
-          <MenuItem icon={<Trash2 />} tone="danger" onSelect={() => setAlert(true)}>
-            Refuser la demande
-          </MenuItem>
-          <MenuSeparator />
-          <MenuChoice
-            label="Ordre"
-            value={order}
-            onValue={setOrder}
-            options={[
-              { value: 'newest', label: 'Plus récentes' },
-              { value: 'oldest', label: 'Plus anciennes' },
-            ]}
-          />
-        </Menu>
-        <Button onClick={() => setDialog(true)}>Dialogue</Button>
-        <Button onClick={() => setAlert(true)}>Confirmation</Button>
-        <Button onClick={() => toasts.success('Devis validé', 'Le virement peut maintenant être préparé.')}>
-          Message
-        </Button>
-        <Button onClick={() => toasts.error('Erreur', 'Le serveur ne répond pas. Vérifiez votre connexion.')}>
-          Erreur
-        </Button>
-      </GalleryRow>
-      <div className="max-w-md divide-y divide-line rounded-card border border-line bg-raised px-5 py-2">
-        <CopyRow label="IBAN" value="FR7630006000011234567890189" shown="FR76 3000 6000 0112 3456 7890 189" />
-        <CopyRow label="Référence du virement" value="ESM-2370661985" />
-      </div>
-      <Dialog
-        open={dialog}
-        onOpenChange={setDialog}
-        title="Émettre le devis marchandise"
-        description="Le client le reçoit aussitôt et peut le valider ou le refuser."
-        footer={
-          <>
-            <Button onClick={() => setDialog(false)}>Annuler</Button>
-            <Button variant="filled" onClick={() => setDialog(false)}>
-              Émettre le devis
+    <GallerySection id="actions" title="Actions">
+      {(['filled', 'outline', 'quiet', 'danger'] as const).map((variant) => (
+        <InStates key={variant} title={`Button, ${variant}`}>
+          {(state) => (
+            <Button variant={variant} {...state}>
+              {variant === 'danger' ? texts.reject : texts.save}
             </Button>
-          </>
-        }
-      >
-        <div className="flex flex-col gap-4">
-          <TextField label="Numéro de suivi" required />
-          <TextField label="Notes" help="Visibles par le client." />
-        </div>
-      </Dialog>
-      <AlertDialog
-        open={alert}
-        onOpenChange={setAlert}
-        title="Refuser le devis de la demande SRC-2026-00012 ?"
-        description="La demande sera clôturée et le dépôt conservé. Cette décision est définitive."
-        confirmLabel="Refuser le devis"
-        onConfirm={() => new Promise((done) => setTimeout(done, 1200))}
-      />
+          )}
+        </InStates>
+      ))}
+      <InStates title="Button, small, icon">
+        {(state) => (
+          <Button size="small" icon={<Plus aria-hidden="true" className="size-4" />} {...state}>
+            {texts.more}
+          </Button>
+        )}
+      </InStates>
+      {(['quiet', 'outline'] as const).map((variant) => (
+        <InStates key={variant} title={`IconButton, ${variant}`}>
+          {(state) => (
+            <IconButton
+              variant={variant}
+              label={texts.more}
+              icon={<Pencil aria-hidden="true" className="size-4.5" />}
+              {...state}
+            />
+          )}
+        </InStates>
+      ))}
+      <Specimens title="Button, texts">
+        <Specimen label="wide, long">
+          <Button wide variant="filled">
+            {texts.long}
+          </Button>
+        </Specimen>
+        <Specimen label="wide, 40 characters">
+          <Button wide>{texts.longWord}</Button>
+        </Specimen>
+        <Specimen label="LinkButton">
+          <LinkButton to="/new-request" variant="filled">
+            {texts.add}
+          </LinkButton>
+        </Specimen>
+        <Specimen label="LinkButton, focus-visible" forced="focus-visible">
+          <LinkButton to="/new-request">{texts.add}</LinkButton>
+        </Specimen>
+        <Specimen label="NewTabLink">
+          <NewTabLink to="/cgv">{texts.link}</NewTabLink>
+        </Specimen>
+        <Specimen label="NewTabLink, hover" forced="hover">
+          <NewTabLink to="/cgv">{texts.link}</NewTabLink>
+        </Specimen>
+        <Specimen label="SkipLink, focus-visible" className="relative min-h-20">
+          <SkipLinkShown label={texts.title} />
+        </Specimen>
+        <Specimen label="CopyButton">
+          <CopyButton value="ESM-2370661985" label={texts.reference} />
+        </Specimen>
+        <Specimen label="CopyRow">
+          <CopyRow
+            label={texts.iban}
+            value="FR7630006000011234567890189"
+            shown="FR76 3000 6000 0112 3456 7890 189"
+          />
+        </Specimen>
+      </Specimens>
+      <Choices />
     </GallerySection>
+  );
+}
+
+/** Where it stands in the page, not in the window. */
+function SkipLinkShown({ label }: { label: string }) {
+  return (
+    <div
+      className="[&_a]:absolute!"
+      ref={(box) => box?.querySelector('a')?.setAttribute('data-forced', 'focus focus-visible')}
+    >
+      <SkipLink targetId="main">{label}</SkipLink>
+    </div>
+  );
+}
+
+function Choices() {
+  const texts = useTexts(galleryTexts);
+  const tabs = [
+    { value: 'all', label: texts.total, count: 128 },
+    { value: 'pending', label: texts.pending, count: 9 },
+    { value: 'running', label: texts.running },
+    { value: 'shipped', label: texts.shipped },
+    { value: 'long', label: texts.longWord },
+  ];
+  const views = [
+    { value: 'list', label: texts.list },
+    { value: 'board', label: texts.board },
+  ];
+  return (
+    <Specimens title="Choices">
+      <Specimen label="Tabs">
+        <Tabs label={texts.status} value="pending" onValue={nothing} tabs={tabs}>
+          {texts.waitingDetail}
+        </Tabs>
+      </Specimen>
+      <Specimen label="Tabs, focus-visible" forced="focus-visible">
+        <Tabs label={texts.status} value="all" onValue={nothing} tabs={tabs.slice(0, 3)}>
+          {texts.waitingDetail}
+        </Tabs>
+      </Specimen>
+      <Specimen label="Segmented">
+        <Segmented label={texts.view} value="list" onValue={nothing} options={views} />
+      </Specimen>
+      <Specimen label="Segmented, focus-visible" forced="focus-visible">
+        <Segmented label={texts.view} value="board" onValue={nothing} options={views} />
+      </Specimen>
+      <Specimen label="Pagination">
+        <Pagination page={2} pageCount={12} label={texts.page} onPage={nothing} />
+      </Specimen>
+      <Specimen label="Pagination, one page">
+        <Pagination page={1} pageCount={1} label={texts.page} onPage={nothing} />
+      </Specimen>
+    </Specimens>
   );
 }

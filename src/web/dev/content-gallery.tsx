@@ -1,5 +1,6 @@
 import { Package } from 'lucide-react';
-import { useState } from 'react';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -8,139 +9,169 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
 import { Stat, StatGrid } from '#web/ui/stat.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '#web/ui/table.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
-import { Timeline } from '#web/ui/timeline.tsx';
-import { GalleryRow, GallerySection } from './gallery-section.tsx';
-
-const titles = [
-  'Demande reçue',
-  'Dépôt',
-  'Sourcing',
-  'Paiement de la commande',
-  'Production',
-  'Devis de fret',
-  'Paiement du fret',
-  'Livraison',
-];
-const dates = ['3 nov. 2026', '8 nov. 2026', '12 nov. 2026'];
+import { galleryTexts } from './gallery-texts.ts';
+import { GallerySection, Specimen, Specimens } from './gallery-section.tsx';
 
 export function ContentGallery() {
-  const [tab, setTab] = useState('all');
-  const [page, setPage] = useState(2);
+  const texts = useTexts(galleryTexts);
   return (
-    <GallerySection title="Contenu">
-      <GalleryRow>
-        <Badge tone="pending">Dépôt en attente</Badge>
-        <Badge tone="info">Devis émis</Badge>
-        <Badge tone="success">Livrée</Badge>
-        <Badge tone="muted">Clôturée</Badge>
-        <Badge tone="outline">etat_inconnu</Badge>
-        <Avatar name="Claire Fontaine" />
-        <Avatar name="Claire Fontaine" size="small" />
-      </GalleryRow>
-      <Banner tone="pending" title="2 demandes attendent votre décision" action={<Button>Les voir</Button>}>
-        Un devis et un paiement.
-      </Banner>
-      <Banner tone="info" title="La demande a évolué entre-temps." />
-      <StatGrid>
-        <Stat label="Total" value={128} />
-        <Stat label="En attente" value={41} />
-        <Stat label="En cours" value={52} />
-        <Stat label="Expédiées" value={undefined} />
-      </StatGrid>
-      <Card title="Avancement">
-        <Timeline
-          label="Avancement de la demande"
-          steps={titles.map((title, place) => ({
-            id: title,
-            title,
-            date: dates[place],
-            state: place < 2 ? 'done' : place === 2 ? 'current' : 'upcoming',
-          }))}
-          texts={{
-            progress: 'Étape 3 sur 8',
-            next: 'Ensuite : paiement de la commande',
-            expand: 'Voir toutes les étapes',
-            collapse: 'Masquer les étapes',
-          }}
+    <GallerySection id="content" title="Content">
+      <Specimens title="Badge, Avatar, Money" across={6}>
+        {(['pending', 'info', 'success', 'muted', 'outline'] as const).map((tone) => (
+          <Specimen key={tone} label={tone}>
+            <Badge tone={tone}>{texts.pending}</Badge>
+          </Specimen>
+        ))}
+        <Specimen label="Avatar">
+          <span className="flex gap-2">
+            <Avatar name="Claire Fontaine" />
+            <Avatar name="Claire Fontaine" size="small" />
+          </span>
+        </Specimen>
+        {(['inherit', 'large', 'due'] as const).map((size) => (
+          <Specimen key={size} label={`Money, ${size}`} className="md:col-span-2">
+            <Money cents={1_421_480} size={size} />
+          </Specimen>
+        ))}
+      </Specimens>
+      <Specimens title="Banner">
+        {(['pending', 'info', 'success', 'danger'] as const).map((tone) => (
+          <Specimen key={tone} label={tone}>
+            <Banner tone={tone} title={texts.waiting} action={<Button size="small">{texts.see}</Button>}>
+              {tone === 'info' ? texts.longWord : texts.waitingDetail}
+            </Banner>
+          </Specimen>
+        ))}
+        <Specimen label="title alone">
+          <Banner tone="info" title={texts.moved} />
+        </Specimen>
+      </Specimens>
+      <Cards />
+      <Lists />
+      <Specimens title="EmptyState, waiting">
+        <Specimen label="EmptyState">
+          <EmptyState
+            icon={<Package />}
+            title={texts.none}
+            description={texts.noneDetail}
+            action={<Button variant="filled">{texts.add}</Button>}
+          />
+        </Specimen>
+        <Specimen label="Loading, SkeletonCard, ProgressBar">
+          <Loading label={texts.loading}>
+            <SkeletonCard />
+          </Loading>
+          <div className="mt-5 flex flex-col gap-4">
+            <ProgressBar label={texts.sending} value={0.4} />
+            <ProgressBar label={texts.sending} value={1} />
+          </div>
+        </Specimen>
+      </Specimens>
+    </GallerySection>
+  );
+}
+
+function Cards() {
+  const texts = useTexts(galleryTexts);
+  return (
+    <Specimens title="PageHeader, Card">
+      <Specimen label="PageHeader" className="md:col-span-2">
+        <PageHeader
+          title={texts.nameValue}
+          description={texts.nameHelp}
+          back={{ to: '/dashboard', label: texts.list }}
+          meta={<Badge tone="info">{texts.running}</Badge>}
+          actions={<Button>{texts.more}</Button>}
         />
-      </Card>
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <Card title="Paiement de la marchandise" aside={<Badge tone="pending">À régler</Badge>}>
+      </Specimen>
+      <Specimen label="SumList, aside">
+        <Card title={texts.quoted} aside={<Badge tone="pending">{texts.pending}</Badge>}>
           <SumList
             lines={[
-              { label: 'Devis marchandise TTC', cents: 1_481_480 },
-              { label: 'Dépôt déjà versé', cents: 60_000, sign: 'minus' },
+              { label: texts.quoted, cents: 1_481_480 },
+              { label: texts.paid, cents: 60_000, sign: 'minus' },
             ]}
-            total={{ label: 'À virer', cents: 1_421_480 }}
+            total={{ label: texts.due, cents: 1_421_480 }}
           />
         </Card>
-        <Card title="Suivi de la commande" footer={<Button size="small">Modifier</Button>}>
+      </Specimen>
+      <Specimen label="DefinitionList, footer">
+        <Card
+          title={texts.tracking}
+          description={texts.waitingDetail}
+          footer={<Button size="small">{texts.more}</Button>}
+        >
           <DefinitionList
             items={[
-              { term: 'Arrivée estimée', value: '14 décembre 2026' },
-              { term: 'Numéro de suivi', value: 'MSCU 482913 7' },
-              { term: 'Montant', value: <Money cents={1_481_480} /> },
+              { term: texts.tracking, value: 'MSCU 482913 7' },
+              { term: texts.name, value: texts.longWord },
+              { term: texts.sum, value: <Money cents={1_481_480} /> },
             ]}
           />
         </Card>
-      </div>
-      <Tabs
-        label="Filtrer par statut"
-        value={tab}
-        onValue={setTab}
-        tabs={[
-          { value: 'all', label: 'Toutes', count: 128 },
-          { value: 'demande_emise', label: 'Demandes émises', count: 9 },
-          { value: 'devis_emis', label: 'Devis émis' },
-          { value: 'commande_en_preparation', label: 'En préparation' },
-          { value: 'envoi_en_cours', label: 'Envois en cours' },
-        ]}
-      >
-        <Table caption="Demandes">
+      </Specimen>
+      <Specimen label="accent, stacked">
+        <Card tone="accent" title={texts.waiting}>
+          <DefinitionList layout="stacked" items={[{ term: texts.name, value: texts.nameValue }]} />
+        </Card>
+      </Specimen>
+      <Specimen label="interactive, focus-visible" forced="focus-visible">
+        <Card interactive>
+          <a href="#actions" className="stretched-link font-semibold no-underline">
+            {texts.nameValue}
+          </a>
+          <p className="text-14 text-muted">{texts.descriptionValue}</p>
+        </Card>
+      </Specimen>
+    </Specimens>
+  );
+}
+
+function Lists() {
+  const texts = useTexts(galleryTexts);
+  const formats = useFormats();
+  return (
+    <Specimens title="Stat, Table, QrCode">
+      <Specimen label="StatGrid, one on its way" className="md:col-span-2">
+        <StatGrid>
+          <Stat label={texts.total} value={formats.number(12_804)} />
+          <Stat label={texts.pending} value={41} />
+          <Stat label={texts.running} value={0} />
+          <Stat label={texts.shipped} value={undefined} />
+        </StatGrid>
+      </Specimen>
+      <Specimen label="Table" className="max-md:hidden md:col-span-2">
+        <Table caption={texts.list}>
           <TableHead>
-            <Th>Référence</Th>
-            <Th>Client</Th>
-            <Th>Statut</Th>
-            <Th numeric>Montant</Th>
+            <Th>{texts.reference}</Th>
+            <Th>{texts.client}</Th>
+            <Th numeric>{texts.sum}</Th>
           </TableHead>
           <tbody>
-            {[12, 13, 14].map((number) => (
+            {[12, 13].map((number) => (
               <TableRow key={number}>
                 <Td className="tabular-nums">
-                  <a href="#main" className="stretched-link">
+                  <a href="#actions" className="stretched-link">
                     SRC-2026-000{number}
                   </a>
                 </Td>
-                <Td>Claire Fontaine</Td>
-                <Td>
-                  <Badge tone="info">Devis émis</Badge>
-                </Td>
-                <Td numeric>
-                  <Money cents={123_456 * number} />
-                </Td>
+                <Td>{number === 13 ? texts.longWord : 'Claire Fontaine'}</Td>
+                <Td numeric>{formats.money(123_456 * number)}</Td>
               </TableRow>
             ))}
           </tbody>
         </Table>
-      </Tabs>
-      <Pagination page={page} pageCount={12} label={`page ${page} sur 12 (58 demandes)`} onPage={setPage} />
-      <Loading label="Chargement des demandes">
-        <SkeletonCard />
-      </Loading>
-      <ProgressBar label="Envoi" value={null} />
-      <EmptyState
-        icon={<Package />}
-        title="Aucune demande pour l’instant"
-        description="Vos demandes de sourcing apparaîtront ici, avec leur avancement et ce qu’il vous reste à faire."
-        action={<Button variant="filled">Créer une demande</Button>}
-      />
-    </GallerySection>
+      </Specimen>
+      <Specimen label="QrCode">
+        <QrCode value="BCD\n002\n1\nSCT" label={texts.qr} className="size-32" />
+      </Specimen>
+    </Specimens>
   );
 }

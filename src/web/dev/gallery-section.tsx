@@ -1,14 +1,68 @@
 import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 
-export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  /** The name of its picture in the test. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+export function GallerySection({ id, title, children }: SectionProps) {
   return (
-    <section className="border-t border-line py-8">
-      <h2 className="mb-5 text-18 font-semibold">{title}</h2>
-      <div className="flex flex-col gap-5">{children}</div>
+    <section data-section={id} className="overflow-x-clip border-t border-line bg-base py-8 md:px-gutter">
+      <h2 className="mb-5 text-22 font-semibold">{title}</h2>
+      <div className="flex flex-col gap-8">{children}</div>
     </section>
   );
 }
 
-export function GalleryRow({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap items-center gap-3">{children}</div>;
+export type ForcedState = 'hover' | 'active' | 'focus-visible';
+
+interface SpecimenProps {
+  /** The state that it shows. */
+  label: string;
+  /** Shown as if somebody pointed at, pressed or had reached its first control. */
+  forced?: ForcedState;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A component in one state. */
+export function Specimen({ label, forced, className, children }: SpecimenProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const control = box.current?.querySelector('a, button, input, select, textarea, summary');
+    if (forced) control?.setAttribute('data-forced', forced === 'active' ? 'hover active' : forced);
+  }, [forced]);
+  return (
+    <div ref={box} className={classNames('flex min-w-0 flex-col gap-2', className)}>
+      <p className="text-12 text-muted">{label}</p>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+const columns = {
+  2: 'md:grid-cols-2',
+  3: 'sm:grid-cols-2 md:grid-cols-3',
+  6: 'grid-cols-2 md:grid-cols-6',
+};
+
+export function Specimens({
+  title,
+  across = 2,
+  children,
+}: {
+  title: string;
+  across?: keyof typeof columns;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <h3 className="mb-3 text-14 font-semibold">{title}</h3>
+      <div className={classNames('grid items-start gap-x-5 gap-y-5', columns[across])}>{children}</div>
+    </div>
+  );
 }

@@ -1,47 +1,108 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { accentDepth } from '#domain/agency/accent.ts';
+import { productBrand } from '#domain/brand.ts';
+import { languages } from '#domain/language.ts';
 import { Wordmark } from '#web/shared/brand-mark.tsx';
-import { useLanguage } from '#web/shared/language.ts';
-import { themes, setTheme, useTheme } from '#web/shared/theme.ts';
+import { showBrand } from '#web/shared/brand.ts';
+import { setLanguage, useLanguage, useTexts } from '#web/shared/language.ts';
+import { useSession } from '#web/shared/session.ts';
+import { setTheme, themes, useTheme } from '#web/shared/theme.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { UiProvider } from '#web/ui/ui-provider.tsx';
 import { ActionsGallery } from './actions-gallery.tsx';
+import { ChoicesGallery } from './choices-gallery.tsx';
 import { ContentGallery } from './content-gallery.tsx';
 import { FieldsGallery } from './fields-gallery.tsx';
+import { forceStates } from './force-states.ts';
+import { galleryTexts } from './gallery-texts.ts';
+import { MessagesGallery } from './messages-gallery-page.tsx';
+import { OverlaysGallery } from './overlays-gallery.tsx';
+import { PaymentsGallery } from './payments-gallery-page.tsx';
+import { RequestsGallery } from './requests-gallery-page.tsx';
+import { TokensGallery } from './tokens-gallery.tsx';
 
 function Gallery() {
-  const theme = useTheme();
+  const language = useLanguage();
+  const { status } = useSession();
+  useEffect(forceStates, []);
   return (
-    <UiProvider language={useLanguage()}>
-      <main>
-        <Page>
-          <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
-            <h1>
-              <Wordmark size={36} />
-            </h1>
-            <Segmented
-              label="Theme"
-              value={theme}
-              onValue={setTheme}
-              options={themes.map((value) => ({ value, label: value }))}
-            />
-          </div>
+    <UiProvider language={language}>
+      <main id="main">
+        <Page width="wide">
+          <Choices />
+          <OverlaysGallery />
+          <TokensGallery />
           <ActionsGallery />
-          <ContentGallery />
           <FieldsGallery />
+          <ChoicesGallery />
+          <ContentGallery />
+          {status === 'signed-in' ? <Product /> : <SignInFirst />}
         </Page>
       </main>
     </UiProvider>
   );
 }
 
+function Product() {
+  return (
+    <>
+      <RequestsGallery />
+      <PaymentsGallery />
+      <MessagesGallery />
+    </>
+  );
+}
+
+function SignInFirst() {
+  return <Banner tone="info" title={useTexts(galleryTexts).signInFirst} />;
+}
+
+const hues = ['20', '95', '170', '250', '330'] as const;
+
+function Choices() {
+  const texts = useTexts(galleryTexts);
+  const [hue, setHue] = useState<string>(String(productBrand.hue));
+  return (
+    <header className="mb-8 flex flex-wrap items-center justify-between gap-4">
+      <h1>
+        <Wordmark size={36} />
+        <span className="sr-only">{texts.title}</span>
+      </h1>
+      <Segmented
+        label={texts.theme}
+        value={useTheme()}
+        onValue={setTheme}
+        options={themes.map((value) => ({ value, label: value }))}
+      />
+      <Segmented
+        label={texts.language}
+        value={useLanguage()}
+        onValue={setLanguage}
+        options={languages.map((value) => ({ value, label: value }))}
+      />
+      <Segmented
+        label={texts.accent}
+        value={hue}
+        onValue={(value) => {
+          setHue(value);
+          showBrand({ ...productBrand, hue: Number(value), depth: accentDepth(Number(value)) });
+        }}
+        options={hues.map((value) => ({ value, label: value }))}
+      />
+    </header>
+  );
+}
+
 // Links of the kit need a router around them; it leads nowhere here.
 const gallery = createRouter({
-  routeTree: createRootRoute({ component: Gallery }),
+  routeTree: createRootRoute({ component: Gallery, notFoundComponent: Gallery }),
   history: createMemoryHistory(),
 });
 
-/** Every component of the kit on one page, in development builds. */
+/** Every component in every state on one page, in development builds; tests/gallery guards its looks. */
 export function UiGalleryPage() {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- not the product's router
   return <RouterProvider router={gallery as never} />;

@@ -59,7 +59,7 @@ export function MessageBubble({ line, acts, isRead, isFound, tabbable }: Message
           <span className="font-medium text-default">{name}</span> · {time}
         </span>
       )}
-      <div className={classNames('flex max-w-full items-center', ours && 'flex-row-reverse')}>
+      <div className={classNames('flex w-full items-center', ours && 'flex-row-reverse')}>
         <div
           className={classNames(
             'group relative min-w-0 max-w-[min(85%,34rem)] rounded-card px-3.5 py-2 text-16 wrap-anywhere whitespace-pre-wrap md:text-14',

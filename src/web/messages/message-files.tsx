@@ -17,7 +17,13 @@ export function MessageFiles({ files, onOpenPhoto }: MessageFilesProps) {
   const texts = useTexts(messageTexts);
   const photos = files.filter(({ kind }) => kind === 'image');
   return (
-    <ul aria-label={texts.filesAlone} className="grid grid-cols-6 gap-1.5 whitespace-normal">
+    <ul
+      aria-label={texts.filesAlone}
+      className={classNames(
+        'grid max-w-full grid-cols-6 gap-1.5 whitespace-normal',
+        photos.length < files.length && 'w-72',
+      )}
+    >
       {photos.map((photo) => (
         <li key={photo.id} className={photos.length === 1 ? 'col-span-6' : 'col-span-3 sm:col-span-2'}>
           <Photo photo={photo} alone={photos.length === 1} onOpen={(opener) => onOpenPhoto(photo, opener)} />

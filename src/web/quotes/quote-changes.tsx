@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import type { Quote } from '#contract/request-replies.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -42,7 +43,7 @@ export function QuoteChanges({ quote, previous }: { quote: Quote; previous: Quot
                   <span className="sr-only">{texts.changes.before} </span>
                   {before}
                 </del>{' '}
-                <span aria-hidden="true">→</span>{' '}
+                <ArrowRight aria-hidden="true" className="inline size-3.5 text-muted" />{' '}
                 <ins className="font-medium no-underline">
                   <span className="sr-only">{texts.changes.after} </span>
                   {after}

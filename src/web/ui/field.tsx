@@ -23,7 +23,7 @@ export interface ControlProps {
 }
 
 export const inputClasses = classNames(
-  'block w-full min-w-0 min-h-control rounded-control border border-edge bg-raised px-3 py-2 text-control leading-5 text-default',
+  'block w-full min-w-0 min-h-control rounded-control border border-edge bg-raised px-3 py-2 text-control leading-5 text-ellipsis text-default',
   'transition-colors hover:border-edge-hover aria-invalid:border-danger',
   '[&:is(input,textarea):read-only]:bg-sunken',
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted disabled:hover:border-edge',
@@ -50,7 +50,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-14 text-danger">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {children}
+      <span className="min-w-0">{children}</span>
     </p>
   );
 }

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { asLanguage } from '#domain/language.ts';
+import { setLanguage } from '#web/shared/language.ts';
+import { queryClient } from '#web/shared/query-client.ts';
+import { setTheme } from '#web/shared/theme.ts';
+import { UiGalleryPage } from './ui-gallery-page.tsx';
+import '#web/styles/app.css';
+
+// The gallery alone, for its test: `?language=en&theme=dark`.
+const search = new URLSearchParams(window.location.search);
+setLanguage(asLanguage(search.get('language')));
+setTheme(search.get('theme') === 'dark' ? 'dark' : 'light');
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no element #root');
+createRoot(root).render(
+  <QueryClientProvider client={queryClient}>
+    <UiGalleryPage />
+  </QueryClientProvider>,
+);

@@ -1,0 +1,92 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '#web/shared/language.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Menu, MenuChoice, MenuEnd, MenuHeading, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { galleryTexts } from './gallery-texts.ts';
+import { GallerySection } from './gallery-section.tsx';
+
+/** What lies above the page: each has its button, and in the test its picture. */
+export function OverlaysGallery() {
+  const texts = useTexts(galleryTexts);
+  const toasts = useToasts();
+  const [dialog, setDialog] = useState(false);
+  const [alert, setAlert] = useState(false);
+  const [order, setOrder] = useState<'newest' | 'oldest'>('newest');
+  const close = () => setDialog(false);
+  return (
+    <GallerySection id="overlays" title="Overlays">
+      <div className="flex flex-wrap gap-3">
+        <Menu trigger={<Button>Menu</Button>} align="start">
+          <MenuHeading>SRC-2026-00012</MenuHeading>
+          <MenuSeparator />
+          <MenuItem icon={<Download />} onSelect={() => toasts.success(texts.saved)}>
+            {texts.file}
+          </MenuItem>
+          <MenuItem icon={<Trash2 />} tone="danger" onSelect={() => setAlert(true)}>
+            {texts.reject}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuChoice
+            label={texts.view}
+            value={order}
+            onValue={setOrder}
+            options={[
+              { value: 'newest', label: texts.list },
+              { value: 'oldest', label: texts.board },
+            ]}
+          />
+          <MenuEnd>
+            <MenuItem onSelect={close}>{texts.longWord}</MenuItem>
+          </MenuEnd>
+        </Menu>
+        <Tooltip content={texts.long}>
+          <Button>Tooltip</Button>
+        </Tooltip>
+        <Button onClick={() => setDialog(true)}>Dialog</Button>
+        <Button onClick={() => setAlert(true)}>AlertDialog</Button>
+        <Button
+          onClick={() => {
+            toasts.success(texts.saved, texts.longWord);
+            toasts.error(texts.failed, texts.failedDetail);
+          }}
+        >
+          Toasts
+        </Button>
+      </div>
+      <Dialog
+        open={dialog}
+        onOpenChange={setDialog}
+        title={texts.add}
+        description={texts.nameHelp}
+        footer={
+          <>
+            <Button onClick={close}>{texts.more}</Button>
+            <Button variant="filled" onClick={close}>
+              {texts.save}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <TextField label={texts.name} required />
+          <TextField label={texts.tracking} help={texts.longWord} />
+        </div>
+      </Dialog>
+      <AlertDialog
+        open={alert}
+        onOpenChange={setAlert}
+        tone="danger"
+        title={texts.confirm}
+        description={texts.confirmDetail}
+        confirmLabel={texts.reject}
+        onConfirm={() => undefined}
+      />
+    </GallerySection>
+  );
+}

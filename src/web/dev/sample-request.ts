@@ -1,0 +1,121 @@
+import type { Attachment } from '#contract/attachment-replies.ts';
+import type { AgentRequestSummary, Quote, RequestDetail, RequestEvent } from '#contract/request-replies.ts';
+import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
+
+const id = '3f2b8c1e-9d47-4a6b-8e10-5c7d2f9a1b34';
+const dayLength = 86_400_000;
+const begun = Date.UTC(2026, 10, 2, 9, 30);
+
+const unhappy = new Set<TransitionName>(['decline', 'reject_merchandise_quote', 'reject_freight_quote']);
+
+/** What led there: one event a day; the last may be another way out. */
+function eventsTo(status: RequestStatus, ending?: TransitionName): RequestEvent[] {
+  const path: TransitionName[] = [];
+  for (const name of transitionNames.filter((each) => !unhappy.has(each))) {
+    if (ending && transitionRow(name).from === transitionRow(ending).from) break;
+    path.push(name);
+    if (!ending && transitionRow(name).to === status) break;
+  }
+  return [...path, ...(ending ? [ending] : [])].map((transition, place) => {
+    const { from, to, by } = transitionRow(transition);
+    const isAgent = by.includes('agent');
+    return {
+      transition,
+      from,
+      to,
+      by: { role: isAgent ? 'agent' : 'client', name: isAgent ? null : 'Claire Fontaine' },
+      comment: null,
+      at: new Date(begun + place * dayLength).toISOString(),
+    };
+  });
+}
+
+export function sampleQuote(over: Partial<Quote> = {}): Quote {
+  return {
+    id: crypto.randomUUID(),
+    requestId: id,
+    type: 'marchandise',
+    status: 'pending_validation',
+    amountHt: 1_234_567,
+    vatRate: 2000,
+    amountTtc: 1_481_480,
+    notes: null,
+    issuedOn: '2026-11-05',
+    objectPath: `${id}/1.pdf`,
+    pdfUrl: '/',
+    fileName: 'devis-SRC-2026-00012.pdf',
+    fileSize: 84_000,
+    sha256: '0'.repeat(64),
+    createdAt: '2026-11-05T09:30:00.000Z',
+    decidedAt: null,
+    decidedBy: null,
+    ...over,
+  };
+}
+
+export function sampleFile(over: Partial<Attachment> = {}): Attachment {
+  return {
+    id: crypto.randomUUID(),
+    name: 'plan-gourde.pdf',
+    mediaType: 'application/pdf',
+    kind: 'pdf',
+    size: 2_400_000,
+    dimensions: null,
+    createdAt: '2026-11-02T09:30:00.000Z',
+    ...over,
+  };
+}
+
+/** A request in this status; `ending`: closed that way. */
+export function sampleRequest(
+  status: RequestStatus,
+  over: Partial<RequestDetail> = {},
+  ending?: TransitionName,
+): RequestDetail {
+  return {
+    id,
+    reference: 'SRC-2026-00012',
+    title: 'Gourdes isothermes gravées',
+    description: '500 gourdes isothermes de 750 ml, gravées au laser.',
+    status,
+    notes: '',
+    paymentReference: 'ESM-2370661985',
+    createdAt: new Date(begun).toISOString(),
+    updatedAt: new Date(begun).toISOString(),
+    client: null,
+    deposit: { exclVat: 50_000, inclVat: 60_000 },
+    payment: null,
+    bankDetails: {
+      holder: 'Comptoir Exemple',
+      iban: 'FR7630006000011234567890189',
+      bic: 'AGRIFRPPXXX',
+      intermediaryBic: null,
+    },
+    quotes: [],
+    attachments: [],
+    transfers: [],
+    order: null,
+    events: eventsTo(status, ending),
+    messages: { items: [], earlier: false, later: false },
+    conversation: { unread: 0, readUpTo: 0, otherReadUpTo: 0, otherReadAt: null },
+    transitions: [],
+    ...over,
+  };
+}
+
+export function sampleSummary(over: Partial<AgentRequestSummary> = {}): AgentRequestSummary {
+  return {
+    id,
+    reference: 'SRC-2026-00012',
+    title: 'Gourdes isothermes gravées',
+    excerpt: '500 gourdes isothermes de 750 ml, gravées au laser, livrées avant le printemps.',
+    status: 'devis_en_attente',
+    createdAt: new Date(begun).toISOString(),
+    updatedAt: new Date(begun).toISOString(),
+    unread: 0,
+    client: { id, email: 'claire@example.com', firstName: 'Claire', lastName: 'Fontaine' },
+    transferDeclaredFor: null,
+    ...over,
+  };
+}

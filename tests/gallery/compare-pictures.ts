@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+
+/** Pixels of a side of the cells that are compared, by their mean colours: how a letter's edge is smoothed evens out. */
+const cell = 4;
+/** Of 255, in any channel: in plain areas, and where there are letters, lines or shadows. */
+const tolerance = { plain: 3, drawn: 26 };
+/** Cells that may differ in a picture: less than a letter. */
+const strayCells = 4;
+/** Pixels by which a picture may be longer or shorter: rounding. */
+const slack = 2;
+
+interface Raster {
+  width: number;
+  height: number;
+  /** Three channels. */
+  data: Buffer;
+}
+
+async function rasterOf(picture: Buffer): Promise<Raster> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+/** The mean colour of a cell, and whether all of it is that colour. */
+function readCell({ width, data }: Raster, left: number, top: number) {
+  const sum = [0, 0, 0];
+  const least = [255, 255, 255];
+  const most = [0, 0, 0];
+  for (let y = top; y < top + cell; y += 1) {
+    for (let x = left; x < left + cell; x += 1) {
+      for (let channel = 0; channel < 3; channel += 1) {
+        const value = data[(y * width + x) * 3 + channel] ?? 0;
+        sum[channel] = (sum[channel] ?? 0) + value;
+        least[channel] = Math.min(least[channel] ?? 0, value);
+        most[channel] = Math.max(most[channel] ?? 0, value);
+      }
+    }
+  }
+  const isPlain = most.every((value, channel) => value - (least[channel] ?? 0) <= 1);
+  return { mean: sum.map((value) => value / cell ** 2), isPlain };
+}
+
+export interface Difference {
+  /** What a person reads of it. */
+  says: string;
+  /** The new picture with what differs in red. */
+  picture: Buffer;
+}
+
+/** Null where two pictures look the same to somebody who does not know which browser drew them. */
+export async function comparePictures(known: Buffer, seen: Buffer): Promise<Difference | null> {
+  const [before, now] = await Promise.all([rasterOf(known), rasterOf(seen)]);
+  const isOtherSize = before.width !== now.width || Math.abs(before.height - now.height) > slack;
+  const differing: [number, number][] = [];
+  const height = Math.min(before.height, now.height);
+  for (let top = 0; top + cell <= height; top += cell) {
+    for (let left = 0; left + cell <= Math.min(before.width, now.width); left += cell) {
+      const then = readCell(before, left, top);
+      const shown = readCell(now, left, top);
+      const most = then.isPlain && shown.isPlain ? tolerance.plain : tolerance.drawn;
+      const isOther = then.mean.some((value, channel) => Math.abs(value - (shown.mean[channel] ?? 0)) > most);
+      if (isOther) differing.push([left, top]);
+    }
+  }
+  if (!isOtherSize && differing.length <= strayCells) return null;
+  const size = `${before.width}×${before.height} is now ${now.width}×${now.height}, `;
+  return {
+    says: `${isOtherSize ? size : ''}${differing.length} places of ${cell}×${cell} pixels differ`,
+    picture: await marked(now, differing),
+  };
+}
+
+async function marked({ width, height, data }: Raster, cells: readonly [number, number][]): Promise<Buffer> {
+  for (const [left, top] of cells) {
+    for (let y = top; y < top + cell; y += 1) {
+      for (let x = left; x < left + cell; x += 1) data.set([230, 0, 60], (y * width + x) * 3);
+    }
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
