@@ -78,7 +78,7 @@ function Hero() {
   const lastWord = rest.lastIndexOf(' ') + 1;
   return (
     <section className="mx-auto max-w-[92rem] px-gutter pt-12 pb-14 md:pt-20">
-      <h1 className="display text-44 text-balance md:text-60 xl:text-88">
+      <h1 className="display text-44 text-balance md:text-60 xl:text-72 min-[84rem]:text-88">
         {first}{' '}
         <span className="lg:block">
           {rest.slice(0, lastWord)}
@@ -88,7 +88,7 @@ function Hero() {
           </span>
         </span>
       </h1>
-      <p className="mt-6 max-w-[36rem] text-18 wrap-anywhere text-muted">{texts.subtitle(name)}</p>
+      <p className="mt-6 max-w-[38rem] text-18 wrap-anywhere text-muted">{texts.subtitle(name)}</p>
       <div
         data-by-session=""
         className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-3 max-sm:flex-col max-sm:items-stretch"
