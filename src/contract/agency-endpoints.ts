@@ -54,6 +54,7 @@ export const identityBody = z.object({
   phone: z.nullable(text(identityLimits.phone).check(z.refine(isPhone, { error: 'not a phone number' }))),
   publicationDirector: part('publicationDirector'),
   host: lines('host'),
+  mediator: lines('mediator'),
 });
 
 export const identityReply = z.object({
@@ -67,6 +68,7 @@ export const identityReply = z.object({
   phone: z.nullable(z.string()),
   publicationDirector: z.nullable(z.string()),
   host: z.nullable(z.string()),
+  mediator: z.nullable(z.string()),
 });
 
 export const quoteValidityBody = z.object({

@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import type { LegalName } from '#web/legal/legal-document.ts';
 import { NotFoundPage } from '#web/not-found/not-found-page.tsx';
 import { askForAll, askForMine } from '#web/requests/ask-for-dashboard.ts';
 import { loadPart } from '#web/shared/load-part.ts';
@@ -130,11 +131,29 @@ const legalInformation = createRoute({
   component: lazy(() => import('#web/legal/legal-information-page.tsx'), 'LegalInformationPage'),
 });
 const legalPages = () => import('#web/legal/legal-pages.tsx');
-const terms = createRoute({ ...at('/cgu'), component: lazy(legalPages, 'TermsPage') });
-const sales = createRoute({ ...at('/cgv'), component: lazy(legalPages, 'SalesPage') });
-const privacy = createRoute({ ...at('/confidentialite'), component: lazy(legalPages, 'PrivacyPage') });
-const cookies = createRoute({ ...at('/cookies'), component: lazy(legalPages, 'CookiesPage') });
-const notice = createRoute({ ...at('/mentions-legales'), component: lazy(legalPages, 'NoticePage') });
+const legalText = (name: LegalName) => ({
+  loader: async () => {
+    const { prepareLegalText } = await import('#web/legal/load-legal-text.ts');
+    await prepareLegalText(name);
+  },
+});
+const terms = createRoute({ ...at('/cgu'), ...legalText('terms'), component: lazy(legalPages, 'TermsPage') });
+const sales = createRoute({ ...at('/cgv'), ...legalText('sales'), component: lazy(legalPages, 'SalesPage') });
+const privacy = createRoute({
+  ...at('/confidentialite'),
+  ...legalText('privacy'),
+  component: lazy(legalPages, 'PrivacyPage'),
+});
+const cookies = createRoute({
+  ...at('/cookies'),
+  ...legalText('cookies'),
+  component: lazy(legalPages, 'CookiesPage'),
+});
+const notice = createRoute({
+  ...at('/mentions-legales'),
+  ...legalText('notice'),
+  component: lazy(legalPages, 'NoticePage'),
+});
 
 const routeTree = root.addChildren([
   landing,

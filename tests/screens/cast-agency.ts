@@ -19,6 +19,7 @@ export const identity = {
   phone: '+33 4 72 00 00 00',
   publicationDirector: 'Alix Moreau',
   host: 'Hébergeur Exemple, 1 rue du Centre, 59100 Roubaix',
+  mediator: 'Médiation Exemple, 3 quai du Midi, 69002 Lyon, mediation.example.com',
 };
 
 export async function setUpAgency(agent: HttpCaller, password: string): Promise<void> {

@@ -154,6 +154,7 @@ export const nothingSaid = {
   phone: null,
   publicationDirector: null,
   host: null,
+  mediator: null,
 };
 
 export const today = () => new Date().toISOString().slice(0, 10);

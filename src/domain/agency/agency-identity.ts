@@ -10,6 +10,7 @@ export const identityLimits = {
   phone: 30,
   publicationDirector: 100,
   host: 300,
+  mediator: 300,
 } as const;
 
 export type IdentityPart = keyof typeof identityLimits;

@@ -23,6 +23,7 @@ const settings = [
   'phone',
   'publication_director as publicationDirector',
   'host',
+  'mediator',
   'quote_validity_days as quoteValidityDays',
   'accent_hue as accentHue',
   'mark_key as markKey',
@@ -106,6 +107,7 @@ export async function updateIdentity(
       phone: identity.phone,
       publication_director: identity.publicationDirector,
       host: identity.host,
+      mediator: identity.mediator,
       updated_at: sql<Date>`now()`,
       updated_by: by,
     })

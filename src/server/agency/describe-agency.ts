@@ -56,7 +56,7 @@ export interface AgencyRow extends PaymentTermsRow, AgencyIdentity, Omit<BrandRo
 
 export function describeIdentity(row: AgencyIdentity): AgencyIdentity {
   const { name, legalForm, capital, office, companyNumber, vatNumber } = row;
-  const { email, phone, publicationDirector, host } = row;
+  const { email, phone, publicationDirector, host, mediator } = row;
   return {
     name,
     legalForm,
@@ -68,6 +68,7 @@ export function describeIdentity(row: AgencyIdentity): AgencyIdentity {
     phone,
     publicationDirector,
     host,
+    mediator,
   };
 }
 

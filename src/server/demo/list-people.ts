@@ -86,4 +86,5 @@ export const demoIdentity: AgencyIdentity = {
   phone: '+33 4 72 00 00 00',
   publicationDirector: null,
   host: null,
+  mediator: null,
 };

@@ -29,7 +29,7 @@ export function findLetterhead(db: Kysely<Database>) {
     .selectFrom('agency_settings')
     .select(['name', 'legal_form as legalForm', 'capital', 'office', 'company_number as companyNumber'])
     .select(['vat_number as vatNumber', 'email', 'phone', 'publication_director as publicationDirector'])
-    .select(['host', 'accent_hue as accentHue', 'mark_key as markKey'])
+    .select(['host', 'mediator', 'accent_hue as accentHue', 'mark_key as markKey'])
     .executeTakeFirstOrThrow();
 }
 

@@ -26,6 +26,7 @@ const nothingSaid: AgencyIdentity = {
   phone: null,
   publicationDirector: null,
   host: null,
+  mediator: null,
 };
 
 /** Answers how the agency shows itself at that moment. */

@@ -1,4 +1,6 @@
-const key = 'email-reminder';
+import type { KeptName } from '#domain/kept-in-the-browser.ts';
+
+const key: KeptName<'sessionStorage'> = 'email-reminder';
 
 /** Which address somebody would rather confirm later, until the browser is closed. */
 export const dismissedBanner = {

@@ -25,7 +25,7 @@ const parts = keysOf(identityLimits);
 
 function typedOf(identity: Identity): Values {
   const { name, legalForm, capital, office, companyNumber } = identity;
-  const { vatNumber, email: address, phone, publicationDirector, host } = identity;
+  const { vatNumber, email: address, phone, publicationDirector, host, mediator } = identity;
   return {
     name: name ?? '',
     legalForm: legalForm ?? '',
@@ -37,6 +37,7 @@ function typedOf(identity: Identity): Values {
     phone: phone ?? '',
     publicationDirector: publicationDirector ?? '',
     host: host ?? '',
+    mediator: mediator ?? '',
   };
 }
 
@@ -80,7 +81,8 @@ export function IdentityForm({ identity }: { identity: Identity }) {
       autoComplete: 'off',
       ...form.text(part),
     };
-    if (part === 'office' || part === 'host') return <TextArea key={part} rows={2} {...props} />;
+    if (part === 'office' || part === 'host' || part === 'mediator')
+      return <TextArea key={part} rows={2} {...props} />;
     if (part === 'email') return <TextField key={part} type="email" inputMode="email" {...props} />;
     if (part === 'phone') return <TextField key={part} type="tel" {...props} />;
     return <TextField key={part} {...props} />;
@@ -102,6 +104,7 @@ export function IdentityForm({ identity }: { identity: Identity }) {
         {pair('email', 'phone')}
         {field('publicationDirector')}
         {field('host')}
+        {field('mediator')}
         <Button type="submit" busy={form.busy} busyLabel={texts.busy} className="self-start max-sm:w-full">
           {texts.submit}
         </Button>

@@ -40,11 +40,14 @@ export const identityTexts = defineTexts<IdentityTexts>({
       phone: 'Téléphone',
       publicationDirector: 'Directeur de la publication',
       host: 'Hébergeur',
+      mediator: 'Médiateur de la consommation',
     },
     help: {
       companyNumber: 'SIREN et ville du greffe, par exemple.',
       vatNumber: 'FR et 11 chiffres, par exemple.',
       host: 'Nom, adresse et téléphone du prestataire, dans l’Union européenne.',
+      mediator:
+        'Nom, adresse et site, si l’agence contracte avec des consommateurs. Repris dans les conditions de vente.',
     },
     wrongEmail: 'Indiquez une adresse e-mail valable',
     wrongPhone: 'Indiquez un numéro, par exemple +33\u00a01\u00a023\u00a045\u00a067\u00a089',
@@ -78,11 +81,13 @@ export const identityTexts = defineTexts<IdentityTexts>({
       phone: 'Phone',
       publicationDirector: 'Publication director',
       host: 'Hosting provider',
+      mediator: 'Consumer mediator',
     },
     help: {
       companyNumber: 'The SIREN and its registry, for example.',
       vatNumber: 'FR and 11 digits, for example.',
       host: 'The provider’s name, address and phone, in the European Union.',
+      mediator: 'Name, address and site, if the agency deals with consumers. In the terms of sale.',
     },
     wrongEmail: 'Enter a valid email address',
     wrongPhone: 'Enter a number, for example +33\u00a01\u00a023\u00a045\u00a067\u00a089',

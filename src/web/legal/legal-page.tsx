@@ -1,39 +1,94 @@
-import { useState } from 'react';
-import { useFormats } from '#web/shared/formats.ts';
+import { Link2 } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { formatsIn } from '#web/shared/formats.ts';
 import type { Texts } from '#web/shared/language.ts';
-import { useTexts } from '#web/shared/language.ts';
+import { useLanguage } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
+import { useToday } from '#web/shared/use-today.ts';
 import { Page, PageHeader } from '#web/ui/page.tsx';
-import type { LegalDocument } from './legal-document.ts';
+import { KeptPlace } from './kept-place.tsx';
+import { LegalBlock } from './legal-block.tsx';
+import { ContentsAbove, ContentsBeside } from './legal-contents.tsx';
+import { type LegalName, type LegalSection, legalSections, type LegalTitle } from './legal-document.ts';
 import { legalTexts } from './legal-texts.ts';
+import { useLegalText } from './load-legal-text.ts';
+import { useCurrentSection } from './use-current-section.ts';
+import { useIdentity } from './use-identity.ts';
 
-export function LegalPage({ document }: { document: Texts<LegalDocument> }) {
-  const { title, sections } = useTexts(document);
-  const texts = useTexts(legalTexts);
-  const formats = useFormats();
-  const [today] = useState(() => new Date());
+interface LegalPageProps {
+  name: LegalName;
+  titles: Texts<LegalTitle>;
+}
+
+/** One legal text, with its contents beside or above it. While another language comes, the one that is there stays. */
+export function LegalPage({ name, titles }: LegalPageProps) {
+  const language = useDeferredValue(useLanguage());
+  const body = useLegalText(name, language)(useIdentity());
+  const texts = legalTexts[language];
+  const { title } = titles[language];
+  const today = useToday();
+  const current = useCurrentSection(legalSections[name]);
   usePageTitle(title);
+  const sections = legalSections[name].flatMap((id) => {
+    const section = body[id];
+    return section ? { id, ...section } : [];
+  });
+  const contents = { label: texts.contents, sections, current };
   return (
-    <Page width="narrow">
-      <PageHeader
-        title={title}
-        back={{ to: '/informations-legales', label: texts.backToIndex }}
-        meta={<p>{texts.updated(formats.date(today))}</p>}
-      />
-      <ol className="flex flex-col gap-8">
-        {sections.map((section, place) => (
-          <li key={section.heading}>
-            <h2 className="text-18 font-semibold">
-              {place + 1}. {section.heading}
-            </h2>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-2 max-w-prose whitespace-pre-line">
-                {paragraph}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ol>
+    <Page>
+      <article lang={language} data-alone-on-paper="" className="[overflow-anchor:none]">
+        <PageHeader
+          title={<span className="text-28 md:text-36">{title}</span>}
+          back={{ to: '/informations-legales', label: texts.backToIndex }}
+          meta={<time dateTime={today}>{texts.updated(formatsIn(language).date(today))}</time>}
+        />
+        <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 print:block">
+          <ContentsBeside {...contents} />
+          <ContentsAbove {...contents} />
+          <div className="flex flex-col gap-10 md:gap-12">
+            <KeptPlace language={language} ids={legalSections[name]}>
+              {sections.map((section, place) => (
+                <Section
+                  key={section.id}
+                  {...section}
+                  number={place + 1}
+                  linkLabel={texts.linkTo(section.heading)}
+                />
+              ))}
+            </KeptPlace>
+          </div>
+        </div>
+      </article>
     </Page>
+  );
+}
+
+interface SectionProps extends LegalSection {
+  id: string;
+  number: number;
+  linkLabel: string;
+}
+
+function Section({ id, number, heading, blocks, linkLabel }: SectionProps) {
+  return (
+    <section id={id} tabIndex={-1} data-quiet-focus="" aria-labelledby={`${id}-heading`} className="group">
+      <div className="mb-3 flex items-center gap-1">
+        <h2 id={`${id}-heading`} className="break-after-avoid text-18 font-semibold md:text-22">
+          {number}. {heading}
+        </h2>
+        <a
+          href={`#${id}`}
+          aria-label={linkLabel}
+          className="hidden size-8 shrink-0 items-center justify-center rounded-control text-muted opacity-0 transition-opacity group-hover:opacity-100 hover:text-default focus-visible:opacity-100 md:pointer-fine:inline-flex print:hidden"
+        >
+          <Link2 aria-hidden="true" className="size-4" />
+        </a>
+      </div>
+      <div className="flex flex-col gap-4 *:not-[table]:max-w-[34rem] print:*:max-w-none">
+        {blocks.map((block, place) => (
+          <LegalBlock key={`${id} ${String(place)}`} block={block} />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,56 +1,245 @@
-import { expect, test } from 'vitest';
-import { languages } from '#domain/language.ts';
+import { describe, expect, test } from 'vitest';
+import { keptInTheBrowser } from '#domain/kept-in-the-browser.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { type Language, languages } from '#domain/language.ts';
+import { claimDays } from '#domain/requests/request-limits.ts';
 import { cookiesTexts } from './cookies-texts.ts';
+import { type LegalBlock, type LegalName, legalPaths, legalSections } from './legal-document.ts';
+import { loadLegalText } from './load-legal-text.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { privacyTexts } from './privacy-texts.ts';
 import { salesTexts } from './sales-texts.ts';
+import { splitLegalLinks } from './split-legal-links.ts';
 import { termsTexts } from './terms-texts.ts';
 
-test.each(languages)('every legal text has all its sections (%s)', (language) => {
-  const counts = [termsTexts, salesTexts, privacyTexts, cookiesTexts, noticeTexts].map(
-    (document) => document[language].sections.length,
-  );
-  expect(counts).toEqual([11, 10, 13, 9, 12]);
+const identity = {
+  name: 'Comptoir Exemple',
+  legalForm: 'SAS',
+  capital: '20 000 €',
+  office: '12 rue de la République\n69002 Lyon',
+  companyNumber: '123 456 789 RCS Lyon',
+  vatNumber: 'FR12123456789',
+  email: 'bonjour@example.com',
+  phone: '+33 (0)4 72 00 00 00',
+  publicationDirector: 'Alix Moreau',
+  host: 'Hébergeur Exemple, 59100 Roubaix',
+  mediator: 'Médiation Exemple, 69002 Lyon',
+};
+
+const names = keysOf(legalSections);
+const titles = {
+  terms: termsTexts,
+  sales: salesTexts,
+  privacy: privacyTexts,
+  cookies: cookiesTexts,
+  notice: noticeTexts,
+};
+const everyText = names.flatMap((name) => languages.map((language) => [name, language] as const));
+
+function wordsOf(block: LegalBlock): readonly string[] {
+  if (typeof block === 'string') return [block];
+  if ('list' in block) return block.list;
+  if ('steps' in block) return block.steps;
+  if ('terms' in block) return block.terms.flat();
+  return [block.table.caption, ...block.table.columns, ...block.table.rows.flat()];
+}
+
+/** A text's sections in their order, each with all its words. */
+async function sectionsOf(name: LegalName, language: Language, said: typeof identity | null = identity) {
+  const body = (await loadLegalText(name, language))(said);
+  return legalSections[name].map((id) => {
+    const { heading, blocks } = body[id] ?? { heading: '', blocks: [] };
+    return { id, heading, blocks, words: [heading, ...blocks.flatMap(wordsOf)] };
+  });
+}
+
+async function saidIn(name: LegalName, language: Language, said?: typeof identity | null): Promise<string> {
+  const sections = await sectionsOf(name, language, said);
+  return sections
+    .flatMap(({ words }) => words)
+    .join('\n')
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
+}
+
+test.each(languages)('every legal text has all its sections (%s)', async (language) => {
+  const counts = names.map(async (name) => {
+    const body = (await loadLegalText(name, language))(null);
+    return [legalPaths[name], Object.values(body).filter(({ blocks }) => blocks.length > 0).length];
+  });
+  expect(Object.fromEntries(await Promise.all(counts))).toEqual({
+    '/cgu': 11,
+    '/cgv': 10,
+    '/confidentialite': 13,
+    '/cookies': 9,
+    '/mentions-legales': 12,
+  });
 });
 
-test.each(languages)('the privacy policy ends with the data-protection authority (%s)', (language) => {
-  expect(privacyTexts[language].sections.at(-1)?.paragraphs.join(' ')).toContain('CNIL');
-});
-
-test.each(languages)('no section is empty or repeats a heading (%s)', (language) => {
-  for (const document of [termsTexts, salesTexts, privacyTexts, cookiesTexts, noticeTexts]) {
-    const { sections } = document[language];
-    expect(new Set(sections.map(({ heading }) => heading)).size).toBe(sections.length);
-    expect(sections.every(({ paragraphs }) => paragraphs.length > 0)).toBe(true);
+test.each(languages)('the privacy policy ends with the data-protection authority (%s)', async (language) => {
+  const last = (await sectionsOf('privacy', language)).at(-1)?.words.join(' ').replaceAll('\u00a0', ' ');
+  for (const part of ['CNIL', '3 place de Fontenoy', 'TSA 80715', '75334 Paris Cedex 07']) {
+    expect(last).toContain(part);
   }
 });
 
+test.each(everyText)('of %s in %s no section repeats a heading or a paragraph', async (name, language) => {
+  const sections = await sectionsOf(name, language);
+  expect(new Set(sections.map(({ heading }) => heading)).size).toBe(sections.length);
+  const paragraphs = sections.flatMap(({ blocks }) => blocks.filter((block) => typeof block === 'string'));
+  expect(new Set(paragraphs).size).toBe(paragraphs.length);
+});
+
+test.each(names)('%s says as much in one language as in the other', async (name) => {
+  const shapes = languages.map(async (language) =>
+    (await sectionsOf(name, language)).map(({ id, blocks }) => [
+      id,
+      blocks.map((block) => [typeof block === 'string' ? '' : Object.keys(block), wordsOf(block).length]),
+    ]),
+  );
+  const [french, english] = await Promise.all(shapes);
+  expect(english).toEqual(french);
+});
+
 test.each([
-  ['fr', '40 euros', '7 jours', '3 ans', '10 ans', '12 mois', '13 mois', 'dans le mois'],
-  ['en', '40 euros', '7 days', '3 years', '10 years', '12 months', '13 months', 'one month'],
+  [
+    'fr',
+    '40 euros',
+    '3 ans',
+    '10 ans',
+    '12 mois',
+    '13 mois',
+    'dans un délai d’un mois',
+    '10 points',
+    'trente jours',
+  ],
+  [
+    'en',
+    '40 euros',
+    '3 years',
+    '10 years',
+    '12 months',
+    '13 months',
+    'within one month',
+    '10 percentage points',
+    'thirty days',
+  ],
 ] as const)(
   'indemnity, complaints, retention and the answer to a request of rights are told (%s)',
-  (language, indemnity, complaints, account, orders, connection, cookies, answer) => {
-    const said = (document: typeof salesTexts) =>
-      document[language].sections
-        .flatMap(({ paragraphs }) => paragraphs)
-        .join(' ')
-        .replaceAll('\u00a0', ' ');
-    for (const words of [indemnity, complaints]) expect(said(salesTexts)).toContain(words);
-    for (const words of [account, orders, connection, answer]) expect(said(privacyTexts)).toContain(words);
-    // Marketing is kept as long as an account.
-    expect(said(privacyTexts).split(account).length).toBeGreaterThan(2);
-    expect(said(cookiesTexts)).toContain(cookies);
+  async (language, indemnity, account, orders, connection, cookies, answer, points, term) => {
+    const sales = await saidIn('sales', language);
+    const days = language === 'fr' ? `dans les ${claimDays} jours` : `within ${claimDays} days`;
+    for (const words of [indemnity, days, points, term, 'D441-5', 'L441-10', '500', '600']) {
+      expect(sales).toContain(words);
+    }
+    const privacy = await saidIn('privacy', language);
+    for (const words of [account, orders, connection, cookies, answer, 'L123-22']) {
+      expect(privacy).toContain(words);
+    }
+    // Marketing is kept as long as an account after its end.
+    expect(privacy.split(account).length).toBeGreaterThan(2);
+    expect(await saidIn('cookies', language)).toContain(cookies);
   },
 );
 
 test.each([
   ['fr', 'droit français', 'l’Union européenne', 'RGPD', ['accès', 'rectification', 'effacement', 'opposer']],
   ['en', 'French law', 'the European Union', 'GDPR', ['access', 'rectification', 'erasure', 'object']],
-] as const)('law, hosting and rights are told (%s)', (language, law, place, regulation, rights) => {
-  const said = [termsTexts, salesTexts, privacyTexts, noticeTexts]
-    .flatMap((document) => document[language].sections)
-    .flatMap(({ paragraphs }) => paragraphs)
-    .join(' ');
-  for (const words of [law, place, regulation, ...rights]) expect(said).toContain(words);
+] as const)('law, hosting and rights are told (%s)', async (language, law, place, regulation, rights) => {
+  for (const name of ['terms', 'sales', 'notice'] as const) {
+    const said = await saidIn(name, language);
+    expect(said).toContain(law);
+    expect(said).toContain(place);
+    expect(said).toContain(regulation);
+  }
+  const notice = (await saidIn('notice', language)).toLowerCase();
+  const privacy = (await saidIn('privacy', language)).toLowerCase();
+  for (const right of rights) {
+    expect(notice).toContain(right);
+    expect(privacy).toContain(right);
+  }
+  for (const article of [15, 16, 17, 18, 20, 21]) expect(privacy).toContain(`article ${article}`);
+});
+
+test.each([
+  ['fr', 'À compléter'],
+  ['en', 'To be completed'],
+] as const)(
+  'what the agency says of itself stands in the texts, else that it is open (%s)',
+  async (language, open) => {
+    const told = `${await saidIn('notice', language)}\n${await saidIn('sales', language)}`;
+    for (const part of Object.values(identity)) expect(told).toContain(part);
+    expect(told).not.toContain(open);
+    expect((await saidIn('notice', language, null)).split(open)).toHaveLength(11);
+    expect((await saidIn('sales', language, null)).split(open)).toHaveLength(2);
+  },
+);
+
+test.each(everyText)('every link of %s in %s leads to a section that exists', async (name, language) => {
+  const anchors = new Set(
+    names.flatMap((other) => [
+      legalPaths[other],
+      ...legalSections[other].map((id) => `${legalPaths[other]}#${id}`),
+    ]),
+  );
+  const words = (await sectionsOf(name, language)).flatMap((section) => section.words);
+  for (const text of words) {
+    expect(
+      splitLegalLinks(text)
+        .filter((part) => typeof part === 'string')
+        .join(''),
+    ).not.toMatch(/[[\]]|\]\(/);
+    for (const part of splitLegalLinks(text)) {
+      if (typeof part === 'string' || 'href' in part || part.path === '/settings') continue;
+      expect(anchors).toContain(part.hash === undefined ? part.path : `${part.path}#${part.hash}`);
+    }
+  }
+});
+
+test('a link that leads to no screen of ours is words', () => {
+  expect(splitLegalLinks('a [b](/nowhere) c [d](https://example.com) [e](/cgv#payment).')).toEqual([
+    'a ',
+    'b',
+    ' c [d](https://example.com) ',
+    { words: 'e', path: '/cgv', hash: 'payment' },
+    '.',
+  ]);
+});
+
+test.each(languages)(
+  'the cookie policy names everything that is kept, where it is kept (%s)',
+  async (language) => {
+    const tables = (await sectionsOf('cookies', language)).flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? [block.table.rows] : [])),
+    );
+    const named = tables.flat().map(([name]) => name);
+    expect(named).toHaveLength(Object.keys(keptInTheBrowser).length);
+    expect(new Set(named)).toEqual(new Set(Object.values(keptInTheBrowser).map(({ name }) => name)));
+  },
+);
+
+describe('typography', () => {
+  const typed = async (name: LegalName, language: Language) => {
+    const { title, summary } = titles[name][language];
+    const sections = await sectionsOf(name, language, null);
+    const texts = [title, summary, ...sections.flatMap(({ words }) => words)];
+    return texts.map((text) => text.replaceAll(/\]\([^)]*\)|draft:\S+|_reload:\S+/g, ''));
+  };
+
+  test.each(names)('of %s is French in French', async (name) => {
+    for (const text of await typed(name, 'fr')) {
+      expect(text).not.toMatch(/['"“”]|\.\.\.| {2}|^\s|\s$/);
+      expect(text).not.toMatch(/(?<!\u202f)[;!?]/);
+      expect(text).not.toMatch(/(?<!\u00a0):/);
+      expect(text).not.toMatch(/«(?!\u00a0)|(?<!\u00a0)»/);
+      expect(text).not.toMatch(/\d (?:jours|mois|ans|heures|minutes|euros|€|Mo|%)/);
+    }
+  });
+
+  test.each(names)('of %s is English in English', async (name) => {
+    for (const text of await typed(name, 'en')) {
+      expect(text).not.toMatch(/['"«»]|\.\.\.| {2}|^\s|\s$/);
+      expect(text).not.toMatch(/[\s\u00a0\u202f][;:!?]/);
+      expect(text).not.toMatch(/\d (?:days|months|years|hours|minutes|euros|MB)\b/);
+    }
+  });
 });

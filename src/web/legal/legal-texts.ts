@@ -7,6 +7,8 @@ export const legalTexts = defineTexts({
     backToDashboard: 'Retour au tableau de bord',
     backToIndex: 'Retour aux informations légales',
     updated: (date: string) => `Dernière mise à jour\u00a0: ${date}`,
+    contents: 'Sommaire',
+    linkTo: (heading: string) => `Lien vers «\u00a0${heading}\u00a0»`,
   },
   en: {
     title: 'Legal information',
@@ -14,5 +16,7 @@ export const legalTexts = defineTexts({
     backToDashboard: 'Back to dashboard',
     backToIndex: 'Back to legal information',
     updated: (date) => `Last updated: ${date}`,
+    contents: 'Contents',
+    linkTo: (heading) => `Link to “${heading}”`,
   },
 });

@@ -4,7 +4,7 @@ import { onStoredElsewhere, readStored, writeStored } from '#web/shared/storage.
 import type { Box } from './outbox-record.ts';
 import { boxFromElsewhere, boxRecord, readBox } from './outbox-record.ts';
 
-export type BoxKey = `draft:message:${string}`;
+export type BoxKey = `draft:message:${string}:${string}`;
 
 export const boxKey = (userId: string, requestId: string): BoxKey => `draft:message:${userId}:${requestId}`;
 

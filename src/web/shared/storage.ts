@@ -1,8 +1,9 @@
-/** Every key this product keeps in the browser. */
+import type { KeptName } from '#domain/kept-in-the-browser.ts';
+
 export const storageKeys = { theme: 'theme', language: 'language', session: 'session' } as const;
 
-/** `draft:…`: what somebody is writing, until it is sent; the rest names whose it is. */
-type Key = (typeof storageKeys)[keyof typeof storageKeys] | `draft:${string}`;
+/** Those that the cookie page names. */
+type Key = KeptName<'localStorage'>;
 
 /** Null when absent, or when the browser refuses storage. */
 export function readStored(key: Key): string | null {

@@ -23,6 +23,7 @@ interface AgencySettings {
   phone: string | null;
   publication_director: string | null;
   host: string | null;
+  mediator: string | null;
   quote_validity_days: Generated<number>;
   accent_hue: number | null;
   mark_key: string | null;

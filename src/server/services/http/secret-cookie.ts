@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptName } from '#domain/kept-in-the-browser.ts';
 
 interface Call {
   request: FastifyRequest;
@@ -13,7 +14,7 @@ export interface SecretCookie {
 }
 
 interface Options {
-  name: string;
+  name: KeptName<'cookie'>;
   /** `strict`: no other site makes a browser send it; `lax`: another site's link or redirect does. */
   sameSite: 'strict' | 'lax';
   publicUrl: string;

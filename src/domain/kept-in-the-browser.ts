@@ -1,0 +1,34 @@
+export type KeptPlace = 'cookie' | 'localStorage' | 'sessionStorage';
+
+/**
+ * Everything the product keeps in a browser, by name; `{…}` stands for what differs. Over HTTPS the names of secret cookies begin
+ * with `__Host-`. The cookie page is drawn from this, and a journey compares it with what browsers really keep.
+ */
+export const keptInTheBrowser = {
+  signIn: { place: 'cookie', name: 'refresh' },
+  providerAttempt: { place: 'cookie', name: 'oauth' },
+  providerRegistration: { place: 'cookie', name: 'oauth-registration' },
+  languageCookie: { place: 'cookie', name: 'language' },
+  language: { place: 'localStorage', name: 'language' },
+  theme: { place: 'localStorage', name: 'theme' },
+  session: { place: 'localStorage', name: 'session' },
+  requestDraft: { place: 'localStorage', name: 'draft:request:{account}' },
+  messageDraft: { place: 'localStorage', name: 'draft:message:{account}:{request}' },
+  notesDraft: { place: 'localStorage', name: 'draft:notes:{account}:{request}' },
+  replyDraft: { place: 'localStorage', name: 'draft:reply:{account}' },
+  emailReminder: { place: 'sessionStorage', name: 'email-reminder' },
+  scrollPlaces: { place: 'sessionStorage', name: 'tsr-scroll-restoration-v1_3' },
+  reloadedOnce: { place: 'sessionStorage', name: 'tanstack_router_reload:{file}' },
+} as const satisfies Record<string, { place: KeptPlace; name: string }>;
+
+export type KeptThing = keyof typeof keptInTheBrowser;
+
+type Kept = (typeof keptInTheBrowser)[KeptThing];
+
+/** `draft:request:{account}` as the type of its keys: `draft:request:${string}`. */
+type Filled<Name extends string> = Name extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${Filled<After>}`
+  : Name;
+
+/** A name this product may use in that place. */
+export type KeptName<Place extends KeptPlace> = Filled<Extract<Kept, { place: Place }>['name']>;

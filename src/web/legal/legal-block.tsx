@@ -1,0 +1,100 @@
+import { classNames } from '#web/ui/class-names.ts';
+import type { LegalBlock as Block, LegalTable } from './legal-document.ts';
+import { LinkedWords } from './linked-words.tsx';
+
+/** A paragraph, a list or a table of a legal text. */
+export function LegalBlock({ block }: { block: Block }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <LinkedWords text={block} />
+      </p>
+    );
+  }
+  if ('list' in block) {
+    return (
+      <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-muted">
+        <Items of={block.list} />
+      </ul>
+    );
+  }
+  if ('steps' in block) {
+    return (
+      <ol className="flex list-decimal flex-col gap-2 pl-5 marker:text-muted">
+        <Items of={block.steps} />
+      </ol>
+    );
+  }
+  if ('terms' in block) return <Terms terms={block.terms} />;
+  return <Grid table={block.table} />;
+}
+
+function Items({ of }: { of: readonly string[] }) {
+  return of.map((item) => (
+    <li key={item} className="pl-1">
+      <LinkedWords text={item} />
+    </li>
+  ));
+}
+
+function Terms({ terms }: { terms: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="flex flex-col divide-y divide-line border-y border-line">
+      {terms.map(([term, meaning]) => (
+        <div key={term} className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <dt className="font-medium">{term}</dt>
+          <dd className="whitespace-pre-line">
+            <LinkedWords text={meaning} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Rows become cards on phones. */
+function Grid({ table: { caption, columns, rows, named } }: { table: LegalTable }) {
+  return (
+    <table className="w-full border-collapse text-left max-md:block md:text-14">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-edge">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-2 pr-6 font-medium last:pr-0">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:flex max-md:flex-col max-md:border-t max-md:border-line">
+        {rows.map(([head = '', ...cells]) => (
+          <tr
+            key={head}
+
+            className="break-inside-avoid border-b border-line align-top max-md:flex max-md:flex-col max-md:gap-1.5 max-md:py-3"
+          >
+            <th
+              scope="row"
+              className={classNames(
+                'md:py-3 md:pr-6',
+                named ? 'font-mono text-14 font-normal wrap-break-word md:w-72' : 'font-medium md:max-w-60',
+              )}
+            >
+              {head}
+            </th>
+            {cells.map((cell, place) => (
+              <td key={columns[place + 1]} className="md:py-3 md:pr-6 md:last:pr-0">
+                {columns.length > 2 && (
+                  <span aria-hidden="true" className="block text-14 text-muted md:hidden">
+                    {columns[place + 1]}
+                  </span>
+                )}
+                <LinkedWords text={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

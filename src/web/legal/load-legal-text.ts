@@ -1,0 +1,62 @@
+import { use } from 'react';
+import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
+import { type Language, languages } from '#domain/language.ts';
+import { currentLanguage } from '#web/shared/language.ts';
+import type { LegalName, LegalSection } from './legal-document.ts';
+
+/** Writes whichever document it is; a section by its anchor. */
+export type Writing = (identity: AgencyIdentity | null) => Readonly<Record<string, LegalSection>>;
+
+/** A reader of one text in one language loads no other. */
+const files: Record<LegalName, Record<Language, () => Promise<Writing>>> = {
+  terms: {
+    fr: async () => (await import('./terms-fr-texts.ts')).termsFr,
+    en: async () => (await import('./terms-en-texts.ts')).termsEn,
+  },
+  sales: {
+    fr: async () => (await import('./sales-fr-texts.ts')).salesFr,
+    en: async () => (await import('./sales-en-texts.ts')).salesEn,
+  },
+  privacy: {
+    fr: async () => (await import('./privacy-fr-texts.ts')).privacyFr,
+    en: async () => (await import('./privacy-en-texts.ts')).privacyEn,
+  },
+  cookies: {
+    fr: async () => (await import('./cookies-fr-texts.ts')).cookiesFr,
+    en: async () => (await import('./cookies-en-texts.ts')).cookiesEn,
+  },
+  notice: {
+    fr: async () => (await import('./notice-fr-texts.ts')).noticeFr,
+    en: async () => (await import('./notice-en-texts.ts')).noticeEn,
+  },
+};
+
+const loads = new Map<string, Promise<Writing>>();
+const there = new Map<string, Writing>();
+
+const keyOf = (name: LegalName, language: Language) => `${name} ${language}`;
+
+/** The same promise each time, as rendering needs it; one that failed is asked for again. */
+export function loadLegalText(name: LegalName, language: Language): Promise<Writing> {
+  const key = keyOf(name, language);
+  const known = loads.get(key);
+  if (known) return known;
+  const load = files[name][language]().then((writing) => {
+    there.set(key, writing);
+    return writing;
+  });
+  loads.set(key, load);
+  load.catch(() => loads.delete(key));
+  return load;
+}
+
+/** Before its screen is drawn; the server, which draws at once, wants to know every language. */
+export async function prepareLegalText(name: LegalName): Promise<void> {
+  const wanted = 'document' in globalThis ? [currentLanguage()] : languages;
+  await Promise.all(wanted.map((language) => loadLegalText(name, language)));
+}
+
+/** While rendering; waits where the text is not there. */
+export function useLegalText(name: LegalName, language: Language): Writing {
+  return there.get(keyOf(name, language)) ?? use(loadLegalText(name, language));
+}
