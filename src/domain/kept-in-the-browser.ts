@@ -1,4 +1,10 @@
-export type KeptPlace = 'cookie' | 'localStorage' | 'sessionStorage';
+export type KeptPlace =
+  | 'cookie'
+  | 'localStorage'
+  | 'sessionStorage'
+  | 'serviceWorker'
+  | 'cacheStorage'
+  | 'pushManager';
 
 /**
  * Everything the product keeps in a browser, by name; `{…}` stands for what differs. Over HTTPS the names of secret cookies begin
@@ -18,7 +24,11 @@ export const keptInTheBrowser = {
   replyDraft: { place: 'localStorage', name: 'draft:reply:{account}' },
   emailReminder: { place: 'sessionStorage', name: 'email-reminder' },
   scrollPlaces: { place: 'sessionStorage', name: 'tsr-scroll-restoration-v1_3' },
-  reloadedOnce: { place: 'sessionStorage', name: 'tanstack_router_reload:{file}' },
+  reloadedOnce: { place: 'sessionStorage', name: 'reloaded-program' },
+  worker: { place: 'serviceWorker', name: '/service-worker.js' },
+  offlinePage: { place: 'cacheStorage', name: 'offline-{version}' },
+  programFiles: { place: 'cacheStorage', name: 'assets-{version}' },
+  pushSubscription: { place: 'pushManager', name: 'PushSubscription' },
 } as const satisfies Record<string, { place: KeptPlace; name: string }>;
 
 export type KeptThing = keyof typeof keptInTheBrowser;

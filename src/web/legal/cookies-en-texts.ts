@@ -49,6 +49,22 @@ const words: KeptWords = {
     'Reloads a page only once if one of its files could not be read, for example after an update.',
     'Until the tab is closed',
   ],
+  worker: [
+    'Keeps the offline cache up to date and, if you turn them on, receives notifications.',
+    'Until you erase it; replaced with each version of the site',
+  ],
+  offlinePage: [
+    'Shows an explanatory page when the site cannot be reached.',
+    'Until the next version of the site',
+  ],
+  programFiles: [
+    'Keeps the site’s own files once received (program, styles, typefaces), so as not to ask for them again.',
+    'Until the next version of the site',
+  ],
+  pushSubscription: [
+    'Tells you what happens to your requests, if you turn notifications on.',
+    'Until you turn them off',
+  ],
 };
 
 const columns = ['Name', 'Purpose', 'Duration'];
@@ -64,7 +80,7 @@ export const cookiesEn: LegalWriting<'cookies'> = () => ({
   cookies: {
     heading: 'Cookies',
     blocks: [
-      keptTable('cookie', words, { caption: 'Cookies set by the site', columns }),
+      keptTable(['cookie'], words, { caption: 'Cookies set by the site', columns }),
       'The names of cookies that hold a secret begin with “__Host-” where the site is served over HTTPS: the browser then guarantees that they are sent to this site alone, over an encrypted connection.',
     ],
   },
@@ -72,21 +88,25 @@ export const cookiesEn: LegalWriting<'cookies'> = () => ({
     heading: 'Local storage',
     blocks: [
       'These items stay in your browser; they are not sent to the site at every visit.',
-      keptTable('localStorage', words, { caption: 'Items in local storage', columns }),
+      keptTable(['localStorage'], words, { caption: 'Items in local storage', columns }),
     ],
   },
   'session-storage': {
     heading: 'Session storage',
     blocks: [
       'These items belong to one tab and go when it is closed.',
-      keptTable('sessionStorage', words, { caption: 'Items in session storage', columns }),
+      keptTable(['sessionStorage'], words, { caption: 'Items in session storage', columns }),
     ],
   },
   offline: {
     heading: 'Offline page and notifications',
     blocks: [
-      'The site installs an auxiliary program (a “service worker”) in your browser, which lets it show an explanatory page when there is no network. Its files are kept in an offline cache; none of your data are kept there: requests, quotes and messages always come from the server.',
-      'If you turn notifications on, your browser also creates a subscription for this device. It ends when you turn them off, in your [settings](/settings) or in those of the browser.',
+      'The site installs an auxiliary program (a “service worker”) in your browser, which lets it open faster and show an explanatory page when there is no network. It keeps the files of the site itself in an offline cache; none of your data are kept there: requests, quotes and messages always come from the server.',
+      keptTable(['serviceWorker', 'cacheStorage', 'pushManager'], words, {
+        caption: 'Auxiliary program, offline cache and notifications',
+        columns,
+      }),
+      'The subscription to notifications is created only if you turn them on, for this device alone. It ends when you turn them off, in your [settings](/settings) or in those of the browser.',
     ],
   },
   'third-parties': {

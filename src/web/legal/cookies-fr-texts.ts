@@ -52,6 +52,22 @@ const words: KeptWords = {
     'Ne recharger qu’une fois une page dont un fichier n’a pas pu être lu, par exemple après une mise à jour.',
     'Jusqu’à la fermeture de l’onglet',
   ],
+  worker: [
+    'Tenir le cache hors connexion à jour et, si vous les activez, recevoir les notifications.',
+    'Jusqu’à ce que vous l’effaciez\u202f; remplacé à chaque version du site',
+  ],
+  offlinePage: [
+    'Afficher une page d’explication lorsque le site ne peut être joint.',
+    'Jusqu’à la version suivante du site',
+  ],
+  programFiles: [
+    'Garder les fichiers du site déjà reçus (programme, styles, polices), pour ne pas les redemander.',
+    'Jusqu’à la version suivante du site',
+  ],
+  pushSubscription: [
+    'Vous avertir de ce qui survient sur vos demandes, si vous activez les notifications.',
+    'Jusqu’à leur désactivation',
+  ],
 };
 
 const columns = ['Nom', 'Finalité', 'Durée'];
@@ -67,7 +83,7 @@ export const cookiesFr: LegalWriting<'cookies'> = () => ({
   cookies: {
     heading: 'Cookies',
     blocks: [
-      keptTable('cookie', words, { caption: 'Cookies déposés par le site', columns }),
+      keptTable(['cookie'], words, { caption: 'Cookies déposés par le site', columns }),
       'Le nom des cookies qui contiennent un secret est précédé de «\u00a0__Host-\u00a0» lorsque le site est servi en HTTPS\u00a0: le navigateur garantit alors qu’ils ne sont envoyés qu’à lui, et par une connexion chiffrée.',
     ],
   },
@@ -75,21 +91,25 @@ export const cookiesFr: LegalWriting<'cookies'> = () => ({
     heading: 'Stockage local',
     blocks: [
       'Ces éléments restent dans votre navigateur\u202f; ils ne sont pas envoyés au site à chaque visite.',
-      keptTable('localStorage', words, { caption: 'Éléments du stockage local', columns }),
+      keptTable(['localStorage'], words, { caption: 'Éléments du stockage local', columns }),
     ],
   },
   'session-storage': {
     heading: 'Stockage de session',
     blocks: [
       'Ces éléments sont propres à un onglet et disparaissent avec lui.',
-      keptTable('sessionStorage', words, { caption: 'Éléments du stockage de session', columns }),
+      keptTable(['sessionStorage'], words, { caption: 'Éléments du stockage de session', columns }),
     ],
   },
   offline: {
     heading: 'Page hors connexion et notifications',
     blocks: [
-      'Le site installe dans votre navigateur un programme auxiliaire («\u00a0service worker\u00a0»), qui lui permet d’afficher une page d’explication lorsque le réseau manque. Ses fichiers sont gardés dans un cache hors connexion\u202f; aucune de vos données n’y est conservée\u00a0: demandes, devis et messages viennent toujours du serveur.',
-      'Si vous activez les notifications, votre navigateur crée en outre un abonnement propre à cet appareil. Il prend fin lorsque vous les désactivez, dans vos [paramètres](/settings) ou dans ceux du navigateur.',
+      'Le site installe dans votre navigateur un programme auxiliaire («\u00a0service worker\u00a0»), qui lui permet de s’ouvrir plus vite et d’afficher une page d’explication lorsque le réseau manque. Il garde, dans un cache hors connexion, les fichiers du site lui-même\u202f; aucune de vos données n’y est conservée\u00a0: demandes, devis et messages viennent toujours du serveur.',
+      keptTable(['serviceWorker', 'cacheStorage', 'pushManager'], words, {
+        caption: 'Programme auxiliaire, cache hors connexion et notifications',
+        columns,
+      }),
+      'L’abonnement aux notifications n’est créé que si vous les activez, pour cet appareil seulement. Il prend fin lorsque vous les désactivez, dans vos [paramètres](/settings) ou dans ceux du navigateur.',
     ],
   },
   'third-parties': {

@@ -5,13 +5,13 @@ import type { LegalTable } from './legal-document.ts';
 /** Why each thing is kept, and for how long. */
 export type KeptWords = Record<KeptThing, readonly [purpose: string, duration: string]>;
 
-/** A row for everything the product keeps in one place of the browser. */
+/** A row for everything the product keeps in these places of the browser. */
 export function keptTable(
-  place: KeptPlace,
+  places: readonly KeptPlace[],
   words: KeptWords,
   { caption, columns }: Pick<LegalTable, 'caption' | 'columns'>,
 ): { table: LegalTable } {
-  const things = keysOf(keptInTheBrowser).filter((thing) => keptInTheBrowser[thing].place === place);
+  const things = keysOf(keptInTheBrowser).filter((thing) => places.includes(keptInTheBrowser[thing].place));
   return {
     table: {
       caption,

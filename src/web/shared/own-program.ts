@@ -1,3 +1,5 @@
+import type { KeptName } from '#domain/kept-in-the-browser.ts';
+
 /** The modules with which this page began, or begins once it is used: their names change with everything they lead to. */
 export function ownProgram(): string[] {
   const scripts = document.querySelectorAll<HTMLScriptElement>(
@@ -6,7 +8,7 @@ export function ownProgram(): string[] {
   return [...scripts].flatMap(({ dataset, src }) => dataset['program']?.split(' ') ?? new URL(src).pathname);
 }
 
-const key = 'reloaded-program';
+const key: KeptName<'sessionStorage'> = 'reloaded-program';
 let isLeaving = false;
 
 function isFirstTime(): boolean {

@@ -1,7 +1,8 @@
+import type { KeptName } from '#domain/kept-in-the-browser.ts';
 import { build } from './build-facts.ts';
 
-const offlineCache = `offline-${build.version}`;
-const assetCache = `assets-${build.version}`;
+const offlineCache: KeptName<'cacheStorage'> = `offline-${build.version}`;
+const assetCache: KeptName<'cacheStorage'> = `assets-${build.version}`;
 /** More than one version has: what is left of versions that came while this worker counted goes first. */
 const mostAssets = 300;
 const day = 86_400_000;
