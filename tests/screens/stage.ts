@@ -47,7 +47,13 @@ export class Stage {
   }
 
   async open(path: string): Promise<void> {
+    await this.page.addInitScript(() => {
+      addEventListener('program-works', () => (document.documentElement.dataset['works'] = ''));
+    });
     await this.page.goto(path);
+    // A finished page brings its program once somebody begins to use it.
+    await this.page.evaluate(() => dispatchEvent(new Event('pointermove')));
+    await expect(this.page.locator('html[data-works]')).toBeAttached();
     await expect(this.page.locator('main')).toBeAttached();
     await this.settle();
   }
