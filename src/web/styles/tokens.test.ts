@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accentDepth, isInGamut, linearRgb } from '#domain/agency/accent.ts';
 import { defaultHue, hueLimits, productBrand } from '#domain/brand.ts';
@@ -69,10 +69,17 @@ const texts = [
   ...pairs(['text-on-danger'], ['danger-solid', 'danger-solid-hover']),
 ] as const;
 
-const edges = pairs(
-  ['border-edge', 'border-edge-hover', 'border-accent', 'border-danger', 'accent-solid', 'danger-solid'],
-  surfaces.filter((surface) => surface !== 'surface-hover'),
-);
+const edges = [
+  ...pairs(
+    ['border-edge', 'border-edge-hover', 'border-accent', 'border-danger', 'accent-solid', 'danger-solid'],
+    surfaces.filter((surface) => surface !== 'surface-hover'),
+  ),
+  // Buttons in banners, and what is chosen.
+  ...pairs(['border-edge', 'border-edge-hover', 'accent-solid'], subtle),
+  ['border-edge-hover', 'surface-hover'],
+  ['border-accent', 'accent-subtle'],
+  ['border-danger', 'danger-subtle'],
+] as const;
 
 describe.each(['light', 'dark'] as const)('%s theme, at every accent', (theme) => {
   it.each(texts)('--%s reads on --%s', (text, background) => {
@@ -108,4 +115,71 @@ it('every colour of a text, surface, border or accent has a value of its own', (
 it('a page that was told nothing has the product’s own accent', () => {
   expect(css).toContain(`--accent-hue: ${defaultHue}; --accent-depth: ${accentDepth(defaultHue)};`);
   expect(productBrand).toMatchObject({ hue: defaultHue, depth: accentDepth(defaultHue) });
+});
+
+const theme = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
+
+/** What Tailwind calls the tokens: `bg-raised` is `surface-raised`. */
+const namesOf = (role: string) =>
+  new Map(
+    [...theme.matchAll(new RegExp(`--${role}-([a-z-]+): var\\(--([a-z-]+)\\)`, 'g'))].map((m) => [
+      m[1],
+      m[2],
+    ]),
+  );
+const backgrounds = namesOf('background-color');
+const inks = namesOf('text-color');
+/** Dots, bars and what lies under a dialog: no text stands on them. */
+const wordless = new Set(['border-line', 'border-edge', 'backdrop', 'accent-solid', 'danger-solid']);
+
+interface Paint {
+  /** `hover`, `peer-checked`; empty: always. */
+  when: string;
+  token: string;
+}
+
+function paintsIn(
+  classes: readonly string[],
+  prefix: string,
+  tokenNames: Map<string | undefined, string | undefined>,
+) {
+  return classes.flatMap((name): Paint[] => {
+    const parts = name.split(':');
+    const token = tokenNames.get(parts.pop()?.replace(prefix, ''));
+    return token && name.includes(prefix) ? [{ when: parts.join(':'), token }] : [];
+  });
+}
+
+/** Every text on every background that some element of ours has, by the classes it is given together. */
+function usedPairs(): Map<string, string> {
+  const used = new Map<string, string>();
+  for (const file of globSync('src/web/**/*.{ts,tsx}').filter((name) => !name.includes('.test.'))) {
+    for (const [, literal = ''] of readFileSync(file, 'utf8').matchAll(/['"`]([^'"`\n]*)['"`]/g)) {
+      const classes = literal.split(/\s+/);
+      const texts = paintsIn(classes, 'text-', inks);
+      for (const { when, token } of paintsIn(classes, 'bg-', backgrounds)) {
+        const same = texts.filter((text) => text.when === when);
+        const here = same.length > 0 ? same : texts.filter((text) => text.when === '');
+        if (here.length === 0 && !wordless.has(token)) used.set(`text-default on ${token}`, file);
+        for (const text of here) used.set(`${text.token} on ${token}`, file);
+      }
+    }
+  }
+  return used;
+}
+
+it('every text on every background that the screens use is among the pairs that are checked', () => {
+  const used = usedPairs();
+  expect(used.size).toBeGreaterThan(20);
+  const checked = new Set(texts.map(([text, background]) => `${text} on ${background}`));
+  expect([...used].filter(([pair]) => !checked.has(pair))).toEqual([]);
+});
+
+it('no text is thinned by an opacity of its own, which no pair would know', () => {
+  const thinned = globSync('src/web/**/*.tsx').filter((file) =>
+    /\btext-(?:default|muted|accent|pending|info|success|danger|on-[a-z]+)\/\d/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  );
+  expect(thinned).toEqual([]);
 });

@@ -49,6 +49,7 @@ export function Button({
   const attach = useAttachedRef(useKeptFocus(busy), ref);
   const label = typeof children === 'string' ? children : undefined;
   const working = busyLabel ?? (label && `${label}…`);
+  const shown = busy ? working : children;
   return (
     <button
       ref={attach}
@@ -59,15 +60,21 @@ export function Button({
       className={classNames(buttonClasses(variant, size, wide), className)}
       {...rest}
     >
-      {icon}
-      {working && wide ? (
-        <span>{busy ? working : children}</span>
-      ) : working ? (
-        <span className="reserve-width" data-reserve={busy ? label : working}>
-          {busy ? working : children}
+      {working && !wide ? (
+        <span
+          className={classNames('reserve-width', Boolean(icon) && 'after:pl-6.5')}
+          data-reserve={busy ? label : working}
+        >
+          <span className="inline-flex items-center gap-2">
+            {icon}
+            {shown}
+          </span>
         </span>
       ) : (
-        children
+        <>
+          {icon}
+          {working ? <span>{shown}</span> : children}
+        </>
       )}
     </button>
   );

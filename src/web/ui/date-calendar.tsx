@@ -130,9 +130,9 @@ const classes = {
   day: 'group p-0 text-center',
   day_button: classNames(
     'inline-flex h-11 w-full items-center justify-center rounded-control text-control tabular-nums transition-colors md:pointer-fine:h-10',
-    'not-disabled:not-aria-disabled:hover:bg-hover focus-visible:-outline-offset-2 disabled:cursor-not-allowed',
+    'not-disabled:group-not-data-selected:hover:bg-hover focus-visible:-outline-offset-2 disabled:cursor-not-allowed',
     'group-data-today:border group-data-today:border-edge',
-    'group-data-selected:bg-accent group-data-selected:text-on-accent not-disabled:group-data-selected:hover:bg-accent-hover',
+    'group-data-selected:bg-accent group-data-selected:text-on-accent not-disabled:group-data-selected:hover:bg-accent-hover not-disabled:group-data-selected:hover:text-on-accent',
     'group-data-disabled:text-muted group-data-disabled:line-through group-data-disabled:opacity-60',
   ),
 };
