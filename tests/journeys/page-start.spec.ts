@@ -1,0 +1,158 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { publicPaths } from '#contract/pages.ts';
+import { languages } from '#domain/language.ts';
+import { accountTexts } from '#web/accounts/account-texts.ts';
+import { authTexts } from '#web/accounts/auth-texts.ts';
+import { landingTexts } from '#web/landing/landing-texts.ts';
+import { termsTexts } from '#web/legal/terms-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
+import { journey } from './support/journey.ts';
+import { password } from './support/people.ts';
+
+const texts = {
+  account: accountTexts.fr,
+  auth: authTexts.fr,
+  landing: landingTexts.fr,
+  shell: shellTexts.fr,
+};
+
+/** Holds the program back; answers what lets it come. */
+async function holdProgram(context: BrowserContext): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await context.route('**/assets/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+const works = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+journey.describe('without JavaScript', () => {
+  journey.use({ javaScriptEnabled: false });
+
+  journey(
+    'every public page is read, and its language changed, which stays',
+    async ({ page, installation }) => {
+      for (const path of publicPaths) {
+        await page.goto(`${installation.url}${path}?lang=fr`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(
+          page.getByRole('contentinfo').getByRole('link', { name: texts.shell.cgu }),
+        ).toBeVisible();
+      }
+      await page.goto(`${installation.url}/auth`);
+      // Shown by browsers that run none; this one only pretends.
+    await expect(page.locator('noscript')).toContainText(texts.auth.needsScripts);
+      await page.goto(`${installation.url}/cgu`);
+      await page.getByRole('button', { name: 'English' }).click();
+      await expect(page).toHaveURL(`${installation.url}/cgu?lang=en`);
+      await expect(page.getByRole('heading', { level: 1, name: termsTexts.en.title })).toBeVisible();
+      await page.getByRole('link', { name: shellTexts.en.home('Esmont') }).click();
+      await expect(page.getByText(landingTexts.en.free).first()).toBeVisible();
+    },
+  );
+});
+
+journey(
+  'the program takes every finished page over as it stands, in both languages',
+  async ({ page, installation }) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
+    });
+    for (const language of languages) {
+      for (const path of [...publicPaths, '/auth?tab=sign-up', '/no-such-page']) {
+        await page.goto(`${installation.url}${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+        const title = await page.title();
+        const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+        expect(await works(page)).toBe(false);
+        await page.keyboard.press('Tab');
+        await expect.poll(() => works(page)).toBe(true);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page).toHaveTitle(title);
+        expect([path, await heading?.evaluate((element) => element.isConnected)]).toEqual([path, true]);
+      }
+    }
+    expect(complaints).toEqual([]);
+  },
+);
+
+journey(
+  'what is typed and sent before the program has come is sent when it has',
+  async ({ arrive, person, installation }) => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    const bringProgram = await holdProgram(visitor.context);
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await visitor.open('/auth');
+    await visitor.field(texts.account.email).pressSequentially(person.email);
+    await visitor.field(texts.account.password).pressSequentially(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${installation.url}/auth`);
+    bringProgram();
+    await expect(page).toHaveURL(`${installation.url}/dashboard`);
+    expect(addresses.filter((address) => decodeURIComponent(address).includes(password))).toEqual([]);
+  },
+);
+
+journey(
+  'a choice made before the program has come is made when it has, and nothing typed is lost',
+  async ({ arrive }) => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    const bringProgram = await holdProgram(visitor.context);
+    await visitor.open('/auth?tab=sign-up');
+    await visitor.field(texts.account.firstName).fill('Claire');
+    await page.getByRole('checkbox').check();
+    await visitor.button('EN English').click();
+    bringProgram();
+    await expect(page.getByRole('tab', { name: authTexts.en.signUp.tab })).toBeVisible();
+    await expect(visitor.field(accountTexts.en.firstName)).toHaveValue('Claire');
+    await expect(page.getByRole('checkbox')).toBeChecked();
+  },
+);
+
+journey('nothing of a stranger’s page is shown to who is signed in', async ({ person }) => {
+  const { page } = person;
+  const bringProgram = await holdProgram(person.context);
+  await person.open('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const name of [texts.landing.start, texts.landing.signIn]) {
+    for (const link of await page.getByText(name, { exact: true }).all()) await expect(link).toBeHidden();
+  }
+  bringProgram();
+  await expect(page.getByRole('link', { name: texts.landing.dashboard })).toBeVisible();
+});
+
+journey(
+  'a language that only this browser remembers is there from the first paint on',
+  async ({ page, installation }) => {
+    await page.goto(`${installation.url}/robots.txt`);
+    await page.evaluate(() => localStorage.setItem('language', 'en'));
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const shown = document.querySelector('h1')?.textContent;
+        const { awaits } = document.documentElement.dataset;
+        if (shown && awaits !== 'page')
+          sessionStorage.setItem(
+            'shown',
+            (sessionStorage.getItem('shown') ?? '') + document.documentElement.lang,
+          );
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${installation.url}/cgu`);
+    await expect(page.getByRole('heading', { level: 1, name: termsTexts.en.title })).toBeVisible();
+    expect(await works(page), 'without the program').toBe(false);
+    expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toMatch(/^(en)+$/);
+    expect(await page.context().cookies()).toMatchObject([
+      { name: 'language', value: 'en', sameSite: 'Lax' },
+    ]);
+  },
+);
