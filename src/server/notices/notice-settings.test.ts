@@ -91,12 +91,14 @@ describe('a browser', () => {
   test('that somebody else signs in at is theirs alone, also for what is under way', async () => {
     const [first, second] = [await desk.app.client(), await desk.app.client()];
     const browser = await desk.subscribe(first);
+    const [before] = await devicesOf(first);
     await trial(first);
     await desk.subscribe(second, browser);
     await desk.tell();
     expect(browser.calls).toBe(0);
     expect(await devicesOf(first)).toEqual([]);
-    expect(await devicesOf(second)).toHaveLength(1);
+    const [after] = await devicesOf(second);
+    expect(after).toMatchObject({ current: true, id: expect.not.stringContaining(before?.id ?? '') });
     expect((await trial(first)).error?.code).toBe('device_not_found');
   });
 

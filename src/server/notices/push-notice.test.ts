@@ -170,13 +170,16 @@ describe('nothing is told', () => {
     const theirs = await desk.subscribe(person);
     const submit = () =>
       done(client.call(endpoints.createRequest, { body: { title: 'Cups', description: 'Many' } }));
+    theirs.answers = [500];
+    await submit();
+    await desk.tell();
     await submit();
     await passOnDue(desk.app.services);
     await sql("UPDATE user_roles SET role = 'client' WHERE user_id = $1", [person.user.id]);
-    await runDueJobs(desk.app.services);
+    await desk.tellAgain();
     await submit();
     await desk.tell();
-    expect(theirs.calls).toBe(0);
+    expect([theirs.calls, theirs.notices]).toEqual([1, []]);
   });
 
   test('to an account that is gone, nor to its browser', async () => {

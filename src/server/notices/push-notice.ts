@@ -45,7 +45,7 @@ async function compose({ db, live }: Services, order: PushOrder, target: Target)
   const { kind } = happenings[news.happening];
   if (!choicesOf(await findChoices(db, userId), role).push[kind]) return null;
   const row = await findNews(db, news);
-  if (!row || !isStillNews(news, row) || (role === 'client' && row.ownerId !== userId)) return null;
+  if (!row || !isStillNews(news, row)) return null;
   return composeNotice(news, row, { language, isDiscreet: target.hasLapsed });
 }
 
