@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Deposit } from '#domain/payments/deposit.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -28,8 +29,14 @@ export function DepositSection({ deposit, words }: DepositSectionProps) {
           />
         </div>
         <p className="mt-4 max-w-[26rem] text-14 text-muted">{texts.note}</p>
+        <Link
+          to="/cgv"
+          className="mt-1 inline-flex min-h-11 items-center rounded-chip text-14 font-medium text-accent underline underline-offset-3"
+        >
+          {texts.terms}
+        </Link>
       </div>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="self-start divide-y divide-line border-y border-line">
         {[declined, accepted, refused].map(({ when, what, sum }) => (
           <li key={when} className="grid gap-x-8 gap-y-2 py-6 sm:grid-cols-[1fr_auto]">
             <div>

@@ -45,6 +45,7 @@ interface LandingTexts {
     vat: string;
     cases: Record<'declined' | 'accepted' | 'refused', { when: string; what: string; sum: string }>;
     note: string;
+    terms: string;
   };
   questions: { title: string; list: readonly { question: string; answer: string }[] };
   end: { title: string; start: string };
@@ -131,7 +132,8 @@ export const landingTexts = defineTexts<LandingTexts>({
           sum: 'Conservé',
         },
       },
-      note: 'Le montant est affiché sur votre demande avant tout virement, et ne change plus ensuite.',
+      note: 'Le montant est affiché sur votre demande avant tout virement et ne change plus ensuite. Un consommateur garde son droit de rétractation.',
+      terms: 'Lire les conditions générales de vente',
     },
     questions: {
       title: 'Questions et réponses',
@@ -250,7 +252,8 @@ export const landingTexts = defineTexts<LandingTexts>({
           sum: 'Retained',
         },
       },
-      note: 'The amount is shown on your request before any transfer, and no longer changes after that.',
+      note: 'The amount is shown on your request before any transfer and does not change after that. A consumer keeps the right of withdrawal.',
+      terms: 'Read the terms of sale',
     },
     questions: {
       title: 'Questions and answers',
