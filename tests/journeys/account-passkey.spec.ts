@@ -37,6 +37,8 @@ async function openWithoutSuggestion(
   await failCall(page, factorEndpoints.startPasskeySignIn.path, 'unavailable');
   const refused = page.waitForResponse(`**${factorEndpoints.startPasskeySignIn.path}`);
   await person.open(path);
+  // A page that came finished brings its program when somebody acts.
+  await page.keyboard.press('Shift');
   await refused;
   await device.beTouched(true);
 }

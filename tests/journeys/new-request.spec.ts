@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
 import { attachmentTexts } from '#web/shared/attachment-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { photo } from '../support/pictures.ts';
 import { pdf } from '../support/test-app.ts';
+import { done } from '../support/world.ts';
 import { failCall, failCalls } from './support/calls.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
@@ -129,4 +131,32 @@ journey('files are picked, dropped, pasted, and counted', async ({ person }) => 
   await person.button(files.remove('heavy.pdf')).click();
   await expect(picker).toBeFocused();
   await expect(rows).toHaveCount(9);
+});
+
+journey('two tabs write one request, and it is sent once', async ({ person, installation }) => {
+  const texts = newRequestTexts.fr;
+  await person.open('/new-request');
+  const other = await person.context.newPage();
+  await other.goto(`${installation.url}/new-request`);
+  const details = other.getByRole('textbox', { name: texts.details });
+  await expect(details).toBeVisible();
+
+  await person.comeBack();
+  await person.field(texts.projectTitle).fill('Lampes');
+  await expect(other.getByRole('textbox', { name: texts.projectTitle })).toHaveValue('Lampes');
+  await person.page.locator('input[type=file]').setInputFiles(asPdf('plan.pdf'));
+  const plan = { name: attachmentTexts.fr.remove('plan.pdf') };
+  await expect(other.getByRole('button', plan)).toBeVisible();
+  await other.bringToFront();
+  await details.fill('En lin.');
+  await expect(person.field(texts.details)).toHaveValue('En lin.');
+  await expect(person.page.getByRole('button', plan)).toBeVisible();
+
+  await other.getByRole('button', { name: texts.submit }).click();
+  await expect(other).toHaveURL(/\/request\/[0-9a-f-]{36}$/);
+  await expect(person.field(texts.projectTitle)).toHaveValue('');
+  await expect(person.page.getByRole('button', plan)).toHaveCount(0);
+  const { items } = await done(person.api.call(endpoints.listMyRequests));
+  expect(items).toMatchObject([{ title: 'Lampes' }]);
+  await expect(other.getByText('plan.pdf')).toBeVisible();
 });

@@ -98,15 +98,15 @@ journey('a transfer is scanned, announced with its proof, and awaited', async ({
   await checkAccessibility(client.page);
   await client.button(transfer.submit).click();
   await client.expectToast(transfer.done);
-  const facts = { amount: formats.money(60_000) };
-  const awaited = nextStepTexts[language].client.transferAnnounced({
-    ...facts,
+  const facts = {
+    amount: formats.money(60_000),
     deposit: '',
     depositPaid: false,
     reference,
     bankKnown: true,
     hasNotes: false,
-  });
+  };
+  const awaited = nextStepTexts[language].client.transferAnnounced(facts);
   await expect(client.page.getByRole('heading', { name: awaited.sentence })).toBeVisible();
   await client.expectStatus('depot_en_attente');
 
@@ -115,6 +115,9 @@ journey('a transfer is scanned, announced with its proof, and awaited', async ({
   await expect(row.getByText(requestListTexts[language].transferAnnounced)).toBeVisible();
   await agent.open(`/agent/request/${id}`);
   const download = agent.page.waitForEvent('download');
+  const told = nextStepTexts[language].agent.transferAnnounced(facts);
+  const card = agent.page.getByRole('region', { name: told.sentence });
+  await expect(card.getByText(formats.money(60_000))).toHaveCount(2);
   await agent.page.getByRole('button', { name: `${files.download} avis.pdf` }).click();
   expect((await download).suggestedFilename()).toBe('avis.pdf');
   await checkAccessibility(agent.page);

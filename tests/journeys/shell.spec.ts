@@ -9,6 +9,7 @@ import { notFoundTexts } from '#web/not-found/not-found-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
+import { told } from './support/languages.ts';
 
 const { fr, en } = shellTexts;
 
@@ -65,7 +66,13 @@ journey(
     await page.goto(`${installation.url}/auth`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await page.getByRole('textbox', { name: accountTexts.fr.email }).fill('typed@example.com');
+    const secret = page.getByRole('textbox', { name: accountTexts.fr.password, exact: true });
+    await secret.fill('not the password');
+    await secret.press('Enter');
+    const toast = page.getByText(told('invalid_credentials', 'fr'));
+    await expect(toast.first()).toBeVisible();
     await page.getByRole('button', { name: 'English' }).click();
+    await expect(toast).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: accountTexts.en.email })).toHaveValue('typed@example.com');
     await page.goto(`${installation.url}/cgu`);
     await expect(page.getByRole('heading', { level: 1, name: termsTexts.en.title })).toBeVisible();

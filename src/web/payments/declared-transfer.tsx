@@ -29,7 +29,7 @@ export function DeclaredTransferNote({ transfer, reader }: DeclaredTransferNoteP
         tone="info"
         title={texts.said[reader]({ amount: formats.money(amount), day: formats.date(madeOn) })}
       >
-        {texts.saidDetail[reader]}
+        {reader === 'client' && texts.saidDetail}
       </Banner>
       {proof && <AttachmentList attachments={[proof]} label={texts.proof} />}
     </div>

@@ -21,7 +21,8 @@ interface TransferTexts {
   missingDay: string;
   wrongDay: string;
   said: Record<'client' | 'agent', (said: Said) => string>;
-  saidDetail: Record<'client' | 'agent', string>;
+  /** What happens now, for the client; the agent's card says it above. */
+  saidDetail: string;
 }
 
 export const transferTexts = defineTexts<TransferTexts>({
@@ -43,12 +44,9 @@ export const transferTexts = defineTexts<TransferTexts>({
     wrongDay: 'Indiquez une date passée, de moins d’un an',
     said: {
       client: ({ amount, day }) => `Vous avez annoncé un virement de ${amount} le ${day}.`,
-      agent: ({ amount, day }) => `Le client annonce un virement de ${amount} le ${day}.`,
+      agent: ({ day }) => `Virement fait le ${day}, d’après le client.`,
     },
-    saidDetail: {
-      client: 'Un virement met un à deux jours ouvrés. Nous confirmons dès qu’il arrive.',
-      agent: 'Confirmez une fois la somme reçue sur le compte.',
-    },
+    saidDetail: 'Un virement met un à deux jours ouvrés. Nous confirmons dès qu’il arrive.',
   },
   en: {
     open: 'I have made the transfer',
@@ -68,11 +66,8 @@ export const transferTexts = defineTexts<TransferTexts>({
     wrongDay: 'Enter a past date, within a year',
     said: {
       client: ({ amount, day }) => `You told us that you transferred ${amount} on ${day}.`,
-      agent: ({ amount, day }) => `The client says they transferred ${amount} on ${day}.`,
+      agent: ({ day }) => `Transfer made on ${day}, says the client.`,
     },
-    saidDetail: {
-      client: 'A transfer takes one to two working days. We confirm as soon as it arrives.',
-      agent: 'Confirm once the sum has arrived on the account.',
-    },
+    saidDetail: 'A transfer takes one to two working days. We confirm as soon as it arrives.',
   },
 });

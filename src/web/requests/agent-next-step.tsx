@@ -80,12 +80,14 @@ function ExpectedPayment({ request, payment }: ExpectedPaymentProps) {
     <div className="flex flex-col gap-4">
       <div className="grid gap-x-10 gap-y-3 md:grid-cols-[3fr_2fr] lg:grid-cols-2">
         <SumList
-          lines={[
-            { label: texts.charged[payment.kind], cents: payment.charged },
-            ...(payment.deducted > 0
-              ? [{ label: texts.deducted, cents: payment.deducted, sign: 'minus' as const }]
-              : []),
-          ]}
+          lines={
+            payment.deducted > 0
+              ? [
+                  { label: texts.charged[payment.kind], cents: payment.charged },
+                  { label: texts.deducted, cents: payment.deducted, sign: 'minus' },
+                ]
+              : []
+          }
           total={{ label: texts.expected, cents: payment.due }}
         />
         <CopyRow label={texts.reference} value={request.paymentReference} />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { attachmentsPerRequest } from '#domain/files/attachment-rules.ts';
 import { descriptionMaxLength, titleMaxLength } from '#domain/requests/request-limits.ts';
 import { attachmentTexts } from '#web/shared/attachment-texts.ts';
@@ -20,7 +20,7 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import { DraftNote } from './new-request-draft-note.tsx';
 import { LengthNote, lengthOf } from './new-request-length.tsx';
 import { newRequestTexts } from './new-request-texts.ts';
-import { type RequestDraft, requestDraft } from './request-draft.ts';
+import { isEmptyDraft, type RequestDraft, requestDraft } from './request-draft.ts';
 import { useCreateRequest } from './use-create-request.ts';
 import { useFilesAnywhere } from './use-files-anywhere.ts';
 import { useStayWhile } from './use-stay-while.ts';
@@ -31,13 +31,12 @@ export function NewRequestPage() {
   const texts = useTexts(newRequestTexts);
   const { waiting } = useTexts(attachmentTexts);
   const navigate = useNavigate();
-  const draft = requestDraft(useUser().id);
+  const { id: userId } = useUser();
+  const draft = requestDraft(userId);
   const { create, failed } = useCreateRequest(draft);
   const toasts = useToasts();
   const [found] = useState(() => draft.read(serverNow()));
-  const [showFound, setShowFound] = useState(
-    found.title !== '' || found.description !== '' || found.attachments.length > 0 || found.lostFiles,
-  );
+  const [showFound, setShowFound] = useState(!isEmptyDraft(found) || found.lostFiles);
   // A ref: an upload that ends later must not bring back what was typed when it began.
   const latest = useRef<RequestDraft>({
     title: found.title,
@@ -74,6 +73,15 @@ export function NewRequestPage() {
     },
     onFailure: failed,
   });
+
+  const follow = useEffectEvent((written: RequestDraft) => {
+    latest.current = written;
+    form.set('title', written.title);
+    form.set('description', written.description);
+    uploads.follow(written.attachments);
+    if (isEmptyDraft(written)) setShowFound(false);
+  });
+  useEffect(() => requestDraft(userId).onWrittenElsewhere(follow), [userId]);
 
   useFilesAnywhere((files) => !form.busy && uploads.add(files));
 

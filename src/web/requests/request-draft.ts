@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Attachment, attachmentReply } from '#contract/attachment-replies.ts';
 import { uploadWaitsFor } from '#domain/files/attachment-rules.ts';
 import { newId } from '#web/shared/new-id.ts';
-import { readStored, writeStored } from '#web/shared/storage.ts';
+import { onStoredElsewhere, readStored, writeStored } from '#web/shared/storage.ts';
 
 export interface RequestDraft {
   title: string;
@@ -21,6 +21,9 @@ interface Stored extends RequestDraft {
   submission?: { key: string; of: string };
 }
 
+export const isEmptyDraft = ({ title, description, attachments }: RequestDraft) =>
+  title === '' && description === '' && attachments.length === 0;
+
 const empty: Stored = { title: '', description: '', attachments: [] };
 
 const contentOf = ({ title, description, attachments }: RequestDraft) =>
@@ -28,25 +31,26 @@ const contentOf = ({ title, description, attachments }: RequestDraft) =>
 
 const storedAttachments = z.array(attachmentReply);
 
+function parse(text: string | null): Stored {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return empty;
+    const { title, description, attachments, submission } = stored as Partial<Stored>;
+    return {
+      title: typeof title === 'string' ? title : '',
+      description: typeof description === 'string' ? description : '',
+      attachments: storedAttachments.safeParse(attachments).data ?? [],
+      ...(typeof submission?.key === 'string' && { submission }),
+    };
+  } catch {
+    return empty;
+  }
+}
+
 /** The request one person is writing, kept in this browser until it is submitted. */
 export function requestDraft(userId: string) {
   const key = `draft:request:${userId}` as const;
-
-  const read = (): Stored => {
-    try {
-      const stored: unknown = JSON.parse(readStored(key) ?? 'null');
-      if (typeof stored !== 'object' || stored === null) return empty;
-      const { title, description, attachments, submission } = stored as Partial<Stored>;
-      return {
-        title: typeof title === 'string' ? title : '',
-        description: typeof description === 'string' ? description : '',
-        attachments: storedAttachments.safeParse(attachments).data ?? [],
-        ...(typeof submission?.key === 'string' && { submission }),
-      };
-    } catch {
-      return empty;
-    }
-  };
+  const read = () => parse(readStored(key));
 
   return {
     /** What was written earlier. `now` in milliseconds since 1970. */
@@ -58,11 +62,15 @@ export function requestDraft(userId: string) {
       );
       return { title, description, attachments: kept, lostFiles: kept.length < attachments.length };
     },
-    write: (draft: RequestDraft): void => {
-      const isEmpty = draft.title === '' && draft.description === '' && draft.attachments.length === 0;
-      writeStored(key, isEmpty ? null : JSON.stringify({ ...read(), ...draft }));
-    },
+    write: (draft: RequestDraft): void =>
+      writeStored(key, isEmptyDraft(draft) ? null : JSON.stringify({ ...read(), ...draft })),
     clear: (): void => writeStored(key, null),
+    /** Tells what another tab has written, or that it has submitted or cleared it. Returns what stops it. */
+    onWrittenElsewhere: (heard: (draft: RequestDraft) => void) =>
+      onStoredElsewhere(key, (text) => {
+        const { title, description, attachments } = parse(text);
+        heard({ title, description, attachments });
+      }),
     /** The same key while the text is the same, so that sending again makes no second request. */
     submissionKey: (draft: RequestDraft): string => {
       const { submission } = read();

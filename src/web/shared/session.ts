@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { SignedIn, User } from '#contract/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { networkError } from './api-error.ts';
@@ -107,13 +107,16 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.current, session.current);
 }
 
+let lastUser: User | undefined;
+session.subscribe(() => {
+  const current = session.current();
+  if (current.status === 'signed-in') lastUser = current.user;
+});
+
 /** The signed-in user, for pages behind a guard; as the session ends, whoever it was until the page is left. */
 export function useUser(): User {
   const current = useSession();
-  const signedIn = current.status === 'signed-in' ? current.user : undefined;
-  const [last, setLast] = useState(signedIn);
-  if (signedIn && signedIn !== last) setLast(signedIn);
-  const user = signedIn ?? last;
+  const user = current.status === 'signed-in' ? current.user : lastUser;
   if (!user) throw new Error('useUser was called with nobody signed in');
   return user;
 }

@@ -132,6 +132,17 @@ export function useUploads({ most, initial = [], onKept }: UploadsOptions) {
       // The server sweeps what nothing names: a removal that fails costs nobody anything.
       call(endpoints.discardAttachment, { params }).catch(() => undefined);
     },
+    /** Another tab has kept or removed some; what is on its way here stays. */
+    follow: (kept: readonly Attachment[]) => {
+      const unkept = current.current.filter(({ state }) => state !== 'kept');
+      const own = new Map(
+        current.current.flatMap((item) =>
+          item.state === 'kept' ? [[item.attachment.id, item] as const] : [],
+        ),
+      );
+      current.current = [...kept.map((item) => own.get(item.id) ?? keptOf(item)), ...unkept];
+      setUploads(current.current);
+    },
     /** Forgets what has been attached to something. */
     clear: () => change([]),
   };

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts';
+import { classNames } from './class-names.ts';
 import { Money } from './money.tsx';
 
 interface SumListProps {
@@ -6,7 +7,7 @@ interface SumListProps {
   total: { label: string; cents: Cents };
 }
 
-/** A sum written as a sum: the lines, a rule, and what is due as the largest number. */
+/** A sum written as a sum: the lines, a rule, and what is due as the largest number; without lines that number alone. */
 export function SumList({ lines, total }: SumListProps) {
   return (
     <dl className="flex flex-col">
@@ -19,7 +20,12 @@ export function SumList({ lines, total }: SumListProps) {
           </dd>
         </div>
       ))}
-      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-edge pt-3">
+      <div
+        className={classNames(
+          'flex flex-wrap items-baseline justify-between gap-x-4',
+          lines.length > 0 && 'mt-2 border-t border-edge pt-3',
+        )}
+      >
         <dt className="font-semibold">{total.label}</dt>
         <dd className="ml-auto">
           <Money cents={total.cents} size="due" />

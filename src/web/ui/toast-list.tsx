@@ -1,6 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { toastManager, toastsAreHeard } from './toasts.tsx';
 import { useUiTexts } from './ui-language.ts';
@@ -18,6 +18,13 @@ export function ToastList() {
 function Toasts() {
   const { toasts } = Base.useToastManager();
   const texts = useUiTexts();
+  const shown = useRef(texts);
+  // What was said in the other language does not stay on the screen in it.
+  useEffect(() => {
+    if (shown.current === texts) return;
+    shown.current = texts;
+    toastManager.close();
+  }, [texts]);
   return (
     <Base.Portal>
       <Base.Viewport

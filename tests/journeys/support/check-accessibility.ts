@@ -26,13 +26,25 @@ export async function checkAccessibility(page: Page): Promise<void> {
   await checkOverflow(page);
 }
 
+/** Another width may ask for a list of another length. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 720 });
+  await page.evaluate(
+    () =>
+      new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(drawn));
+      }),
+  );
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
 /** The same on a small phone and on a desk; colours are the same on both. */
 export async function checkBothWidths(page: Page): Promise<void> {
   const before = page.viewportSize();
-  await page.setViewportSize({ width: 360, height: 720 });
+  await resize(page, 360);
   await checkIn(page, 'light');
   await checkOverflow(page);
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await resize(page, 1280);
   await checkAccessibility(page);
   if (before) await page.setViewportSize(before);
 }
