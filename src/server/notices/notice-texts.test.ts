@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { happeningNames, isTold } from '#domain/notices/happenings.ts';
+import { languages } from '#domain/language.ts';
+import { roles } from '#domain/requests/request-lifecycle.ts';
+import { composeMail, composeNotice, type News } from './compose-notice.ts';
+import type { NewsRow } from './news-store.ts';
+
+const row: NewsRow = {
+  ownerId: 'owner',
+  reference: 'SRC-2026-00007',
+  title: 'Bols en grès',
+  status: 'devis_emis',
+  clientFirstName: 'Inès',
+  clientLastName: 'Moreau',
+  content: 'Bonjour',
+  senderName: 'Marc',
+  comment: 'Trop cher',
+  unread: 3,
+};
+
+const news = roles.flatMap((side) =>
+  happeningNames
+    .filter((name) => isTold(name, side))
+    .map((happening): News => ({ requestId: 'id', side, happening, status: row.status })),
+);
+
+describe.each(languages)('in %s', (language) => {
+  test.each(news.map((one) => [one.happening, one.side, one] as const))(
+    '%s is told to the %s',
+    (_name, side, one) => {
+      const notice = composeNotice(one, row, { language, isDiscreet: false });
+      const mail = composeMail(one, row, { language, isVerified: true });
+      const all = [
+        notice.title,
+        notice.body,
+        mail.subject,
+        ...mail.paragraphs,
+        mail.button,
+        mail.settings.why,
+      ].join('\n');
+      expect(all).not.toMatch(/undefined|null|\[object/);
+      expect(mail.subject).toBe(`${notice.title} (SRC-2026-00007)`);
+      expect(mail.subject.length).toBeLessThan(70);
+      expect(mail.paragraphs[0]).toContain('Bols en grès');
+      // Agents are told whose request it is; what it costs is nobody's who looks over a shoulder.
+      if (side === 'agent') expect(all).toContain('Inès Moreau');
+      expect(all).not.toContain('€');
+      expect(Buffer.byteLength(JSON.stringify(notice))).toBeLessThan(3_000);
+      if (language === 'fr') expect(all).not.toMatch(/['"]|[^\u00a0\u202f][;!?:»]|«[^\u00a0]/);
+      else expect(all.replaceAll(/Bols en grès|Inès Moreau/g, '')).not.toMatch(/[éèàùçœ«»]/);
+    },
+  );
+});
+
+test('the longest words of four bytes each fit into what browsers take', () => {
+  const long = {
+    ...row,
+    title: '𠜎'.repeat(200),
+    content: '𠜎'.repeat(600),
+    clientFirstName: '𠜎'.repeat(100),
+    clientLastName: '𠜎'.repeat(100),
+  };
+  for (const one of news) {
+    const notice = composeNotice(one, long, { language: 'fr', isDiscreet: false });
+    expect(Buffer.byteLength(JSON.stringify(notice))).toBeLessThan(3_000);
+  }
+});
+
+test('where others may look, a notice says neither who wrote nor what it is about', () => {
+  for (const one of news) {
+    const { title, body } = composeNotice(one, row, { language: 'en', isDiscreet: true });
+    expect([title, body]).toEqual(['SRC-2026-00007', 'There is news for you. Sign in to read it.']);
+  }
+});
