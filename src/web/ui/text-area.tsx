@@ -36,7 +36,7 @@ export function TextArea(props: TextAreaProps) {
             fit();
             rest.onInput?.(event);
           }}
-          className={classNames(inputClasses, 'resize-none leading-6')}
+          className={classNames(inputClasses, 'resize-none leading-6', rows === 1 && 'placeholder:truncate')}
         />
       )}
     </Field>
