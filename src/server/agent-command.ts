@@ -57,7 +57,7 @@ const signOut: Command = async (db, email) => {
   if (!account) return refused(`No account has the email ${email}.`);
   const ended = await endSessionsOf(db, account.userId, 'ended_by_operator');
   return done(
-    `${ended.length} sessions of ${email} have ended. Whoever had one changes nothing any more, and reads nothing after five minutes.`,
+    `${ended.length} sessions of ${email} have ended. Whoever had one is signed out.`,
   );
 };
 
