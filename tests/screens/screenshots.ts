@@ -58,7 +58,7 @@ async function enter(browser: Browser, url: string, language: Language, as?: typ
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
-    // The Open Graph picture is the landing page with most of it left out.
+    // Pictures leave out what a page has for people alone.
     bypassCSP: true,
   });
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
@@ -74,11 +74,15 @@ async function savePicture(page: Page, file: string): Promise<void> {
   console.log(`${file} (${Math.ceil(size / 1000)} kB)`);
 }
 
+/** Pictures have no scrollbar, and need no room for one. */
+const gutterless = 'html { scrollbar-gutter: auto !important; }';
+
 async function takeSubject(browser: Browser, url: string, { name, as, open }: Subject): Promise<void> {
   const page = await enter(browser, url, 'en', as);
   const stage = new Stage(page, false);
   const suffixes: Record<Theme, string> = { light: '', dark: '-dark' };
   await open(stage);
+  await page.addStyleTag({ content: gutterless });
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await stage.settle();
@@ -89,7 +93,7 @@ async function takeSubject(browser: Browser, url: string, { name, as, open }: Su
 
 /** The title and the thread alone, without an agency's name: what links to any installation show. */
 const openGraphStyle = `
-  html { scrollbar-gutter: auto !important; }
+  ${gutterless}
   header, footer, main section:nth-of-type(n + 3), h1 ~ *, ol p { display: none !important; }
   main section:first-of-type { padding: 92px 64px 104px !important; }
   main section:nth-of-type(2) { padding: 0 64px !important; }
