@@ -108,10 +108,12 @@ export function useSession(): Session {
 }
 
 let lastUser: User | undefined;
-session.subscribe(() => {
+const keepUser = () => {
   const current = session.current();
   if (current.status === 'signed-in') lastUser = current.user;
-});
+};
+keepUser();
+session.subscribe(keepUser);
 
 /** The signed-in user, for pages behind a guard; as the session ends, whoever it was until the page is left. */
 export function useUser(): User {
