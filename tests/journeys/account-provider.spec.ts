@@ -1,57 +1,11 @@
 import { expect } from '@playwright/test';
-import { freePort } from '#server/services/free-port.ts';
 import { accountTexts } from '#web/accounts/account-texts.ts';
 import { authTexts } from '#web/accounts/auth-texts.ts';
 import { completeRegistrationTexts } from '#web/accounts/complete-registration-texts.ts';
 import { identitiesTexts } from '#web/accounts/identities-texts.ts';
 import { providerTexts } from '#web/accounts/provider-texts.ts';
-import { startOidcProvider, type TestProvider } from '../support/start-oidc-provider.ts';
+import { atProvider, press, signInThere } from './support/at-provider.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
-import { startInstallation } from './support/installation.ts';
-import { journey } from './support/journey.ts';
-import type { Person } from './support/people.ts';
-
-/** An installation at which people may also sign in through a provider. */
-const atProvider = journey.extend<object, { provider: TestProvider; port: number }>({
-  port: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
-    async ({}, use) => {
-      await use(await freePort());
-    },
-    { scope: 'worker' },
-  ],
-  provider: [
-    async ({ port }, use) => {
-      const provider = await startOidcProvider({ publicUrl: `http://localhost:${port}` });
-      await use(provider);
-      await provider.stop();
-    },
-    { scope: 'worker' },
-  ],
-  installation: [
-    async ({ port, provider }, use) => {
-      const installation = await startInstallation({
-        PORT: String(port),
-        OIDC_PROVIDERS: JSON.stringify([provider.settings]),
-      });
-      await use(installation);
-      await installation.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-const press = ({ page, language }: Person, { settings }: TestProvider) =>
-  page.getByRole('link', { name: providerTexts[language].continueWith(settings.name) }).click();
-
-/** From our sign-in page to the provider's, as somebody who is not known there yet; null cancels. */
-async function signInThere(person: Person, provider: TestProvider, sub: string | null): Promise<void> {
-  const { page } = person;
-  await press(person, provider);
-  await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
-  if (sub !== null) await page.getByLabel('Account').fill(sub);
-  await page.getByRole('button', { name: sub === null ? 'Cancel' : 'Sign in' }).click();
-}
 
 const language = 'en';
 const refusals = providerTexts[language];

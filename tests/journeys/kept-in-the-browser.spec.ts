@@ -1,0 +1,124 @@
+import type { Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { KeptPlace } from '#domain/kept-in-the-browser.ts';
+import { verificationTexts } from '#web/accounts/verification-texts.ts';
+import { legalTexts } from '#web/legal/legal-texts.ts';
+import { messageTexts } from '#web/messages/message-texts.ts';
+import { replyTexts } from '#web/replies/reply-texts.ts';
+import { newRequestTexts } from '#web/requests/new-request-texts.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
+import type { TestProvider } from '../support/start-oidc-provider.ts';
+import { atProvider, press } from './support/at-provider.ts';
+import { type Kept, noteCookies, noteKept } from './support/note-kept.ts';
+import { openUnderWorker } from './support/open-under-worker.ts';
+import type { Person } from './support/people.ts';
+
+atProvider.use({ serviceWorkers: 'allow' });
+
+/** What stands in the first column of a part of the cookie page. */
+const named = (section: Locator) => section.locator('tbody th').allTextContents();
+
+/** What the cookie page says, each as `place name`. */
+async function namedOnPage({ page }: Person): Promise<string[]> {
+  const of = async (place: KeptPlace, id: string) =>
+    (await named(page.locator(`section[id="${id}"]`))).map((name) => `${place} ${name}`);
+  const kinds: Record<string, KeptPlace> = {
+    '/service-worker.js': 'serviceWorker',
+    PushSubscription: 'pushManager',
+  };
+  const offline = await named(page.locator('section[id="offline"]'));
+  return [
+    ...(await of('cookie', 'cookies')),
+    ...(await of('localStorage', 'local-storage')),
+    ...(await of('sessionStorage', 'session-storage')),
+    ...offline.map((name) => `${kinds[name] ?? 'cacheStorage'} ${name}`),
+  ];
+}
+
+const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const fillings: Record<string, string> = { account: uuid, request: uuid, version: '[0-9a-f]{16}' };
+
+/** Whether a thing that was found is the one that the page names, its braces filled. */
+function isNamed(found: string, name: string): boolean {
+  const pattern = name
+    .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(/\{(\w+)\}/g, (_, part: string) => fillings[part] ?? 'unknown');
+  return new RegExp(`^${pattern}$`).test(found);
+}
+
+/** Language, a provider's detour to an account, and a program whose part has vanished. */
+async function beStranger(person: Person, kept: Kept, provider: TestProvider): Promise<void> {
+  const { page } = person;
+  await page.route(/legal-information-page.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await person.open('/cgu');
+  await page.keyboard.press('Shift');
+  await page.getByRole('link', { name: legalTexts.fr.backToIndex }).click();
+  await expect(page.getByRole('heading', { level: 1, name: legalTexts.fr.title })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('reloaded-program'))).not.toBeNull();
+  await noteKept(person, kept);
+  await page.unroute(/legal-information-page.*\.js/);
+  await person.open('/auth');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  const ours = page.url();
+  await press(person, provider);
+  await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
+  await noteCookies(person, kept, ours);
+  await page.getByLabel('Account').fill('kept');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/complete-registration$/);
+  await noteKept(person, kept);
+}
+
+/** A theme, a reminder put aside, and words that are not sent yet. */
+async function beClient(person: Person, kept: Kept, requestId: string): Promise<void> {
+  const { page } = person;
+  await openUnderWorker(person, '/dashboard');
+  await person.button(verificationTexts.fr.reminder.dismiss).click();
+  await page.getByRole('button', { name: new RegExp(`^${shellTexts.fr.account}`) }).click();
+  await page.getByRole('menuitemradio', { name: shellTexts.fr.themes.dark }).click();
+  await person.open('/new-request');
+  await page.getByLabel(newRequestTexts.fr.projectTitle).fill('Théières en fonte');
+  await person.open(`/request/${requestId}`);
+  await page.getByRole('textbox', { name: messageTexts.fr.label }).fill('Bonjour');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: messageTexts.fr.label })).toHaveValue('Bonjour');
+  await noteKept(person, kept);
+}
+
+async function beAgent(person: Person, kept: Kept, requestId: string): Promise<void> {
+  await person.open(`/agent/request/${requestId}`);
+  await person.field(requestTexts.fr.notesForm.label).fill('Rappeler lundi');
+  await person.open('/agent/settings/replies');
+  await person.button(replyTexts.fr.add).first().click();
+  await person.field(replyTexts.fr.form.title).fill('Bienvenue');
+  await noteKept(person, kept);
+}
+
+atProvider(
+  'browsers keep what the cookie page names, and nothing else',
+  async ({ arrive, provider, cast: { agent, client, requestAt } }) => {
+    const kept: Kept = new Set();
+    const { id } = await requestAt('demande_emise');
+    const stranger = await arrive();
+    provider.people.set('kept', { sub: 'kept', email: 'kept@example.com', email_verified: true });
+    await beStranger(stranger, kept, provider);
+    await beClient(client, kept, id);
+    await beAgent(agent, kept, id);
+
+    await stranger.open('/cookies');
+    const french = await namedOnPage(stranger);
+    await stranger.page.getByRole('button', { name: 'English' }).click();
+    await expect(stranger.page.locator('article')).toHaveAttribute('lang', 'en');
+    expect(await namedOnPage(stranger)).toEqual(french);
+
+    expect([...kept].filter((found) => !french.some((name) => isNamed(found, name)))).toEqual([]);
+    // Nobody asked to be notified: what only then is made, must not be there.
+    expect(french.filter((name) => ![...kept].some((found) => isNamed(found, name)))).toEqual([
+      'pushManager PushSubscription',
+    ]);
+  },
+);

@@ -1,0 +1,36 @@
+import type { KeptPlace } from '#domain/kept-in-the-browser.ts';
+import type { Person } from './people.ts';
+
+/** What a browser was seen to keep, each as `place name`. */
+export type Kept = Set<string>;
+
+const said = (place: KeptPlace | 'indexedDB', name: string) => `${place} ${name}`;
+
+/** Adds the cookies that the browser keeps for this address, wherever it is at the moment. */
+export async function noteCookies({ context }: Person, kept: Kept, url: string): Promise<void> {
+  for (const { name } of await context.cookies(url)) kept.add(said('cookie', name));
+}
+
+/** Adds everything that the browser of the page keeps for its site at this moment. */
+export async function noteKept(person: Person, kept: Kept): Promise<void> {
+  const { page } = person;
+  await noteCookies(person, kept, page.url());
+  const found = await page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    const workers = registrations.flatMap(({ active, installing, waiting }) => [active, installing, waiting]);
+    const pushes = registrations.map(({ pushManager }) => pushManager.getSubscription());
+    const subscriptions = (await Promise.all(pushes)).filter((subscription) => subscription !== null);
+    return {
+      localStorage: Object.keys(localStorage),
+      sessionStorage: Object.keys(sessionStorage),
+      cacheStorage: await caches.keys(),
+      serviceWorker: workers.flatMap((worker) => (worker ? [new URL(worker.scriptURL).pathname] : [])),
+      pushManager: subscriptions.map(() => 'PushSubscription'),
+      indexedDB: (await indexedDB.databases()).map(({ name = '' }) => name),
+    };
+  });
+  for (const [place, names] of Object.entries(found)) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of `found`
+    for (const name of names) kept.add(said(place as KeptPlace, name));
+  }
+}
