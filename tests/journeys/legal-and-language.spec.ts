@@ -5,6 +5,8 @@ import { cookiesTexts } from '#web/legal/cookies-texts.ts';
 import { legalTexts } from '#web/legal/legal-texts.ts';
 import { noticeTexts } from '#web/legal/notice-texts.ts';
 import { privacyTexts } from '#web/legal/privacy-texts.ts';
+import { salesEn } from '#web/legal/sales-en-texts.ts';
+import { salesFr } from '#web/legal/sales-fr-texts.ts';
 import { salesTexts } from '#web/legal/sales-texts.ts';
 import { termsTexts } from '#web/legal/terms-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
@@ -15,11 +17,11 @@ import { password } from './support/people.ts';
 const locales = { fr: 'fr-FR', en: 'en-US' };
 const toComplete = { fr: 'À compléter', en: 'To be completed' };
 const documents = [
-  ['/cgu', termsTexts],
-  ['/cgv', salesTexts],
-  ['/confidentialite', privacyTexts],
-  ['/cookies', cookiesTexts],
-  ['/mentions-legales', noticeTexts],
+  ['/cgu', termsTexts, 11],
+  ['/cgv', salesTexts, 10],
+  ['/confidentialite', privacyTexts, 13],
+  ['/cookies', cookiesTexts, 9],
+  ['/mentions-legales', noticeTexts, 12],
 ] as const;
 
 journey(
@@ -43,7 +45,7 @@ journey(
 
     const { page } = client;
     await client.open('/informations-legales');
-    for (const [path, texts] of documents) {
+    for (const [path, texts, sections] of documents) {
       const { title, summary } = texts[client.language];
       const card = page.getByRole('listitem').filter({ hasText: summary });
       await card.getByRole('link', { name: title, exact: true }).click();
@@ -52,6 +54,7 @@ journey(
         const heading = texts[language].title;
         await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
         await expect(page).toHaveTitle(new RegExp(`^${heading} · `));
+        await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(sections);
         const format = new Intl.DateTimeFormat(locales[language], {
           dateStyle: 'long',
           timeZone: 'Europe/Paris',
@@ -69,6 +72,33 @@ journey(
     await visitor.open('/informations-legales');
     await visitor.page.getByRole('link', { name: legalTexts.fr.backToDashboard }).click();
     await expect(visitor.page).toHaveURL(`${installation.url}/auth?redirect=%2Fdashboard`);
+  },
+);
+
+const payment = { fr: `5. ${salesFr(null).payment.heading}`, en: `5. ${salesEn(null).payment.heading}` };
+
+journey(
+  'a legal text is gone about in on a phone without JavaScript; another language keeps the section',
+  async ({ browser, installation }) => {
+    const viewport = { width: 360, height: 740 };
+    const plain = await browser.newContext({ javaScriptEnabled: false, viewport });
+    const page = await plain.newPage();
+    await page.goto(`${installation.url}/cgv`);
+    await expect(page.getByRole('heading', { name: payment.fr })).not.toBeInViewport();
+    await page.getByText(legalTexts.fr.contents, { exact: true }).filter({ visible: true }).click();
+    const contents = page.getByRole('navigation', { name: legalTexts.fr.contents });
+    await contents.getByRole('link', { name: salesFr(null).payment.heading }).click();
+    await expect(page).toHaveURL(/\/cgv#payment$/);
+    await expect(page.getByRole('heading', { name: payment.fr })).toBeInViewport();
+    await plain.close();
+
+    const context = await browser.newContext({ viewport });
+    const reader = await context.newPage();
+    await reader.goto(`${installation.url}/cgv#payment`);
+    await reader.getByRole('button', { name: 'English' }).click();
+    await expect(reader.getByRole('heading', { name: payment.en })).toBeInViewport();
+    await expect(reader).toHaveURL(/\/cgv#payment$/);
+    await context.close();
   },
 );
 
