@@ -62,10 +62,11 @@ export function Button({
     >
       {working && !wide ? (
         <span
-          className={classNames('reserve-width', Boolean(icon) && 'after:pl-6.5')}
-          data-reserve={busy ? label : working}
+          className={classNames('reserve-width', Boolean(icon) && 'reserve-icon')}
+          data-reserve={busy || !busyLabel ? label : busyLabel}
         >
-          <span className="inline-flex items-center gap-2">
+          {/* An ellipsis alone has room beside the label. */}
+          <span className={classNames('inline-flex items-center gap-2', busy && !busyLabel && '-mx-2')}>
             {icon}
             {shown}
           </span>

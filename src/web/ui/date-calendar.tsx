@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { Button } from './button.tsx';
+import type { ButtonVariant } from './button-classes.ts';
 import { buttonClasses } from './button-classes.ts';
 import { classNames } from './class-names.ts';
 import { dateOf, dayOf, dayWording } from './day-text.ts';
@@ -38,7 +39,7 @@ export function DateCalendar(props: DateCalendarProps) {
       title={texts.chooseDay}
       finalFocus={button}
       size="small"
-      footer={<TodayButton {...props} />}
+      footer={<TodayButton {...props} variant="outline" />}
     >
       <div className="-mx-3 md:mx-0">
         <Month {...props} />
@@ -104,12 +105,15 @@ function nearestDay({ min, max }: DateCalendarProps): string {
   return max && today > max ? max : today;
 }
 
-function TodayButton(props: DateCalendarProps): ReactNode {
+function TodayButton({
+  variant = 'quiet',
+  ...props
+}: DateCalendarProps & { variant?: ButtonVariant }): ReactNode {
   const texts = useUiTexts();
   const today = currentDay();
   if (!isWithin(today, props)) return null;
   return (
-    <Button size="small" variant="quiet" onClick={() => props.onValue(today)}>
+    <Button size="small" variant={variant} onClick={() => props.onValue(today)}>
       {texts.today}
     </Button>
   );
