@@ -35,6 +35,8 @@ export const happenings = {
   'revise:issue_merchandise_quote': row('client'),
   'revise:issue_freight_quote': row('client'),
   declare_transfer: row('agent'),
+  /** A tracking number was written. */
+  track_order: row('client'),
   message: row('both', 'messages'),
 } as const satisfies Record<string, Happening>;
 

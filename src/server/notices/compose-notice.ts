@@ -26,7 +26,8 @@ const reasonLength = 500;
 
 /** Whether it is still true: nobody has read the messages meanwhile, or moved the request on. */
 export function isStillNews({ happening, status }: News, row: NewsRow): boolean {
-  return happening === 'message' ? row.unread > 0 : row.status === status;
+  if (happening === 'message') return row.unread > 0;
+  return row.status === status && (happening !== 'track_order' || row.trackingNumber !== null);
 }
 
 export function pathOf({ requestId, side }: News): string {

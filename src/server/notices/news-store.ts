@@ -16,6 +16,7 @@ export function findNews(db: Db, { requestId, side }: { requestId: string; side:
     .selectFrom('requests as r')
     .innerJoin('profiles as o', 'o.id', 'r.user_id')
     .leftJoin('conversations as cv', 'cv.request_id', 'r.id')
+    .leftJoin('orders as t', 't.request_id', 'r.id')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -43,7 +44,7 @@ export function findNews(db: Db, { requestId, side }: { requestId: string; side:
     )
     .select(['r.user_id as ownerId', 'r.reference', 'r.title', 'r.status'])
     .select(['o.first_name as clientFirstName', 'o.last_name as clientLastName'])
-    .select(['m.content', 'm.senderName', 'e.comment'])
+    .select(['m.content', 'm.senderName', 'e.comment', 't.tracking_number as trackingNumber'])
     .select((eb) => eb.fn.coalesce(unread, sql.lit(0)).as('unread'))
     .where('r.id', '=', requestId)
     .executeTakeFirst();

@@ -15,6 +15,7 @@ const row: NewsRow = {
   content: 'Bonjour',
   senderName: 'Marc',
   comment: 'Trop cher',
+  trackingNumber: null,
   unread: 3,
 };
 

@@ -96,6 +96,11 @@ const fr: NoticeTexts = {
         says: 'Nous avons bien reçu le paiement du fret\u00a0: votre commande est en route. À son arrivée, confirmez la réception sur la page de la demande.',
         button: 'Suivre la commande',
       }),
+      track_order: () => ({
+        title: 'Votre colis peut être suivi',
+        says: 'Le numéro de suivi de votre commande est sur la page de la demande.',
+        button: 'Suivre la commande',
+      }),
       confirm_receipt: () => ({
         title: 'Demande clôturée',
         says: 'La réception de votre commande est confirmée, et la demande clôturée. Merci de votre confiance.',
@@ -167,7 +172,7 @@ const fr: NoticeTexts = {
     title ? `Demande ${reference}, «\u00a0${title}\u00a0».` : `Demande ${reference}.`,
   quoted: (excerpt) => `«\u00a0${excerpt}\u00a0»`,
   settings: {
-    why: 'Ce message automatique concerne une de vos demandes.',
+    why: 'Ce message automatique concerne la demande nommée ci-dessus.',
     label: 'Choisir ce que l’on vous écrit',
   },
 };
@@ -223,6 +228,11 @@ const en: NoticeTexts = {
       confirm_freight_payment: () => ({
         title: 'Your order has shipped',
         says: 'We have received the payment for the freight: your order is on its way. When it arrives, confirm receipt on the request’s page.',
+        button: 'Follow the order',
+      }),
+      track_order: () => ({
+        title: 'Your parcel can be tracked',
+        says: 'The tracking number of your order is on the request’s page.',
         button: 'Follow the order',
       }),
       confirm_receipt: () => ({
@@ -286,7 +296,7 @@ const en: NoticeTexts = {
   named: ({ reference, title }) => (title ? `Request ${reference}, “${title}”.` : `Request ${reference}.`),
   quoted: (excerpt) => `“${excerpt}”`,
   settings: {
-    why: 'This is an automatic message about one of your requests.',
+    why: 'This is an automatic message about the request named above.',
     label: 'Choose what we write to you about',
   },
 };

@@ -142,6 +142,26 @@ test('so is a transfer that the client announces, once however often it is corre
   expect(titles(browsers.agent)).toEqual(['Virement annoncé']);
 });
 
+test('so is a tracking number, once with its corrections, and not that it was taken away', async () => {
+  const { id } = await requestIn(parties(), 'envoi_en_cours');
+  await desk.tell();
+  browsers.client.notices = [];
+  const save = (trackingNumber: string | null) =>
+    done(agent.call(endpoints.saveOrder, { params: { requestId: id }, body: { trackingNumber } }));
+  await save('RR1');
+  await desk.tell(0);
+  await save('RR12');
+  await desk.tell();
+  expect(titles(browsers.client)).toEqual([]);
+  await desk.tell(3);
+  expect(titles(browsers.client)).toEqual(['Votre colis peut être suivi']);
+  await save(null);
+  await save('RR13');
+  await save(null);
+  await desk.tell(3);
+  expect(titles(browsers.client)).toHaveLength(1);
+});
+
 test('a quote that takes the place of another is told as such, under the same tag', async () => {
   const detail = await requestIn(parties(), 'devis_emis');
   await desk.tell();
