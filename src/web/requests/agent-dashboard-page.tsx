@@ -51,7 +51,11 @@ export function AgentDashboardPage() {
     <Page width="wide">
       <PageHeader title={texts.agent.title} />
       <BankDetailsBanner />
-      <DashboardOverview reader="agent" counts={counts.data ?? (counts.error && null)} search={search} />
+      <DashboardOverview
+        reader="agent"
+        counts={counts.data ?? (counts.error ? null : undefined)}
+        search={search}
+      />
       <DashboardFilters reader="agent" search={search}>
         <DashboardResults
           reader="agent"

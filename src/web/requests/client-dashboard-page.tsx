@@ -50,7 +50,11 @@ export function ClientDashboardPage() {
   return (
     <Page>
       <PageHeader title={texts.client.title} actions={newRequest} />
-      <DashboardOverview reader="client" counts={counts.data ?? (counts.error && null)} search={search} />
+      <DashboardOverview
+        reader="client"
+        counts={counts.data ?? (counts.error ? null : undefined)}
+        search={search}
+      />
       <DashboardFilters reader="client" search={search}>
         <DashboardResults
           reader="client"

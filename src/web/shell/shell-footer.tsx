@@ -1,9 +1,13 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import { useBrand } from '#web/shared/brand.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { shellTexts } from './shell-texts.ts';
 
 export function ShellFooter() {
+  const isPending = useMatches({
+    select: (matches) => matches.length === 0 || matches.some(({ status }) => status === 'pending'),
+  });
   const texts = useTexts(shellTexts);
   const { name } = useBrand();
   const links = [
@@ -14,7 +18,10 @@ export function ShellFooter() {
     { to: '/mentions-legales', label: texts.notice },
   ] as const;
   return (
-    <footer className="border-t border-line print:hidden">
+    <footer
+      // Until there is a screen it would stand right under the header, and jump.
+      className={classNames('border-t border-line print:hidden', isPending && 'invisible')}
+    >
       <nav
         aria-label={texts.footer}
         className="flex flex-wrap items-center gap-x-6 px-gutter py-5 text-14 text-muted"
