@@ -138,6 +138,17 @@ journey.describe('en', () => {
     await agent.confirm(texts.askRemove.confirm, texts.removed);
     await expect(titles).toHaveText(['Thanks', 'Deposit']);
     await expectFocusKept(page);
+
+    await agent.button(texts.edit('Deposit')).click();
+    await agent.field(texts.form.texts.en).fill('Mine again.');
+    const last = (await stored()).at(-1);
+    const removed = { params: { replyId: last?.id ?? '' }, query: { version: String(last?.version) } };
+    await done(agent.api.call(endpoints.deleteReply, removed));
+    await expect(page.getByRole('alert').getByText(texts.form.gone)).toBeVisible();
+    await expect(agent.field(texts.form.texts.en)).toHaveValue('Mine again.');
+    await agent.button(texts.form.save).click();
+    await expect(titles).toHaveText(['Thanks', 'Deposit']);
+    expect((await stored()).at(-1)?.texts.en).toBe('Mine again.');
   });
 
   journey(

@@ -1,6 +1,7 @@
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { serverNow } from '#web/shared/server-clock.ts';
+import { useEachMinute } from '#web/shared/use-each-minute.ts';
 import { messageTexts } from './message-texts.ts';
 import type { ThreadEvent } from './thread-lines.ts';
 
@@ -9,6 +10,8 @@ const dayLength = 86_400_000;
 export function DayMark({ at }: { at: string }) {
   const texts = useTexts(messageTexts);
   const formats = useFormats();
+  // Today is yesterday after midnight.
+  useEachMinute();
   const now = serverNow();
   const named = new Map([
     [new Date(now).toDateString(), texts.today],
