@@ -48,20 +48,20 @@ export const publicScenes: Scene[] = [
   ...scenesOf('not-found', 'client', {
     'signed-in': { open: (stage) => stage.open('/nowhere/at/all'), broken: true },
   }),
-  ...scenesOf('page', undefined, {
+  ...scenesOf('page', 'client', {
     loading: {
       broken: true,
       open: async (stage) => {
-        await stage.hold(/legal-information-page.*\.js/);
-        await stage.page.goto('/informations-legales');
+        await stage.hold(/settings-page.*\.js/);
+        await stage.page.goto('/settings');
         await expect(stage.page.getByText(shellTexts.fr.loading).first()).toBeAttached();
       },
     },
     failure: {
       broken: true,
       open: async (stage) => {
-        await stage.page.route(/legal-information-page.*\.js/, (route) => route.abort());
-        await stage.page.goto('/informations-legales');
+        await stage.page.route(/settings-page.*\.js/, (route) => route.abort());
+        await stage.page.goto('/settings');
         await stage.sees(shellTexts.fr.failureText);
       },
     },
