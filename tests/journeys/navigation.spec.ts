@@ -51,7 +51,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 journey('every public screen has its title, which follows the language', async ({ page, installation }) => {
   const titles = (language: 'fr' | 'en'): [path: string, title: string][] => [
-    ['/', landingTexts[language].title],
+    ['/', landingTexts[language].pageTitle],
     ['/auth', authTexts[language].pageTitle],
     ['/auth?tab=sign-up', authTexts[language].signUp.tab],
     ['/reset-password?token=abcdefghijklmnopqrstuvwxyz', resetPasswordTexts[language].title],

@@ -7,6 +7,7 @@ import { legalTexts } from '#web/legal/legal-texts.ts';
 import { termsTexts } from '#web/legal/terms-texts.ts';
 import { notFoundTexts } from '#web/not-found/not-found-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
+import { holdCall } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { told } from './support/languages.ts';
@@ -96,6 +97,20 @@ journey(
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page).toHaveTitle(new RegExp(`^${cookiesTexts.fr.title}`));
+  },
+);
+
+journey(
+  'a menu that is opened while the first screen is on its way stays open',
+  async ({ installation, person: { page } }) => {
+    const letScreenCome = await holdCall(page, '/assets/client-dashboard-page-*.js');
+    await page.goto(`${installation.url}/dashboard`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: new RegExp(`^${fr.account}`) }).press('Enter');
+    const first = page.getByRole('menu').getByRole('menuitem').first();
+    await expect(first).toBeFocused();
+    letScreenCome();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(first).toBeFocused();
   },
 );
 

@@ -39,6 +39,7 @@ export function usePagePlace(mainId: string): void {
 function useReturningFocus(router: AnyRouter, mainId: string): void {
   useEffect(() => {
     const followed = new Map<string, string>();
+    const first = keyOf(router.latestLocation);
     let giveUp = () => {};
     const leaving = router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
@@ -48,8 +49,9 @@ function useReturningFocus(router: AnyRouter, mainId: string): void {
     });
     const arrived = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       // Who follows a link before the first screen has settled comes, for the router, from nowhere.
-      const follows = document.activeElement?.closest('a')?.getAttribute('href') === toLocation.href;
-      if (!(fromLocation || follows) || !pathChanged) return;
+      const isFollowed = document.activeElement?.closest('a')?.getAttribute('href') === toLocation.href;
+      const isFirst = !fromLocation && !(isFollowed && keyOf(toLocation) !== first);
+      if (isFirst || !pathChanged) return;
       const main = document.getElementById(mainId);
       // A link to a part of a screen: what is there may have taken the focus already.
       if (!toLocation.hash || !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
