@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { attachmentTexts } from '#web/shared/attachment-texts.ts';
@@ -7,30 +6,13 @@ import { uiTexts } from '#web/ui/ui-texts.ts';
 import { photo } from '../support/pictures.ts';
 import { pdf } from '../support/test-app.ts';
 import { done } from '../support/world.ts';
+import { bringFile } from './support/bring-files.ts';
 import { failCall, failCalls } from './support/calls.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages, speak, told } from './support/languages.ts';
 
 const asPdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf(name) });
-
-/** As a browser brings files that are dropped on the page, or pasted into it. */
-function bring(page: Page, event: 'drop' | 'paste', name: string, bytes: Buffer): Promise<void> {
-  return page.evaluate(
-    ([kind, fileName, content]) => {
-      const data = new DataTransfer();
-      const body = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-      data.items.add(new File([body], fileName, { type: 'image/jpeg', lastModified: 1 }));
-      const shared = { bubbles: true, cancelable: true };
-      document.body.dispatchEvent(
-        kind === 'drop'
-          ? new DragEvent('drop', { ...shared, dataTransfer: data })
-          : new ClipboardEvent('paste', { ...shared, clipboardData: data }),
-      );
-    },
-    [event, name, bytes.toString('base64')] as const,
-  );
-}
 
 journey('a request is written, refused, kept and sent', async ({ person, installation }) => {
   const { page } = person;
@@ -108,11 +90,11 @@ journey('files are picked, dropped, pasted, and counted', async ({ person }) => 
   await expect(picker).toHaveCount(1);
   const rows = page.getByRole('button', { name: new RegExp(`^${files.remove('')}`) });
   const picture = await photo({ width: 40, height: 30 });
-  await bring(page, 'drop', 'dropped.jpg', picture);
+  await bringFile(page.locator('body'), 'drop', { name: 'dropped.jpg', content: picture });
   await expect(rows).toHaveCount(1);
-  await bring(page, 'drop', 'dropped.jpg', picture);
+  await bringFile(page.locator('body'), 'drop', { name: 'dropped.jpg', content: picture });
   await expect(page.getByText(files.repeated)).toBeVisible();
-  await bring(page, 'paste', 'pasted.jpg', picture);
+  await bringFile(page.locator('body'), 'paste', { name: 'pasted.jpg', content: picture });
   await expect(rows).toHaveCount(2);
 
   await failCall(page, '/api/attachments', 'unavailable');
