@@ -22,6 +22,8 @@ export const keptInTheBrowser = {
   messageDraft: { place: 'localStorage', name: 'draft:message:{account}:{request}' },
   notesDraft: { place: 'localStorage', name: 'draft:notes:{account}:{request}' },
   replyDraft: { place: 'localStorage', name: 'draft:reply:{account}' },
+  pushRecord: { place: 'localStorage', name: 'push' },
+  pushOffer: { place: 'localStorage', name: 'push-offer' },
   emailReminder: { place: 'sessionStorage', name: 'email-reminder' },
   scrollPlaces: { place: 'sessionStorage', name: 'tsr-scroll-restoration-v1_3' },
   reloadedOnce: { place: 'sessionStorage', name: 'reloaded-program' },

@@ -4,8 +4,8 @@ import { beginLive } from '#web/shared/begin-live.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { session } from '#web/shared/session.ts';
 import { afterStart } from '#web/ui/after-start.ts';
-import { beginWorker } from '#web/updates/begin-worker.ts';
 import { AppTree } from './app-tree.tsx';
+import { beginWorker } from './begin-worker.ts';
 import { makeRouter } from './routes.tsx';
 import { show } from './show-page.tsx';
 import './styles/app.css';
@@ -36,7 +36,11 @@ async function start(place: HTMLElement): Promise<void> {
   const screen = (await gallery()) ?? <RouterProvider router={router} />;
   followSession(router);
   afterStart(beginLive);
-  afterStart(() => void beginWorker());
+  const places = {
+    open: (href: string) => void router.navigate({ href }),
+    onChange: (changed: () => void) => void router.subscribe('onResolved', changed),
+  };
+  afterStart(() => void beginWorker(places));
   await show(place, router, <AppTree client={queryClient}>{screen}</AppTree>);
 }
 

@@ -8,6 +8,7 @@ import { changePasswordTexts } from '#web/accounts/change-password-texts.ts';
 import { securityTexts } from '#web/accounts/security-texts.ts';
 import { settingsTexts } from '#web/accounts/settings-texts.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { loadedPartTexts } from '#web/shared/loaded-part.tsx';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { long } from './long-words.ts';
 import { type Scene, scenesOf } from './scene.ts';
@@ -81,7 +82,7 @@ export const settingsScenes: Scene[] = [
         for (const part of ['getSecurity', 'listFactors', 'listSessions'] as const)
           await stage.fail(endpoints[part]);
         await openSettings(stage);
-        await expect(stage.button(securityTexts.fr.retry).first()).toBeVisible();
+        await expect(stage.button(loadedPartTexts.fr.retry).first()).toBeVisible();
       },
     },
     loading: {

@@ -14,7 +14,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { accountTexts } from './account-texts.ts';
 import { FactorChallenge } from './factor-challenge.tsx';
-import { LoadedPart } from './loaded-part.tsx';
+import { LoadedPart } from '#web/shared/loaded-part.tsx';
 import { securityTexts } from './security-texts.ts';
 import type { Question, QuestionState } from './use-confirmed-action.tsx';
 import { useFactors } from './use-factors.ts';

@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/language.ts';
 import { serverNow } from '#web/shared/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ItemList, ItemRow } from './item-row.tsx';
+import { ItemList, ItemRow } from '#web/ui/item-row.tsx';
 import { securityTexts } from './security-texts.ts';
 
 export type FactorType = Factor['type'];

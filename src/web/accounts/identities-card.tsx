@@ -12,8 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { identitiesTexts } from './identities-texts.ts';
-import { ItemList, ItemRow } from './item-row.tsx';
-import { useAct } from './use-act.ts';
+import { ItemList, ItemRow } from '#web/ui/item-row.tsx';
+import { useAct } from '#web/shared/use-act.ts';
 import { useConfirmedAction } from './use-confirmed-action.tsx';
 
 type Identity = Security['identities'][number];

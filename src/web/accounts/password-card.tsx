@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
-import { LoadedPart } from './loaded-part.tsx';
+import { LoadedPart } from '#web/shared/loaded-part.tsx';
 import { securityTexts } from './security-texts.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from '#web/shared/use-act.ts';
 import { useSecurity } from './use-security.ts';
 import { verificationTexts } from './verification-texts.ts';
 

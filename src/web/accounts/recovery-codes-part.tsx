@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/language.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { securityTexts } from './security-texts.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from '#web/shared/use-act.ts';
 import { useConfirmedAction } from './use-confirmed-action.tsx';
 import { factorsQuery } from './use-factors.ts';
 

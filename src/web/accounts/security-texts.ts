@@ -1,7 +1,6 @@
 import { defineTexts } from '#web/shared/language.ts';
 
 interface SecurityTexts {
-  retry: string;
   confirm: {
     title: string;
     description: string;
@@ -164,7 +163,6 @@ interface SecurityTexts {
 /** What /settings says of an account's security, and what asks to confirm who somebody is. */
 export const securityTexts = defineTexts<SecurityTexts>({
   fr: {
-    retry: 'Réessayer',
     confirm: {
       title: 'Confirmez que c’est bien vous',
       description: 'Cette action touche à la sécurité de votre compte. La confirmation vaut dix minutes.',
@@ -361,7 +359,6 @@ export const securityTexts = defineTexts<SecurityTexts>({
     },
   },
   en: {
-    retry: 'Try again',
     confirm: {
       title: 'Confirm that it is you',
       description: 'This concerns the security of your account. The confirmation lasts ten minutes.',

@@ -15,11 +15,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { ItemList, ItemRow } from './item-row.tsx';
-import { LoadedPart } from './loaded-part.tsx';
+import { ItemList, ItemRow } from '#web/ui/item-row.tsx';
+import { LoadedPart } from '#web/shared/loaded-part.tsx';
 import { securityTexts } from './security-texts.ts';
 import { deviceWords, inOrder, placeWords } from './session-words.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from '#web/shared/use-act.ts';
 import { sessionsQuery } from './use-security.ts';
 
 const icons: Record<SessionItem['device']['kind'], ReactElement> = {

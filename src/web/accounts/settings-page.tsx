@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { NoticesCard } from '#web/notices/notices-card.tsx';
+import { noticesTexts } from '#web/notices/notices-texts.ts';
 import { homePath } from '#web/shared/home-path.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
@@ -21,6 +23,7 @@ import { reloadSecurity, useSecurity } from './use-security.ts';
 export function SettingsPage() {
   const texts = useTexts(settingsTexts);
   const security = useTexts(securityTexts);
+  const notices = useTexts(noticesTexts);
   const identities = useIdentities();
   const user = useUser();
   usePageTitle(texts.title);
@@ -31,6 +34,7 @@ export function SettingsPage() {
     { id: 'two-step', title: security.factors.title, content: <FactorsCard /> },
     ...identities,
     { id: 'devices', title: security.sessions.title, content: <SessionsCard /> },
+    { id: 'notifications', title: notices.title, content: <NoticesCard /> },
     { id: 'display', title: texts.display.title, content: <DisplayCard /> },
   ];
   return (

@@ -3,7 +3,7 @@ import { call } from '#web/shared/api.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { useUser } from '#web/shared/session.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useAct } from './use-act.ts';
+import { useAct } from '#web/shared/use-act.ts';
 import { verificationTexts } from './verification-texts.ts';
 
 /** Sends the link that shows that one's own address is read. */

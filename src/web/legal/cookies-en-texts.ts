@@ -37,6 +37,11 @@ const words: KeptWords = {
     'For the team only: keeps a saved reply that is being written.',
     'Erased when the reply is saved, or by its author',
   ],
+  pushRecord: [
+    'Knows which account the notifications of this browser are for, so that nobody else is told.',
+    'Until you turn them off or sign out',
+  ],
+  pushOffer: ['Offers notifications only once.', 'Until you erase it'],
   emailReminder: [
     'Hides the reminder to verify your address once you have dismissed it.',
     'Until the tab is closed',

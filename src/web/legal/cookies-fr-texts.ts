@@ -40,6 +40,11 @@ const words: KeptWords = {
     'Pour l’équipe seulement\u00a0: conserver une réponse type en cours de rédaction.',
     'Effacé à l’enregistrement de la réponse, ou par l’auteur',
   ],
+  pushRecord: [
+    'Savoir quel compte les notifications de ce navigateur concernent, pour n’avertir personne d’autre.',
+    'Jusqu’à leur désactivation ou à la déconnexion',
+  ],
+  pushOffer: ['Ne proposer les notifications qu’une fois.', 'Jusqu’à ce que vous l’effaciez'],
   emailReminder: [
     'Ne plus afficher le rappel de vérification de votre adresse, une fois que vous l’avez écarté.',
     'Jusqu’à la fermeture de l’onglet',

@@ -1,6 +1,7 @@
 import { CheckCheck, Clock, RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { UnreadConversation } from '#contract/message-replies.ts';
+import { NoticesOffer } from '#web/notices/notices-offer.tsx';
 import { durationSince, patienceLeft } from '#web/shared/waiting-time.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
@@ -32,6 +33,9 @@ export function InboxPage() {
         back={{ to: '/agent/dashboard', label: texts.back }}
       />
       <Conversations />
+      <div className="mt-5">
+        <NoticesOffer />
+      </div>
     </Page>
   );
 }

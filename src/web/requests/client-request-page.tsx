@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import { isTrackable } from '#domain/requests/request-rules.ts';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
+import { NoticesOffer } from '#web/notices/notices-offer.tsx';
 import { DepositCard } from '#web/payments/deposit-card.tsx';
 import { PaymentCard } from '#web/payments/payment-card.tsx';
 import { QuoteDecision } from '#web/quotes/quote-decision.tsx';
@@ -78,6 +79,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
             <>
               {request.notes && <NotesCard notes={request.notes} />}
               <MessagesCard request={request} events={events} inputRef={messageInput} />
+              <NoticesOffer />
             </>
           }
         />

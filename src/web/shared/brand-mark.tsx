@@ -45,7 +45,9 @@ export function Wordmark({ size = 28 }: { size?: number }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2">
       <BrandMark size={size} />
-      <span className="line-clamp-2 text-16 leading-5 font-semibold wrap-anywhere sm:text-18 sm:leading-5">{name}</span>
+      <span className="line-clamp-2 text-16 leading-5 font-semibold wrap-anywhere sm:text-18 sm:leading-5">
+        {name}
+      </span>
     </span>
   );
 }

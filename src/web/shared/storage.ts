@@ -1,6 +1,12 @@
 import type { KeptName } from '#domain/kept-in-the-browser.ts';
 
-export const storageKeys = { theme: 'theme', language: 'language', session: 'session' } as const;
+export const storageKeys = {
+  theme: 'theme',
+  language: 'language',
+  session: 'session',
+  push: 'push',
+  pushOffer: 'push-offer',
+} as const;
 
 /** Those that the cookie page names. */
 type Key = KeptName<'localStorage'>;

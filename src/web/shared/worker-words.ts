@@ -10,7 +10,9 @@ export type PageQuestion =
   /** Somebody chose a notification: show that path. */
   | { kind: 'open'; path: string }
   /** Is that path looked at here, at this moment? */
-  | { kind: 'shows'; path: string };
+  | { kind: 'shows'; path: string }
+  /** The browser subscribed anew, by itself: the server has to learn of it. */
+  | { kind: 'renewed' };
 
 /** The one address of the service worker. */
 export const workerPath = '/service-worker.js';

@@ -1,8 +1,17 @@
 import { answerFetch } from './answer-fetch.ts';
 import { answerQuestion } from './answer-page.ts';
 import { forgetOtherVersions, keepOfflineFiles } from './kept-files.ts';
+import { openNotice } from './open-notice.ts';
+import { renewSubscription, type SubscriptionChange } from './renew-subscription.ts';
+import { showNotice } from './show-notice.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    pushsubscriptionchange: SubscriptionChange;
+  }
+}
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflineFiles()));
 
@@ -12,3 +21,6 @@ self.addEventListener('activate', (event) =>
 
 self.addEventListener('fetch', answerFetch);
 self.addEventListener('message', answerQuestion);
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event.notification)));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));

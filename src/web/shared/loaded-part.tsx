@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorText } from '#web/shared/error-texts.ts';
-import { useTexts } from '#web/shared/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
-import { securityTexts } from './security-texts.ts';
+import { useErrorText } from './error-texts.ts';
+import { defineTexts, useTexts } from './language.ts';
+
+export const loadedPartTexts = defineTexts({ fr: { retry: 'Réessayer' }, en: { retry: 'Try again' } });
 
 interface LoadedPartProps<T> {
   query: UseQueryResult<T>;
@@ -17,7 +18,7 @@ interface LoadedPartProps<T> {
 
 /** What a query brings; until then its skeleton, or why it did not come and a way to try again. */
 export function LoadedPart<T>({ query, label, lines = 2, children }: LoadedPartProps<T>) {
-  const texts = useTexts(securityTexts);
+  const texts = useTexts(loadedPartTexts);
   const errorText = useErrorText();
   if (query.data !== undefined) return children(query.data);
   if (query.error) {

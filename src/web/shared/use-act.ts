@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useErrorText } from '#web/shared/error-texts.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
+import { useErrorText } from './error-texts.ts';
 
 /** One change at a time; a failure is told in a toast with this title. `busy`: the name of the one that is under way. */
 export function useAct() {

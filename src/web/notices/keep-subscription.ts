@@ -1,0 +1,28 @@
+import { session } from '#web/shared/session.ts';
+import { readPushRecord } from './push-record.ts';
+import { findSubscription, saveSubscription, turnOffPush } from './this-browser.ts';
+
+/** Brings the subscription of this browser in line with who is signed in: nobody is ever told what is another's. */
+async function keepInLine(): Promise<void> {
+  const record = readPushRecord();
+  const current = session.current();
+  if (!record) return;
+  if (current.status === 'signed-out') {
+    // Whoever only has to sign in again is still told, without particulars.
+    if (current.left || (current.owing && current.owing.id !== record.userId)) await turnOffPush();
+    return;
+  }
+  if (current.user.id !== record.userId) return turnOffPush();
+  const subscription = await findSubscription();
+  if (!subscription) return turnOffPush();
+  const isKnown = subscription.endpoint === record.endpoint && current.sessionId === record.sessionId;
+  if (!isKnown) await saveSubscription(subscription);
+}
+
+/** From one to the next, so that none works with what another is changing. */
+let last = Promise.resolve();
+
+export function keepSubscription(): void {
+  // What fails for want of a network is done at the next start.
+  last = last.then(keepInLine).catch(() => undefined);
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import type { NoticeDevice, NoticeSettings } from '#contract/notice-replies.ts';
+import { noticeKinds, type NoticeWay, noticeWays } from '#domain/notices/notice-choices.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { LoadedPart } from '#web/shared/loaded-part.tsx';
+import { useUser } from '#web/shared/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ItemList, ItemRow } from '#web/ui/item-row.tsx';
+import { noticesTexts } from './notices-texts.ts';
+import type { PushState } from './this-browser.ts';
+import { type NoticeActs, settingsQuery, useNoticeActs, usePushState } from './use-notices.ts';
+
+/** What somebody is told of, by which ways, and in which browsers. */
+export function NoticesCard() {
+  const texts = useTexts(noticesTexts);
+  const query = useQuery(settingsQuery);
+  const state = usePushState();
+  const acts = useNoticeActs();
+  return (
+    <Card title={texts.title} description={texts.description}>
+      <LoadedPart query={query} label={texts.loading} lines={4}>
+        {(settings) => (
+          <div className="flex flex-col gap-6">
+            <ThisDevice settings={settings} state={state} acts={acts} />
+            <div className="grid gap-6 sm:grid-cols-2">
+              {noticeWays
+                .filter((way) => way === 'mail' || settings.publicKey !== null)
+                .map((way) => (
+                  <Choices key={way} way={way} settings={settings} acts={acts} />
+                ))}
+            </div>
+            <OtherDevices settings={settings} acts={acts} />
+          </div>
+        )}
+      </LoadedPart>
+    </Card>
+  );
+}
+
+interface PartProps {
+  settings: NoticeSettings;
+  acts: NoticeActs;
+}
+
+function ThisDevice({ settings, state, acts }: PartProps & { state: PushState | undefined }) {
+  const texts = useTexts(noticesTexts).here;
+  const { publicKey } = settings;
+  const current = settings.devices.find((device) => device.current);
+  const shown = publicKey === null ? 'unavailable' : state === 'on' && !current ? 'off' : state;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="text-14 font-semibold">{texts.title}</h3>
+        <p className="mt-0.5 text-14 text-muted">{shown && texts[shown]}</p>
+      </div>
+      {publicKey !== null && shown === 'off' && (
+        <Button size="small" busy={acts.busy === 'turn-on'} onClick={() => void acts.turnOn(publicKey)}>
+          {texts.turnOn}
+        </Button>
+      )}
+      {shown === 'on' && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" busy={acts.busy === 'trial'} onClick={() => void acts.tryOut()}>
+            {texts.trial}
+          </Button>
+          <Button size="small" busy={acts.busy === 'turn-off'} onClick={() => void acts.turnOff(current)}>
+            {texts.turnOff}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Choices({ way, settings, acts }: PartProps & { way: NoticeWay }) {
+  const texts = useTexts(noticesTexts);
+  const { role } = useUser();
+  const chosen = settings[way];
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-3 text-14 font-semibold">{texts.ways[way]}</legend>
+      {noticeKinds.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={texts.kinds[kind][role]}
+          checked={chosen[kind]}
+          onValue={(checked) => void acts.choose(settings, { [way]: { ...chosen, [kind]: checked } })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function OtherDevices({ settings, acts }: PartProps) {
+  const texts = useTexts(noticesTexts).others;
+  const formats = useFormats();
+  const others = settings.devices.filter(({ current }) => !current);
+  if (others.length === 0) return null;
+  const nameOf = ({ device: { browser, system } }: NoticeDevice) =>
+    browser && system ? texts.on(browser, system) : browser || system || texts.unknown;
+  return (
+    <div>
+      <h3 className="mb-3 text-14 font-semibold">{texts.title}</h3>
+      <ItemList label={texts.title}>
+        {others.map((device) => (
+          <ItemRow
+            key={device.id}
+            icon={<BellRing />}
+            title={nameOf(device)}
+            actions={
+              <Button
+                size="small"
+                busy={acts.busy === device.id}
+                aria-label={texts.removeLabel(nameOf(device))}
+                onClick={() => void acts.remove(device, nameOf(device))}
+              >
+                {texts.remove}
+              </Button>
+            }
+          >
+            {texts.since(formats.shortDate(device.since))}
+          </ItemRow>
+        ))}
+      </ItemList>
+    </div>
+  );
+}

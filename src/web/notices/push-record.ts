@@ -1,0 +1,26 @@
+import { readStored, storageKeys, writeStored } from '#web/shared/storage.ts';
+
+/** Whom this browser's subscription tells, as the server was last told. */
+export interface PushRecord {
+  userId: string;
+  sessionId: string;
+  endpoint: string;
+}
+
+function parse(text: string): PushRecord | null {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked below
+    const { userId, sessionId, endpoint } = JSON.parse(text) as Partial<PushRecord>;
+    return userId && sessionId && endpoint ? { userId, sessionId, endpoint } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function readPushRecord(): PushRecord | null {
+  return parse(readStored(storageKeys.push) ?? '');
+}
+
+export function writePushRecord(record: PushRecord | null): void {
+  writeStored(storageKeys.push, record && JSON.stringify(record));
+}

@@ -1,0 +1,96 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { noticeEndpoints } from '#contract/notice-endpoints.ts';
+import type { NoticeDevice, NoticeSettings } from '#contract/notice-replies.ts';
+import { hasCode } from '#web/shared/api-error.ts';
+import { call } from '#web/shared/api.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { useAct } from '#web/shared/use-act.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { noticesTexts } from './notices-texts.ts';
+import { readPushState, turnOffPush, turnOnPush } from './this-browser.ts';
+
+export const settingsQuery = queryOptions({
+  queryKey: ['notices'],
+  queryFn: ({ signal }) => call(noticeEndpoints.getNoticeSettings, { signal }),
+});
+
+/** The permission may change in the browser's own settings, while nobody looks here. */
+const stateQuery = queryOptions({
+  queryKey: ['notices-here'],
+  queryFn: readPushState,
+  staleTime: 0,
+  networkMode: 'always',
+});
+
+export const usePushState = () => useQuery(stateQuery).data;
+
+export type NoticeActs = ReturnType<typeof useNoticeActs>;
+
+/** What can be done about notices; failures are told in toasts. */
+export function useNoticeActs() {
+  const texts = useTexts(noticesTexts);
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { busy, act } = useAct();
+  const show = (settings: NoticeSettings) => queries.setQueryData(settingsQuery.queryKey, settings);
+  const refresh = () =>
+    Promise.all([settingsQuery, stateQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
+
+  const turnOn = (publicKey: string) =>
+    act('turn-on', texts.here.turnOnFailed, async () => {
+      try {
+        const settings = await turnOnPush(publicKey);
+        if (settings) toasts.success(texts.here.turnedOn);
+        else toasts.error(texts.here.turnOnFailed, texts.here.notAllowed);
+      } catch (error) {
+        // The browser's push service refuses in words that say nothing to people.
+        if (!(error instanceof DOMException)) throw error;
+        toasts.error(texts.here.turnOnFailed, texts.here.serviceFailed);
+      } finally {
+        await refresh();
+      }
+    });
+
+  const forget = async ({ id }: NoticeDevice) => {
+    try {
+      await call(noticeEndpoints.removeDevice, { params: { deviceId: id } });
+    } catch (error) {
+      if (!hasCode(error, 'device_not_found')) throw error;
+    }
+  };
+
+  const turnOff = (current: NoticeDevice | undefined) =>
+    act('turn-off', texts.here.turnOffFailed, async () => {
+      if (current) await forget(current);
+      await turnOffPush();
+      toasts.success(texts.here.turnedOff);
+      await refresh();
+    });
+
+  const remove = (device: NoticeDevice, name: string) =>
+    act(device.id, texts.others.removeFailed, async () => {
+      await forget(device);
+      toasts.success(texts.others.removed(name));
+      await refresh();
+    });
+
+  const tryOut = () =>
+    act('trial', texts.here.trialFailed, async () => {
+      await call(noticeEndpoints.sendTrialNotice);
+      toasts.success(texts.here.trialSent, texts.here.trialText);
+    });
+
+  /** Shown at once; put back where the server refuses. */
+  const choose = (before: NoticeSettings, change: Partial<Pick<NoticeSettings, 'push' | 'mail'>>) =>
+    act('choose', texts.saveFailed, async () => {
+      show({ ...before, ...change });
+      try {
+        show(await call(noticeEndpoints.saveNoticeChoices, { body: change }));
+      } catch (error) {
+        show(before);
+        throw error;
+      }
+    });
+
+  return { busy, turnOn, turnOff, remove, tryOut, choose };
+}

@@ -1,0 +1,18 @@
+import type { PageQuestion } from '#web/shared/worker-words.ts';
+
+/** A page without its program, as the offline page, says nothing. Milliseconds. */
+const patience = 800;
+
+/** Asks a page; false where it does not answer. */
+export function askPage(page: Client, question: PageQuestion): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), patience);
+  port1.addEventListener('message', ({ data }) => {
+    clearTimeout(timer);
+    resolve(data === true);
+  });
+  port1.start();
+  page.postMessage(question, [port2]);
+  return promise;
+}

@@ -1,0 +1,99 @@
+import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import { noticesTexts } from '#web/notices/notices-texts.ts';
+import { done } from '../support/world.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
+import { journey } from './support/journey.ts';
+import { openUnderWorker } from './support/open-under-worker.ts';
+import { clickNotice, pushDesk, shownNotices, standInForPushService } from './support/push-desk.ts';
+import type { Person } from './support/people.ts';
+
+journey.use({ serviceWorkers: 'allow' });
+
+const texts = noticesTexts.fr;
+const isSubscribed = ({ page }: Person) =>
+  page.evaluate(() => localStorage.getItem('stand-in-for-a-push-service') !== null);
+const devicesOf = async ({ api }: Person) => (await done(api.call(endpoints.getNoticeSettings))).devices;
+
+journey(
+  'a client is told on the device they chose, and nobody else after them',
+  async ({ cast, installation }) => {
+    const { client } = cast;
+    const { page, context } = client;
+    await standInForPushService(context);
+    const { id } = await cast.requestAt('demande_emise');
+    await openUnderWorker(client, `/request/${id}`);
+    await page.reload();
+    await expect(page.getByText(texts.offer.client)).toBeVisible();
+    await checkAccessibility(page);
+    await context.grantPermissions(['notifications'], { origin: installation.url });
+    await client.button(texts.offer.accept).click();
+    await client.expectToast(texts.here.turnedOn);
+    await expect(page.getByText(texts.offer.client)).toBeHidden();
+    expect(await devicesOf(client)).toMatchObject([{ current: true }]);
+
+    await client.open('/settings');
+    const card = page.getByRole('region', { name: texts.title, exact: true });
+    await expect(card.getByText(texts.here.on)).toBeVisible();
+    const byMail = card.getByRole('group', { name: texts.ways.mail });
+    const choice = byMail.getByRole('checkbox', { name: texts.kinds.messages.client });
+    const before = await choice.isChecked();
+    await choice.click();
+    await expect
+      .poll(async () => (await done(client.api.call(endpoints.getNoticeSettings))).mail.messages)
+      .toBe(!before);
+    await checkAccessibility(page);
+
+    await page.keyboard.press('Shift');
+    const push = await pushDesk(client);
+    const notice = { title: 'Agence Exemple', body: 'Bonjour', path: `/request/${id}`, tag: id };
+    await push([notice], 1);
+    await expect.poll(() => shownNotices(client)).toEqual([notice]);
+    const newer = { ...notice, body: 'Bonjour encore' };
+    await push([newer], 2);
+    await expect.poll(() => shownNotices(client)).toEqual([newer]);
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await clickNotice(client);
+    await expect(page).toHaveURL(`${installation.url}/request/${id}`);
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+    await expect.poll(() => shownNotices(client)).toEqual([]);
+
+    // What is looked at is not told; what leads elsewhere, or cannot be read, leads home.
+    await push([notice, { title: 'Ailleurs', body: '', path: 'https://example.com/', tag: 'x' }, '?'], 4);
+    const { host } = new URL(installation.url);
+    const others = (await shownNotices(client)).toSorted((a, b) => a.tag.localeCompare(b.tag));
+    expect(others).toEqual([
+      { title: host, body: '', path: '/', tag: 'notice' },
+      { title: 'Ailleurs', body: '', path: '/', tag: 'x' },
+    ]);
+
+    await client.signOut();
+    await expect.poll(() => isSubscribed(client)).toBe(false);
+    await expect.poll(() => shownNotices(client)).toEqual([]);
+  },
+);
+
+journey(
+  'a subscription that another account left behind ends; a permission refused is explained',
+  async ({ person, installation }) => {
+    const { page, context } = person;
+    await standInForPushService(context);
+    await context.grantPermissions(['notifications'], { origin: installation.url });
+    await openUnderWorker(person, '/settings');
+    const card = page.getByRole('region', { name: texts.title, exact: true });
+    await card.getByRole('button', { name: texts.here.turnOn }).click();
+    await expect(card.getByText(texts.here.on)).toBeVisible();
+    await page.evaluate(() => {
+      const record = JSON.parse(localStorage.getItem('push') ?? '{}');
+      localStorage.setItem('push', JSON.stringify({ ...record, userId: 'another' }));
+    });
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await expect.poll(() => isSubscribed(person)).toBe(false);
+
+    await context.clearPermissions();
+    await page.reload();
+    await card.getByRole('button', { name: texts.here.turnOn }).click();
+    await person.expectToast(texts.here.notAllowed);
+  },
+);
