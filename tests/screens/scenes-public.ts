@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { legalTexts } from '#web/legal/legal-texts.ts';
+import { noticeFr } from '#web/legal/notice-fr-texts.ts';
+import { noticeTexts } from '#web/legal/notice-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { type Scene, scenesOf } from './scene.ts';
 import { expect } from './stage.ts';
@@ -30,15 +31,18 @@ export const publicScenes: Scene[] = [
     ...Object.fromEntries(
       Object.entries(documents).map(([state, path]) => [state, { open: (stage) => stage.open(path) }]),
     ),
+  }),
+  ...scenesOf('legal', 'client', {
+    // A finished page says what the server knows: only one that is come to from another screen asks.
     'notice-nothing-said': {
       open: async (stage) => {
         await stage.retell(endpoints.getIdentity, (identity: object) =>
           Object.fromEntries(Object.keys(identity).map((part) => [part, null])),
         );
-        await stage.open('/mentions-legales');
-        await expect(
-          stage.page.getByText(legalTexts.fr.title).or(stage.page.locator('h1')).first(),
-        ).toBeVisible();
+        await stage.open('/dashboard');
+        await stage.page.getByRole('link', { name: noticeTexts.fr.title }).click();
+        await stage.sees(noticeFr(null).publisher.heading);
+        await expect(stage.page.getByText('À compléter')).toHaveCount(10);
       },
     },
   }),
