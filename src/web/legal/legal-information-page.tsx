@@ -28,7 +28,7 @@ export function LegalInformationPage() {
   return (
     <Page width="narrow">
       <PageHeader
-        title={texts.title}
+        title={<span className="display text-36 md:text-44">{texts.title}</span>}
         description={texts.description}
         back={{ to: dashboard, label: texts.backToDashboard }}
       />

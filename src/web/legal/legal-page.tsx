@@ -38,7 +38,7 @@ export function LegalPage({ name, titles }: LegalPageProps) {
     <Page>
       <article lang={language} data-alone-on-paper="" className="[overflow-anchor:none]">
         <PageHeader
-          title={<span className="text-28 md:text-36">{title}</span>}
+          title={<span className="display text-36 md:text-44">{title}</span>}
           back={{ to: '/informations-legales', label: texts.backToIndex }}
           meta={<time dateTime={today}>{texts.updated(formatsIn(language).date(today))}</time>}
         />
