@@ -23,6 +23,8 @@ journey(
   async ({ cast: { agent, client, requestAt }, installation }) => {
     const texts = inboxTexts.fr;
     const { page } = agent;
+    // Other journeys leave conversations unread.
+    await installation.query('UPDATE conversations SET agency_unread = 0, agency_unread_since = NULL');
     const [vases, lamps] = [
       await requestAt('demande_emise', { title: 'Vases' }),
       await requestAt('demande_emise', { title: 'Lampes' }),
@@ -77,8 +79,9 @@ journey.describe('en', () => {
   journey.use({ language: 'en' });
   const texts = replyTexts.en;
 
-  journey('agents write what they often answer, once', async ({ cast: { agent } }) => {
+  journey('agents write what they often answer, once', async ({ cast: { agent }, installation }) => {
     const { page } = agent;
+    await installation.query('DELETE FROM saved_replies');
     await agent.open('/agent/settings/replies');
     await agent.button(texts.add).click();
     await agent.field(texts.form.title).fill('Welcome');
