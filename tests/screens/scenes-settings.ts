@@ -8,7 +8,7 @@ import { changePasswordTexts } from '#web/accounts/change-password-texts.ts';
 import { securityTexts } from '#web/accounts/security-texts.ts';
 import { settingsTexts } from '#web/accounts/settings-texts.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
-import { loadedPartTexts } from '#web/shared/loaded-part.tsx';
+import { loadedPartTexts } from '#web/shared/loaded-part-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { long } from './long-words.ts';
 import { type Scene, scenesOf } from './scene.ts';

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { useErrorText } from './error-texts.ts';
-import { defineTexts, useTexts } from './language.ts';
-
-export const loadedPartTexts = defineTexts({ fr: { retry: 'Réessayer' }, en: { retry: 'Try again' } });
+import { useTexts } from './language.ts';
+import { loadedPartTexts } from './loaded-part-texts.ts';
 
 interface LoadedPartProps<T> {
   query: UseQueryResult<T>;
