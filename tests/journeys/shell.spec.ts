@@ -6,6 +6,7 @@ import { cookiesTexts } from '#web/legal/cookies-texts.ts';
 import { legalTexts } from '#web/legal/legal-texts.ts';
 import { termsTexts } from '#web/legal/terms-texts.ts';
 import { notFoundTexts } from '#web/not-found/not-found-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { holdCall } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
@@ -108,8 +109,11 @@ journey(
     await page.getByRole('button', { name: new RegExp(`^${fr.account}`) }).press('Enter');
     const first = page.getByRole('menu').getByRole('menuitem').first();
     await expect(first).toBeFocused();
+    const letListCome = await holdCall(page, '/api/requests?*');
     letScreenCome();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    letListCome();
+    await expect(page.getByText(dashboardTexts.fr.client.nothingYet.title)).toBeVisible();
     await expect(first).toBeFocused();
   },
 );
