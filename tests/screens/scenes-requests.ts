@@ -7,6 +7,7 @@ import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
+import { uiTexts } from '#web/ui/ui-texts.ts';
 import type { Cast } from './cast.ts';
 import type { Requests } from './cast-requests.ts';
 import { long } from './long-words.ts';
@@ -158,6 +159,10 @@ export const requestScenes: Scene[] = [
     'confirm-deposit': dialog(asAgent, 'depot_en_attente', (stage) => stage.press(actions.confirm_deposit)),
     'mark-ready': dialog(asAgent, 'commande_en_preparation', (stage) => stage.press(actions.mark_ready)),
     receipt: dialog(asAgent, 'envoi_en_cours', (stage) => stage.press(actions.confirm_receipt)),
+    calendar: dialog(asAgent, 'commande_en_preparation', async (stage) => {
+      await stage.page.locator(`input[placeholder="${uiTexts.fr.dayPattern}"] + button`).click();
+      await stage.sees('lun.');
+    }),
     compose: dialog(asAgent, 'devis_en_attente', compose),
     'compose-incomplete': dialog(asAgent, 'devis_en_attente', async (stage) => {
       await compose(stage);

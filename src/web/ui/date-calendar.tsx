@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { useRef, useState } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button-classes.ts';
@@ -24,13 +24,18 @@ export interface DateCalendarProps {
   frame: RefObject<HTMLElement | null>;
 }
 
-const isPhone = () => window.matchMedia('(width < 48rem)').matches;
+const phones = window.matchMedia('(width < 48rem)');
+
+function followWidth(changed: () => void): () => void {
+  phones.addEventListener('change', changed);
+  return () => phones.removeEventListener('change', changed);
+}
 
 /** A month of days to choose from: under the field, on phones a sheet. */
 export function DateCalendar(props: DateCalendarProps) {
   const { open, onOpenChange, button } = props;
   const texts = useUiTexts();
-  const [asSheet] = useState(isPhone);
+  const asSheet = useSyncExternalStore(followWidth, () => phones.matches);
   if (!asSheet) return <CalendarPopover {...props} />;
   return (
     <Dialog
@@ -41,7 +46,7 @@ export function DateCalendar(props: DateCalendarProps) {
       size="small"
       footer={<TodayButton {...props} variant="outline" />}
     >
-      <div className="-mx-3 md:mx-0">
+      <div className="-mx-5 md:mx-0">
         <Month {...props} />
       </div>
     </Dialog>
