@@ -24,16 +24,22 @@ interface NetworkItem {
   transferSize?: number;
 }
 
+/** A visit that Lighthouse itself could not follow, as on a busy machine, counts for nothing and is made again so often. */
+const tries = 3;
+
+async function visit(url: string, port: number): Promise<Result> {
+  for (let left = tries; ; left -= 1) {
+    const run = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' });
+    if (!run) throw new Error(`Lighthouse answered nothing for ${url}.`);
+    const { runtimeError } = run.lhr;
+    if (!runtimeError) return run.lhr;
+    if (left === 1) throw new Error(runtimeError.message);
+  }
+}
+
 /** One visit of a phone of the middle range on a slow line, by the browser whose tools listen at `port`. */
 export async function scorePage(url: string, port: number): Promise<PageScore> {
-  const run = await lighthouse(url, {
-    port,
-    onlyCategories: [...categories],
-    logLevel: 'error',
-  });
-  if (!run) throw new Error(`Lighthouse answered nothing for ${url}.`);
-  const { lhr } = run;
-  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+  const lhr = await visit(url, port);
   if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}.`);
   const items = detailsOf<NetworkItem>(lhr, 'network-requests');
   const weigh = (...types: string[]) =>

@@ -49,7 +49,7 @@ const begin = () => {
 };
 
 // A page that stands finished works by its links; the program comes when somebody begins to use it, or is signed in.
-if (!program) begin();
+if (!program) void begin();
 else if (signedIn) {
   document.documentElement.dataset.awaits ??= 'session';
   addEventListener('DOMContentLoaded', () => {

@@ -58,7 +58,7 @@ describe('a page comes in', () => {
     ['what counts else, where it asks for none that is known', '/?lang=de', { cookie: 'language=en' }, 'en'],
     ['the chosen language also behind sign-in', '/dashboard', { cookie: 'language=en' }, 'en'],
   ])('%s', async (_name, url, headers, language) => {
-    const { body } = await get(url, headers as Record<string, string>);
+    const { body } = await get(url, headers);
     expect(langOf(body)).toBe(language);
     const manifest = language === 'fr' ? '/site.webmanifest' : '/site.en.webmanifest';
     expect(body).toContain(`<link rel="manifest" href="${manifest}" />`);
