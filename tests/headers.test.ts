@@ -37,6 +37,7 @@ const routes: [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD', pat
   ['GET', '/mark.svg'],
   ['GET', '/site.webmanifest'],
   ['GET', '/site.en.webmanifest'],
+  ['GET', '/offline.html'],
   ['GET', '/sitemap.xml'],
   ['GET', '/robots.txt'],
   ['GET', '/api/nothing'],

@@ -1,6 +1,6 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** Draws what it was asked for, so that a test reads it in the page; a path with `broken` it cannot draw. */
 const renderer = `export const renderPage = async (request) => {
@@ -14,13 +14,13 @@ const renderer = `export const renderPage = async (request) => {
 };
 `;
 
-/** A folder like the build's, without building: the product's own page and manifests, and a few files. */
+/** A folder like the build's, without building: the product's own page and public files, and a few that stand for built ones. */
 export async function makeWebFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'sourcing-web-'));
-  await copyFile('index.html', join(folder, 'index.html'));
-  for (const name of ['boot.js', 'mark.svg', 'site.webmanifest', 'site.en.webmanifest']) {
-    await copyFile(join('public', name), join(folder, name));
+  for (const page of ['index.html', 'src/web/offline/offline.html']) {
+    await copyFile(page, join(folder, basename(page)));
   }
+  await cp('public', folder, { recursive: true });
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets/start-abc.js'), 'export {};');
   await writeFile(join(folder, 'service-worker.js'), 'self.skipWaiting();');
