@@ -4,6 +4,7 @@ import type { KeptPlace } from '#domain/kept-in-the-browser.ts';
 import { verificationTexts } from '#web/accounts/verification-texts.ts';
 import { legalTexts } from '#web/legal/legal-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
+import { noticesTexts } from '#web/notices/notices-texts.ts';
 import { replyTexts } from '#web/replies/reply-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
@@ -11,6 +12,7 @@ import { shellTexts } from '#web/shell/shell-texts.ts';
 import type { TestProvider } from '../support/start-oidc-provider.ts';
 import { atProvider, press } from './support/at-provider.ts';
 import { type Kept, noteCookies, noteKept } from './support/note-kept.ts';
+import { standInForPushService } from './support/push-desk.ts';
 import { openUnderWorker } from './support/open-under-worker.ts';
 import type { Person } from './support/people.ts';
 
@@ -73,9 +75,10 @@ async function beStranger(person: Person, kept: Kept, provider: TestProvider): P
   await noteKept(person, kept);
 }
 
-/** A theme, a reminder put aside, and words that are not sent yet. */
+/** A theme, a reminder put aside, words that are not sent yet, and notices. */
 async function beClient(person: Person, kept: Kept, requestId: string): Promise<void> {
-  const { page } = person;
+  const { page, context } = person;
+  await standInForPushService(context);
   await openUnderWorker(person, '/dashboard');
   await person.button(verificationTexts.fr.reminder.dismiss).click();
   await page.getByRole('button', { name: new RegExp(`^${shellTexts.fr.account}`) }).click();
@@ -84,6 +87,10 @@ async function beClient(person: Person, kept: Kept, requestId: string): Promise<
   await page.getByLabel(newRequestTexts.fr.projectTitle).fill('Théières en fonte');
   await person.open(`/request/${requestId}`);
   await page.getByRole('textbox', { name: messageTexts.fr.label }).fill('Bonjour');
+  await expect(page.getByText(noticesTexts.fr.offer.client)).toBeVisible();
+  await context.grantPermissions(['notifications'], { origin: new URL(page.url()).origin });
+  await person.button(noticesTexts.fr.offer.accept).click();
+  await person.expectToast(noticesTexts.fr.here.turnedOn);
   await page.reload();
   await expect(page.getByRole('textbox', { name: messageTexts.fr.label })).toHaveValue('Bonjour');
   await noteKept(person, kept);
@@ -116,9 +123,6 @@ atProvider(
     expect(await namedOnPage(stranger)).toEqual(french);
 
     expect([...kept].filter((found) => !french.some((name) => isNamed(found, name)))).toEqual([]);
-    // Nobody asked to be notified: what only then is made, must not be there.
-    expect(french.filter((name) => ![...kept].some((found) => isNamed(found, name)))).toEqual([
-      'pushManager PushSubscription',
-    ]);
+    expect(french.filter((name) => ![...kept].some((found) => isNamed(found, name)))).toEqual([]);
   },
 );

@@ -41,7 +41,7 @@ const words: KeptWords = {
     'Effacé à l’enregistrement de la réponse, ou par l’auteur',
   ],
   pushRecord: [
-    'Savoir quel compte les notifications de ce navigateur concernent, pour n’avertir personne d’autre.',
+    'Savoir à quel compte s’adressent les notifications de ce navigateur, pour n’avertir personne d’autre.',
     'Jusqu’à leur désactivation ou à la déconnexion',
   ],
   pushOffer: ['Ne proposer les notifications qu’une fois.', 'Jusqu’à ce que vous l’effaciez'],

@@ -195,7 +195,7 @@ export const privacyEn: LegalWriting<'privacy'> = () => ({
             ['One-time links', 'Erased automatically 30\u00a0days after they expire'],
             ['Record of emails sent', 'Erased automatically after 90\u00a0days'],
             ['Files uploaded and then left unused', 'Erased automatically after 7\u00a0days'],
-            ['Notifications', 'Until you turn them off'],
+            ['Notifications', 'Until you turn them off or sign out'],
             ['Marketing, if the agency does any', '3\u00a0years from the last contact, or until you object'],
             ['Cookies', '13\u00a0months at most; the cookie policy has the details'],
             ['Document provided to prove your identity', 'The time it takes to check it'],

@@ -195,7 +195,7 @@ export const privacyFr: LegalWriting<'privacy'> = () => ({
             ['Liens à usage unique', 'Effacés automatiquement 30\u00a0jours après leur expiration'],
             ['Trace des e-mails envoyés', 'Effacée automatiquement après 90\u00a0jours'],
             ['Fichiers envoyés puis laissés sans suite', 'Effacés automatiquement après 7\u00a0jours'],
-            ['Notifications', 'Jusqu’à leur désactivation'],
+            ['Notifications', 'Jusqu’à leur désactivation ou à la déconnexion'],
             [
               'Prospection, si l’agence en fait',
               '3\u00a0ans à compter du dernier contact, ou jusqu’à votre opposition',

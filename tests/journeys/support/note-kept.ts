@@ -21,7 +21,8 @@ export async function noteKept(person: Person, kept: Kept): Promise<void> {
     const pushes = registrations.map(({ pushManager }) => pushManager.getSubscription());
     const subscriptions = (await Promise.all(pushes)).filter((subscription) => subscription !== null);
     return {
-      localStorage: Object.keys(localStorage),
+      // A push service that a journey plays itself lies there too.
+      localStorage: Object.keys(localStorage).filter((key) => !key.startsWith('stand-in')),
       sessionStorage: Object.keys(sessionStorage),
       cacheStorage: await caches.keys(),
       serviceWorker: workers.flatMap((worker) => (worker ? [new URL(worker.scriptURL).pathname] : [])),
