@@ -15,6 +15,7 @@ test('an empty environment gives an installation for this machine alone', () => 
     s3Region: 'us-east-1',
     s3PathStyle: false,
     webPush: true,
+    serviceWorker: true,
     throttle: true,
     logLevel: 'warn',
     demo: false,

@@ -137,6 +137,14 @@ const variables = {
     schema: flag,
     fallback: '1',
   },
+  serviceWorker: {
+    name: 'SERVICE_WORKER',
+    sentence:
+      'Whether browsers keep the service worker, for the offline page and push; 0 rids them of it at their next visit.',
+    expects: '0 or 1',
+    schema: flag,
+    fallback: '1',
+  },
   throttle: {
     name: 'THROTTLE',
     sentence:

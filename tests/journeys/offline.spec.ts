@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request-texts.ts';
@@ -10,6 +11,17 @@ journey.use({ serviceWorkers: 'allow' });
 
 const titles = { fr: 'La page n’a pas pu être chargée', en: 'This page could not be loaded' };
 
+/** As Chromium checks it before it offers to install; what it refuses to private windows is the journey's own. */
+async function expectInstallable(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const { errors, url } = await devTools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(url).toMatch(/site\.webmanifest$/);
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+  const refused = installabilityErrors.map(({ errorId }) => errorId);
+  expect(refused.filter((name) => name !== 'in-incognito')).toEqual([]);
+}
+
 journey(
   'without the server a page says so in both languages, an open screen stands, and both come back by themselves',
   async ({ person, installation }) => {
@@ -19,6 +31,7 @@ journey(
     const reloaded = await page.reload();
     expect(reloaded?.fromServiceWorker()).toBe(true);
     await expect(heading(dashboardTexts.fr.client.title)).toBeVisible();
+    await expectInstallable(page);
     const other = await context.newPage();
     await other.goto(`${installation.url}/dashboard`);
     await expect(heading(dashboardTexts.fr.client.title, other)).toBeVisible();

@@ -20,6 +20,7 @@ import { drawPages } from './draw-pages.ts';
 import { fillEmpty, manifestNames } from './fill-template.ts';
 import { guideCrawlers, listPages } from './list-pages.ts';
 import { rememberAgency } from './remember-agency.ts';
+import { retiredWorker } from './retire-worker.ts';
 
 const html = { mediaType: 'text/html; charset=utf-8', vary: ['accept-language', 'cookie'] };
 
@@ -106,6 +107,9 @@ export async function servePages(
   }
   const offline = await read('offline.html');
   serve('/offline.html', html.mediaType, async () => dressPage(offline, (await agencyNow()).brand));
+  if (!services.config.serviceWorker) {
+    serve('/service-worker.js', 'text/javascript; charset=utf-8', () => retiredWorker);
+  }
   serve('/sitemap.xml', 'application/xml; charset=utf-8', () => listPages(publicUrl));
   serve('/robots.txt', 'text/plain; charset=utf-8', () => guideCrawlers(publicUrl));
   return sendPage;
