@@ -63,7 +63,6 @@ let folder: string;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sourcing-gallery-'));
   await buildGallery(folder);
-  if (isRenewing) await rm(pictures, { recursive: true, force: true });
   await mkdir(pictures, { recursive: true });
 });
 
@@ -106,6 +105,15 @@ test('every component of the kit is shown', async () => {
   const shown = (await Promise.all(files.map((file) => readFile(join(web, 'dev', file), 'utf8')))).join('');
   const missing = components.filter((file) => !shown.includes(`'#web/ui/${file}'`));
   expect(missing.map((file) => file.replace('.tsx', ''))).toEqual(notShown);
+});
+
+test('no picture is left over', async () => {
+  const names = views.flatMap((view) =>
+    [...sections, ...(view.overlays ? overlays : [])].map(
+      (part) => `${part.toLowerCase()}.${view.name}.webp`,
+    ),
+  );
+  expect((await readdir(pictures)).toSorted()).toEqual(names.toSorted());
 });
 
 for (const view of views) {

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ItemList, ItemRow } from '#web/ui/item-row.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -168,6 +169,21 @@ function Lists() {
             ))}
           </tbody>
         </Table>
+      </Specimen>
+      <Specimen label="ItemRow">
+        <ItemList label={texts.list}>
+          <ItemRow
+            icon={<Package />}
+            title={texts.longWord}
+            mark={<Badge tone="success">{texts.shipped}</Badge>}
+            actions={<Button size="small">{texts.more}</Button>}
+          >
+            {texts.waitingDetail}
+          </ItemRow>
+          <ItemRow icon={<Package />} title={texts.nameValue}>
+            {texts.noneDetail}
+          </ItemRow>
+        </ItemList>
       </Specimen>
       <Specimen label="QrCode">
         <QrCode value="BCD\n002\n1\nSCT" label={texts.qr} className="size-32" />

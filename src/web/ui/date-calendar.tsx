@@ -169,7 +169,6 @@ function Month(props: DateCalendarProps) {
       // The week of ISO 8601 in both languages: the agencies work in Europe.
       weekStartsOn={1}
       navLayout="around"
-      fixedWeeks
       selected={selected}
       defaultMonth={selected ?? dateOf(nearestDay(props))}
       startMonth={min ? dateOf(min) : undefined}
