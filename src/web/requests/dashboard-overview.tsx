@@ -27,27 +27,20 @@ export function DashboardOverview({ reader, counts, search }: OverviewProps) {
     if (counts === null) return '–';
     return count === undefined ? undefined : formats.number(count);
   };
-  const banner = (count: number) => (
-    <Banner
-      tone="pending"
-      title={texts[reader].waiting(count)}
-      action={
-        <Button
-          onClick={() => search.filter(filtered ? { order: undefined } : { action: 'required', order })}
-        >
-          {filtered ? texts.showAll : texts.showWaiting(count)}
-        </Button>
-      }
-    />
-  );
   return (
     <div className="mb-6 flex flex-col gap-4">
-      {waiting > 0 && banner(waiting)}
-      {/* Most have something that waits for them: nothing moves when it is known. */}
-      {counts === undefined && (
-        <div inert className="invisible">
-          {banner(1)}
-        </div>
+      {waiting > 0 && (
+        <Banner
+          tone="pending"
+          title={texts[reader].waiting(waiting)}
+          action={
+            <Button
+              onClick={() => search.filter(filtered ? { order: undefined } : { action: 'required', order })}
+            >
+              {filtered ? texts.showAll : texts.showWaiting(waiting)}
+            </Button>
+          }
+        />
       )}
       <StatGrid>
         <Stat label={texts.counters.total} value={shown(counts?.total)} />
