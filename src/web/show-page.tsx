@@ -7,7 +7,7 @@ import { putKnown } from '#web/shared/known-replies.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { servedPage } from '#web/shared/served-page.ts';
 import { session } from '#web/shared/session.ts';
-import { handOverTyped } from '#web/shell/hand-over-typed.ts';
+import { noteTyped } from '#web/shell/note-typed.ts';
 import type { makeRouter } from './routes.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
@@ -35,9 +35,10 @@ export async function show(place: HTMLElement, router: Router, tree: ReactNode):
   if (await isAsServed(router)) {
     // What stands on the server around a screen, stands here: no boundary of the router's own around the whole.
     router.ssr = { manifest: undefined };
+    const handOver = noteTyped(place);
     hydrateRoot(place, shown);
     await promise;
-    handOverTyped(place);
+    handOver();
   } else {
     createRoot(place).render(shown);
     await promise;

@@ -119,6 +119,36 @@ journey(
   },
 );
 
+journey(
+  'what is typed while the program takes the page over stays, and so does what was typed before',
+  async ({ arrive }) => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    await page.addInitScript((typed) => {
+      // eslint-disable-next-line unbound-method -- called on whom it belongs to
+      const listen = EventTarget.prototype.addEventListener;
+      // The program begins to listen, and has not yet taken the fields over.
+      EventTarget.prototype.addEventListener = function (...args) {
+        if (this instanceof HTMLElement && this.id === 'root') {
+          EventTarget.prototype.addEventListener = listen;
+          queueMicrotask(() => {
+            const field = document.querySelector<HTMLInputElement>('input[type="password"]');
+            if (!field) return;
+            field.value = typed;
+            field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+          });
+        }
+        listen.apply(this, args);
+      };
+    }, password);
+    await visitor.open('/auth');
+    await visitor.field(texts.account.email).fill('claire@example.com');
+    await expect.poll(() => works(page)).toBe(true);
+    await expect(visitor.field(texts.account.email)).toHaveValue('claire@example.com');
+    await expect(visitor.field(texts.account.password)).toHaveValue(password);
+  },
+);
+
 journey('nothing of a stranger’s page is shown to who is signed in', async ({ person }) => {
   const { page } = person;
   const bringProgram = await holdProgram(person.context);
