@@ -74,10 +74,9 @@ journey.describe('a new version', () => {
       await other.close();
       // A window that has just been closed may still count at the first load after.
       await expect(async () => {
-        await page.reload();
-        await page.keyboard.press('Shift');
-        await expect.poll(() => versions(person), { timeout: 5_000 }).toEqual(['last']);
-      }).toPass();
+        await openUnderWorker(person, page.url());
+        await expect.poll(() => versions(person), { timeout: 15_000 }).toEqual(['last']);
+      }).toPass({ timeout: 60_000 });
       await expect(page.getByText(updateTexts.fr.ready)).toBeHidden();
 
       // An operator who turns the worker off rids every browser of it.
