@@ -56,9 +56,7 @@ const signOut: Command = async (db, email) => {
   const account = await findAccountByEmail(db, email);
   if (!account) return refused(`No account has the email ${email}.`);
   const ended = await endSessionsOf(db, account.userId, 'ended_by_operator');
-  return done(
-    `${ended.length} sessions of ${email} have ended. Whoever had one is signed out.`,
-  );
+  return done(`${ended.length} sessions of ${email} have ended. Whoever had one is signed out.`);
 };
 
 const forgetFactors: Command = async (db, email) => {
