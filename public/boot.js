@@ -35,6 +35,32 @@ const signedIn = (() => {
   }
 })();
 
+// The session is renewed while the program travels, which takes the answer and with it the turn among tabs (early-renewal.ts).
+if (signedIn && document.documentElement.dataset.awaits !== 'page' && navigator.locks) {
+  const turn = Promise.withResolvers();
+  const answer = Promise.withResolvers();
+  const giveUp = () => answer.resolve(null);
+  void navigator.locks.request('session', { ifAvailable: true }, (lock) => {
+    if (!lock) return giveUp();
+    const call = {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      keepalive: true,
+      cache: 'no-store',
+    };
+    fetch('/api/auth/refresh', { ...call, signal: AbortSignal.timeout(7_000) }).then(answer.resolve, () => {
+      giveUp();
+      turn.resolve();
+    });
+    setTimeout(() => {
+      delete window.earlyRenewal;
+      turn.resolve();
+    }, 10_000);
+    return turn.promise;
+  });
+  window.earlyRenewal = { answer: answer.promise, end: turn.resolve };
+}
+
 /** Brings the program, and beside it the files of this screen, which the build writes in. */
 const begin = () => {
   const path = location.pathname.replace(/(?<=.)\/$/, '');

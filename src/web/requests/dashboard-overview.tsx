@@ -4,6 +4,7 @@ import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stat, StatGrid } from '#web/ui/stat.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
 import type { DashboardSearch } from './use-dashboard-search.ts';
@@ -15,33 +16,21 @@ interface OverviewProps {
   search: DashboardSearch;
 }
 
+/** Whatever stands there, what follows keeps its place. */
+const place = 'min-h-34 sm:min-h-18';
+
 /** What waits for the reader, and the four counters. */
 export function DashboardOverview({ reader, counts, search }: OverviewProps) {
   const texts = useTexts(dashboardTexts);
   const formats = useFormats();
-  const waiting = counts?.actionRequired ?? 0;
-  const filtered = search.shown.action === 'required';
-  // Who has waited longest for the agency comes first.
-  const order = reader === 'agent' ? 'oldest' : undefined;
   const shown = (count: number | undefined) => {
     if (counts === null) return '–';
     return count === undefined ? undefined : formats.number(count);
   };
   return (
     <div className="mb-6 flex flex-col gap-4">
-      {waiting > 0 && (
-        <Banner
-          tone="pending"
-          title={texts[reader].waiting(waiting)}
-          action={
-            <Button
-              onClick={() => search.filter(filtered ? { order: undefined } : { action: 'required', order })}
-            >
-              {filtered ? texts.showAll : texts.showWaiting(waiting)}
-            </Button>
-          }
-        />
-      )}
+      {counts === undefined && <Skeleton className={`${place} rounded-card`} />}
+      {counts && <WhatWaits reader={reader} waiting={counts.actionRequired} search={search} />}
       <StatGrid>
         <Stat label={texts.counters.total} value={shown(counts?.total)} />
         <Stat label={texts.counters.pending} value={shown(counts?.pending)} />
@@ -49,5 +38,34 @@ export function DashboardOverview({ reader, counts, search }: OverviewProps) {
         <Stat label={texts.counters.shipped} value={shown(counts?.shipped)} />
       </StatGrid>
     </div>
+  );
+}
+
+function WhatWaits({ reader, waiting, search }: Omit<OverviewProps, 'counts'> & { waiting: number }) {
+  const texts = useTexts(dashboardTexts);
+  const { title, description } = texts[reader].allQuiet;
+  if (waiting === 0) {
+    return (
+      <Banner tone="success" title={title} className={`${place} content-center`}>
+        {description}
+      </Banner>
+    );
+  }
+  const filtered = search.shown.action === 'required';
+  // Who has waited longest for the agency comes first.
+  const order = reader === 'agent' ? 'oldest' : undefined;
+  return (
+    <Banner
+      tone="pending"
+      className={`${place} content-center`}
+      title={texts[reader].waiting(waiting)}
+      action={
+        <Button
+          onClick={() => search.filter(filtered ? { order: undefined } : { action: 'required', order })}
+        >
+          {filtered ? texts.showAll : texts.showWaiting(waiting)}
+        </Button>
+      }
+    />
   );
 }

@@ -16,6 +16,8 @@ interface RoleTexts {
   searchHint: string;
   /** The banner, by how many requests wait for the reader. */
   waiting: (count: number) => string;
+  /** In the place of what waits, so that nothing moves. */
+  allQuiet: { title: string; description: string };
   nothingYet: { title: string; description: string };
 }
 
@@ -57,6 +59,10 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
         count === 1
           ? '1 demande attend une action de votre part'
           : `${fr.number(count)} demandes attendent une action de votre part`,
+      allQuiet: {
+        title: 'Rien n’attend d’action de votre part',
+        description: 'Dès que ce sera à vous, nous le dirons ici.',
+      },
       nothingYet: {
         title: 'Aucune demande pour l’instant',
         description:
@@ -70,6 +76,10 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
         count === 1
           ? '1 demande attend une action de l’agence'
           : `${fr.number(count)} demandes attendent une action de l’agence`,
+      allQuiet: {
+        title: 'Rien n’attend d’action de l’agence',
+        description: 'Ce qui sera à traiter sera signalé ici.',
+      },
       nothingYet: {
         title: 'Aucune demande pour l’instant',
         description: 'Les demandes de vos clients paraîtront ici dès leur envoi.',
@@ -122,6 +132,10 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
       searchHint: 'Reference, title, description',
       waiting: (count) =>
         count === 1 ? '1 request needs your action' : `${en.number(count)} requests need your action`,
+      allQuiet: {
+        title: 'Nothing needs your action',
+        description: 'As soon as it is your turn, we will say so here.',
+      },
       nothingYet: {
         title: 'No requests yet',
         description:
@@ -135,6 +149,10 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
         count === 1
           ? '1 request needs the agency’s action'
           : `${en.number(count)} requests need the agency’s action`,
+      allQuiet: {
+        title: 'Nothing needs the agency’s action',
+        description: 'What there is to do will be shown here.',
+      },
       nothingYet: {
         title: 'No requests yet',
         description: 'Your clients’ requests will appear here as soon as they are submitted.',

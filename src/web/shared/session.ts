@@ -3,6 +3,7 @@ import type { SignedIn, User } from '#contract/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { networkError } from './api-error.ts';
 import { send } from './api-transport.ts';
+import { takeEarlyRenewal } from './early-renewal.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import type { Answer, Session, SessionParts } from './session-parts.ts';
 import { parseSessionRecord } from './session-record.ts';
@@ -20,10 +21,14 @@ const channel = isBrowser && 'BroadcastChannel' in globalThis ? new BroadcastCha
 /** A lost answer is asked for again well within the 10 s for which the server gives it once more. */
 const refreshTimeout = 7_000;
 
+let early: Response | null = null;
+
 async function refresh(): Promise<Answer> {
   const signal = AbortSignal.timeout(refreshTimeout);
+  const answer = early;
+  early = null;
   try {
-    const reply = await send(endpoints.refreshSession, { signal, keepalive: true }, null);
+    const reply = await send(endpoints.refreshSession, { signal, keepalive: true, answer }, null);
     return { reply, serverTime: serverNow() };
   } catch (error) {
     throw signal.aborted ? networkError() : error;
@@ -33,7 +38,20 @@ async function refresh(): Promise<Answer> {
 /** What the tab before has just done is told on another road than the one by which its turn ends. Milliseconds. */
 const newsTravelFor = 1_000;
 
+/** The first turn is the one that boot.js has taken, and its answer the first answer. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
+  const renewal = takeEarlyRenewal();
+  early = (await renewal?.answer) ?? null;
+  if (!renewal || !early) return inTurn(work);
+  try {
+    return await work();
+  } finally {
+    early = null;
+    renewal.end();
+  }
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   const told = Promise.withResolvers<void>();
   const done = new AbortController();
