@@ -165,6 +165,20 @@ describe('what is no push service', () => {
     expect(browser.calls).toBe(0);
   });
 
+  test('names that nobody answers for hold two threads at most, and none that nobody waits for any more', async () => {
+    const answers: ((addresses: []) => void)[] = [];
+    const find = () => new Promise<[]>((resolve) => answers.push(resolve));
+    const held = openHttpsPush({ patience: 300, find });
+    const all = [1, 2, 3, 4, 5].map((place) =>
+      held.send({ endpoint: `https://${place}.push.example.com/a`, p256dh, auth }, message, from),
+    );
+    expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(5).fill('later'));
+    expect(answers).toHaveLength(2);
+    for (const answer of answers) answer([]);
+    await new Promise(setImmediate);
+    expect(answers).toHaveLength(2);
+  });
+
   test.each(['8.8.8.8', '142.250.75.234', '2a00:1450:4007:80e::200a', '2606:4700::1111'])(
     '%s is public',
     (ip) => expect(isPublicAddress(ip)).toBe(true),

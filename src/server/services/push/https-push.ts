@@ -1,9 +1,11 @@
 import { ECDH } from 'node:crypto';
-import { type LookupAddress, lookup } from 'node:dns';
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { lookup } from 'node:dns/promises';
 import { Agent, request } from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { takeTurns } from '../take-turns.ts';
 import { encryptContent } from './encrypt-content.ts';
 import { isPublicAddress } from './is-public-address.ts';
 import type { OutgoingPush, PushDriver, PushOutcome } from './push-driver.ts';
@@ -18,7 +20,12 @@ export interface HttpsPushOptions {
   mayReach?: (address: string) => boolean;
   /** Tests: whose certificates count. */
   ca?: string;
+  /** Tests: who knows where a name leads; else the system. */
+  find?: (hostname: string, options: { all: true }) => Promise<LookupAddress[]>;
 }
+
+/** Each holds a thread that files and passwords need too, for as long as somebody's name server likes. */
+const lookupsAtOnce = 2;
 
 /** What a push service asks us to wait counts up to an hour. Seconds. */
 const longestWait = 3600;
@@ -27,13 +34,14 @@ const hostOf = ({ hostname }: URL) => hostname.replaceAll(/^\[|\]$/g, '');
 
 /** The encrypted message as browsers' push services take it (RFC 8030), by HTTPS to addresses that the options allow. */
 export function openHttpsPush(options: HttpsPushOptions = {}): PushDriver {
-  const { patience = 8_000, rest = 30_000, mayReach, ca } = options;
+  const { patience = 8_000, rest = 30_000, mayReach, ca, find = lookup } = options;
   const reachable = mayReach ?? isPublicAddress;
   const agent = new Agent({
     maxSockets: 20,
-    lookup: guardedLookup(reachable),
     ...(ca === undefined ? {} : { ca }),
   });
+  const refuse = () => new Error('too many names are being looked up');
+  const inTurn = takeTurns({ atOnce: lookupsAtOnce, mostWaiting: 100, refuse });
   /** Origins that did not answer a moment ago: nobody else's notice waits for them. */
   const resting = new LRUCache<string, true>({ max: 1_000, ttl: rest });
 
@@ -52,10 +60,17 @@ export function openHttpsPush(options: HttpsPushOptions = {}): PushDriver {
     body: Buffer,
     authorization: string,
   ): Promise<PushOutcome> {
+    const signal = AbortSignal.timeout(patience);
+    const findInTurn = (hostname: string, settings: LookupOptions) =>
+      inTurn(async () => {
+        signal.throwIfAborted();
+        return find(hostname, { ...settings, all: true });
+      });
     try {
       const { status, headers } = await post(url, {
         agent,
-        signal: AbortSignal.timeout(patience),
+        lookup: guardedLookup(reachable, findInTurn),
+        signal,
         body,
         headers: {
           authorization,
@@ -97,21 +112,25 @@ class AddressRefused extends Error {
 }
 
 /** Checks what a name leads to at the moment of connecting: whoever owns the name may change it at any time. */
-function guardedLookup(reachable: (address: string) => boolean): LookupFunction {
+function guardedLookup(
+  reachable: (address: string) => boolean,
+  find: (hostname: string, options: LookupOptions) => Promise<LookupAddress[]>,
+): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      if (error) return callback(error, '', 0);
+    const answer = (addresses: LookupAddress[]) => {
       const allowed = addresses.filter(({ address }) => reachable(address));
       const [first] = allowed;
       if (!first) return callback(new AddressRefused('the host is not on the public internet'), '', 0);
       if (options.all) return callback(null, allowed);
       return callback(null, first.address, first.family);
-    });
+    };
+    find(hostname, options).then(answer, (error: Error) => callback(error, '', 0));
   };
 }
 
 interface Post {
   agent: Agent;
+  lookup: LookupFunction;
   signal: AbortSignal;
   headers: Record<string, string | number>;
   body: Buffer;
