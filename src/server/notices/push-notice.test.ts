@@ -217,4 +217,17 @@ describe('nothing is told', () => {
     await desk.tellAgain();
     expect(browser.calls).toBe(1);
   });
+
+  test('of a trial once nobody waits for it any more', async () => {
+    await done(client.call(endpoints.sendTrialNotice));
+    browser.answers = [500];
+    expect(await desk.tell()).toBe(1);
+    const tenMinutesAgo = new Date(Date.now() - 600_000).toISOString();
+    await sql(
+      `UPDATE ${jobSchema}.job SET data = data || jsonb_build_object('at', $1::text) WHERE name = 'push-notice'`,
+      [tenMinutesAgo],
+    );
+    await desk.tellAgain();
+    expect([browser.calls, shown()]).toEqual([1, []]);
+  });
 });

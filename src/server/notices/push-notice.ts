@@ -27,8 +27,8 @@ export interface PushOrder {
 
 export const pushNoticeJob: Job<PushOrder> = { name: 'push-notice' };
 
-/** Seconds after which nobody wants to be told by push any more. */
-const usefulFor = 24 * 3600;
+/** Seconds after which nobody wants to be told by push any more; who tries it out looks for a moment. */
+const usefulFor = { news: 24 * 3600, trial: 300 };
 /** Seconds; a push service may ask for longer. */
 const shortestWait = 30;
 const mostWaits = 20;
@@ -84,14 +84,15 @@ async function heed(
 
 /** Tells one browser, if there is still something to tell. Throws where another try is wanted. */
 export async function pushNotice(services: Services, order: PushOrder): Promise<void> {
-  if (!services.push.isOn || Date.now() - Date.parse(order.at) > usefulFor * 1000) return;
+  const useful = usefulFor[order.news ? 'news' : 'trial'];
+  if (!services.push.isOn || Date.now() - Date.parse(order.at) > useful * 1000) return;
   const target = await findTarget(services.db, order);
   if (!target) return;
   const notice = await compose(services, order, target);
   if (!notice) return;
   const message = {
     content: JSON.stringify(notice),
-    ttl: usefulFor,
+    ttl: useful,
     urgency: 'normal',
     topic: topicOf(notice),
   } as const;
