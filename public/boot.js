@@ -26,9 +26,13 @@ const signedIn = (() => {
     root.lang = language === 'en' ? 'en' : 'fr';
     if (!program || root.lang === served) return stored('session') !== null;
     const secure = location.protocol === 'https:' ? '; Secure' : '';
-    document.cookie = `language=${root.lang}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+    const choice = `language=${root.lang}`;
+    const isTold = () => document.cookie.split('; ').includes(choice);
+    const wasTold = isTold();
+    document.cookie = `${choice}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
     root.dataset.awaits = 'page';
-    if (document.cookie.includes(`language=${root.lang}`)) location.reload();
+    // A server that was told, and answers otherwise, would do so for ever: then the program draws the page.
+    if (!wasTold && isTold()) location.reload();
     return true;
   } catch {
     return false;
