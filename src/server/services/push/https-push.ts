@@ -117,6 +117,7 @@ function guardedLookup(
   find: (hostname: string, options: LookupOptions) => Promise<LookupAddress[]>,
 ): LookupFunction {
   return (hostname, options, callback) => {
+    const fail = (error: Error) => callback(error, '', 0);
     const answer = (addresses: LookupAddress[]) => {
       const allowed = addresses.filter(({ address }) => reachable(address));
       const [first] = allowed;
@@ -124,7 +125,7 @@ function guardedLookup(
       if (options.all) return callback(null, allowed);
       return callback(null, first.address, first.family);
     };
-    find(hostname, options).then(answer, (error: Error) => callback(error, '', 0));
+    find(hostname, options).then(answer, fail);
   };
 }
 
