@@ -60,7 +60,7 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
           ? '1 demande attend une action de votre part'
           : `${fr.number(count)} demandes attendent une action de votre part`,
       allQuiet: {
-        title: 'Rien n’attend d’action de votre part',
+        title: 'Tout est à jour de votre côté',
         description: 'Dès que ce sera à vous, nous le dirons ici.',
       },
       nothingYet: {
@@ -77,7 +77,7 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
           ? '1 demande attend une action de l’agence'
           : `${fr.number(count)} demandes attendent une action de l’agence`,
       allQuiet: {
-        title: 'Rien n’attend d’action de l’agence',
+        title: 'L’agence est à jour',
         description: 'Ce qui sera à traiter sera signalé ici.',
       },
       nothingYet: {
@@ -133,7 +133,7 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
       waiting: (count) =>
         count === 1 ? '1 request needs your action' : `${en.number(count)} requests need your action`,
       allQuiet: {
-        title: 'Nothing needs your action',
+        title: 'You are up to date',
         description: 'As soon as it is your turn, we will say so here.',
       },
       nothingYet: {
@@ -150,7 +150,7 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
           ? '1 request needs the agency’s action'
           : `${en.number(count)} requests need the agency’s action`,
       allQuiet: {
-        title: 'Nothing needs the agency’s action',
+        title: 'The agency is up to date',
         description: 'What there is to do will be shown here.',
       },
       nothingYet: {

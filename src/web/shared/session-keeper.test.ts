@@ -144,6 +144,17 @@ describe('signing out', () => {
     await expect(other.accessToken()).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
+  test('is on purpose too in a tab that hears of it from the server first', async () => {
+    const browser = openBrowser();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.signIn(browser.answer());
+    const told = one.signOut();
+    expect(other.expire('token-1')).toBe(true);
+    expect(other.current()).toEqual({ status: 'signed-out', left: true });
+    await told;
+    expect(one.current()).toEqual({ status: 'signed-out', left: true });
+  });
+
   test('stays signed in when the server cannot be reached, so that nobody believes otherwise', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();

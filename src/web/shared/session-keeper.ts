@@ -17,6 +17,8 @@ export function createSessionKeeper(parts: SessionParts) {
   let renewing: Promise<string> | null = null;
   /** Grows with every sign-in and sign-out: an answer meant for an earlier one is dropped. */
   let era = 0;
+  /** The session that somebody is ending on purpose in one of the tabs. */
+  let leaving: string | null = null;
   let failures = 0;
   let stopTimer = () => {};
 
@@ -76,15 +78,20 @@ export function createSessionKeeper(parts: SessionParts) {
 
   /** The server says that it is over: for every tab, or for the sign-in that this one had begun. */
   const lapse = () => {
-    if (session.status === 'signed-in') endEverywhere(false);
+    if (session.status === 'signed-in') endEverywhere(session.sessionId === leaving);
     else if (session.owing) end(false);
+  };
+
+  const beLeaving = (id: string | null) => {
+    leaving = id;
+    parts.tell({ event: 'LEAVING', sessionId: id });
   };
 
   /** Signs in every tab, or has this one ask for the second factor that is owed. */
   const take = (answer: Answer, event?: 'SIGNED_IN') => {
     const { user, session: granted } = answer.reply;
     if (granted.factorPending) {
-      if (session.status === 'signed-in') endEverywhere(false);
+      if (session.status === 'signed-in') endEverywhere(session.sessionId === leaving);
       stopTimer();
       keepToken(answer);
       become({ status: 'signed-out', left: false, owing: user });
@@ -133,6 +140,10 @@ export function createSessionKeeper(parts: SessionParts) {
   if (record) session = { status: 'signed-in', ...record };
 
   parts.hear((news) => {
+    if (news.event === 'LEAVING') {
+      leaving = news.sessionId;
+      return;
+    }
     if (news.event === 'SIGNED_OUT') {
       if (news.sessionId === sessionId()) end(news.left);
       return;
@@ -199,7 +210,12 @@ export function createSessionKeeper(parts: SessionParts) {
     },
     /** Ends the session on the server and in every tab; rejects, still signed in, when the server cannot be reached. */
     signOut: async () => {
-      await parts.alone(() => parts.signOut(token?.value ?? null));
+      beLeaving(sessionId() ?? null);
+      const failed = (error: unknown) => {
+        beLeaving(null);
+        throw error;
+      };
+      await parts.alone(() => parts.signOut(token?.value ?? null)).catch(failed);
       endEverywhere(true);
     },
     /** The server said of this token that its session is over; true: which is the session of this tab. */
@@ -215,10 +231,7 @@ export function createSessionKeeper(parts: SessionParts) {
       become({ ...session, user });
       parts.tell({ event: 'USER_UPDATED', user });
     },
-    /**
-     * A token that is good for the next call; for one that is `partial`, also while a second factor is owed. Rejects with
-     * ApiError: `unauthenticated`, or `network` while offline.
-     */
+    /** A token for the next call; a `partial` one also while a second factor is owed. Rejects with ApiError, `network` while offline. */
     accessToken: (partial = false): Promise<string> => {
       if (owing() && !partial) return Promise.reject(signedOutError());
       return token && isFresh(Math.min(5_000, spareTime())) ? Promise.resolve(token.value) : renew();

@@ -25,6 +25,8 @@ export interface Answer {
 export type News =
   | { event: 'SIGNED_IN' | 'TOKEN_REFRESHED'; answer: Answer }
   | { event: 'USER_UPDATED'; user: User }
+  /** A tab is asking the server to end the session, or could not: what ends meanwhile ends on purpose. */
+  | { event: 'LEAVING'; sessionId: string | null }
   | { event: 'SIGNED_OUT'; sessionId: string; left: boolean };
 
 export interface SessionParts {
