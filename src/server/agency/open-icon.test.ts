@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { iconNames, iconShapes, ownIconPath } from '#domain/app-icons.ts';
 import { defaultHue } from '#domain/brand.ts';
@@ -87,6 +87,9 @@ test('no mask cuts into the mark, whatever its form; what is no mask lets the gr
     expect(await reachOf(await served('touch-180'))).toBeLessThanOrEqual(0.5);
   }
   expect(await reachOf(await served('any-192'))).toBeNull();
+  const fetched = vi.spyOn(app.services.storage, 'open');
+  await served('any-192');
+  expect(fetched).not.toHaveBeenCalled();
   await agent.call(endpoints.removeMark);
   expect(await reachOf(await served('maskable-512'))).toBeLessThanOrEqual(0.4);
 });

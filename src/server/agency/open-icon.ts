@@ -2,6 +2,7 @@ import type { IconShape } from '#domain/app-icons.ts';
 import { type Brand, defaultHue } from '#domain/brand.ts';
 import type { Services } from '#server/services/services.ts';
 import { findAgency } from './agency-store.ts';
+import { describeBrand } from './describe-agency.ts';
 import { drawIcon } from './draw-icon.ts';
 import { readLook } from './open-mark.ts';
 
@@ -18,7 +19,10 @@ const drawn: { look: string; icons: Map<IconShape, Promise<Buffer>> } = { look: 
 
 /** The icon of that shape, drawn once for each look. */
 export async function openIcon(parts: Parts, shape: IconShape): Promise<Buffer> {
-  const look = await readLook(parts, await findAgency(parts.db));
+  const row = await findAgency(parts.db);
+  const known = drawn.look === lookOf(describeBrand(row)) ? drawn.icons.get(shape) : undefined;
+  if (known) return known;
+  const look = await readLook(parts, row);
   const { hue, mark } = look;
   if (drawn.look !== lookOf(look)) {
     drawn.look = lookOf(look);
