@@ -70,9 +70,9 @@ export async function turnOnPush(publicKey: string): Promise<NoticeSettings | nu
 export async function turnOffPush(): Promise<void> {
   writePushRecord(null);
   try {
-    await (await findSubscription())?.unsubscribe();
     const shown = await (await findRegistration())?.getNotifications();
     for (const notification of shown ?? []) notification.close();
+    await (await findSubscription())?.unsubscribe();
   } catch {
     // The server has forgotten the session, and its browser with it.
   }
