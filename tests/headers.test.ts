@@ -87,6 +87,11 @@ describe.each(['http', 'https'] as const)('under %s', (scheme) => {
     }
     expect(wanting).toEqual([]);
   });
+
+  test('the cookie that names a language says whether it may travel in the open', async () => {
+    const { headers } = await webs.get(scheme)!.inject('/cgu?lang=en');
+    expect(String(headers['set-cookie']).includes('Secure')).toBe(scheme === 'https');
+  });
 });
 
 test('the service worker has the whole site for its scope, and a newer one is seen at once', async () => {

@@ -23,12 +23,16 @@ export function chooseLanguage({ url, cookies, headers }: FastifyRequest): Choic
 }
 
 /** Keeps a language that was asked for by address, so that the pages after it come in it too, also without scripts. */
-export function keepLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
+export function keepLanguage(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  language: Language,
+  publicUrl: string,
+): void {
   if (request.cookies[cookieNames.language] === language) return;
   reply.setCookie(cookieNames.language, language, {
     path: '/',
     maxAge: languageCookieAge,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: publicUrl.startsWith('https:') || request.protocol === 'https',
   });
 }

@@ -84,7 +84,7 @@ export async function servePages(
       const path = isAsked ? withLanguage(page, language) : page;
       const facts = { language, day: today.format(Date.now()), brand, identity, deposit, providers };
       const drawn = await draw({ template: dressed, page: { path, publicUrl, ...facts } });
-      if (isAsked) keepLanguage(request, reply, language);
+      if (isAsked) keepLanguage({ request, reply }, language, publicUrl);
       if (drawn) return sendPacked({ request, reply }, drawn, html);
     }
     // A search engine comes without a session; whoever has one is no search engine.
