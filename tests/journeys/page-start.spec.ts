@@ -149,6 +149,20 @@ journey(
   },
 );
 
+journey('what is selected as the program takes the page over stays so', async ({ arrive }) => {
+  const visitor = await arrive();
+  const bringProgram = await holdProgram(visitor.context);
+  await visitor.open('/auth');
+  const email = visitor.field(texts.account.email);
+  await email.fill('claire@example.com');
+  await email.press('ControlOrMeta+a');
+  bringProgram();
+  await expect.poll(() => works(visitor.page)).toBe(true);
+  await expect(email).toHaveValue('claire@example.com');
+  await visitor.page.keyboard.type('k');
+  await expect(email).toHaveValue('k');
+});
+
 journey('nothing of a stranger’s page is shown to who is signed in', async ({ person }) => {
   const { page } = person;
   const bringProgram = await holdProgram(person.context);
