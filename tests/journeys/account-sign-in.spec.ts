@@ -9,6 +9,7 @@ import { salesTexts } from '#web/legal/sales-texts.ts';
 import { privacyTexts } from '#web/legal/privacy-texts.ts';
 import { failCall, holdCall } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
+import { programWorks } from './support/program-works.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages, speak, told } from './support/languages.ts';
 import { awaitMail, mailsTo } from './support/mailbox.ts';
@@ -65,6 +66,7 @@ journey('sign-in takes a pasted password', async ({ arrive, person }) => {
   const labels = accountTexts.fr;
   const email = visitor.field(labels.email);
   await email.fill(password);
+  await programWorks(visitor.page);
   await email.press('ControlOrMeta+a');
   await email.press('ControlOrMeta+x');
   const secret = visitor.field(labels.password);

@@ -8,6 +8,7 @@ import { landingTexts } from '#web/landing/landing-texts.ts';
 import { termsTexts } from '#web/legal/terms-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { journey } from './support/journey.ts';
+import { programWorks, works } from './support/program-works.ts';
 import { password } from './support/people.ts';
 
 const texts = {
@@ -26,11 +27,6 @@ async function holdProgram(context: BrowserContext): Promise<() => void> {
   });
   return gate.resolve;
 }
-
-const works = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
-  );
 
 journey.describe('without JavaScript', () => {
   journey.use({ javaScriptEnabled: false });
@@ -73,7 +69,7 @@ journey(
         const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
         expect(await works(page)).toBe(false);
         await page.keyboard.press('Tab');
-        await expect.poll(() => works(page)).toBe(true);
+        await programWorks(page);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page).toHaveTitle(title);
         expect([path, await heading?.evaluate((element) => element.isConnected)]).toEqual([path, true]);
@@ -143,25 +139,11 @@ journey(
     }, password);
     await visitor.open('/auth');
     await visitor.field(texts.account.email).fill('claire@example.com');
-    await expect.poll(() => works(page)).toBe(true);
+    await programWorks(page);
     await expect(visitor.field(texts.account.email)).toHaveValue('claire@example.com');
     await expect(visitor.field(texts.account.password)).toHaveValue(password);
   },
 );
-
-journey('what is selected as the program takes the page over stays so', async ({ arrive }) => {
-  const visitor = await arrive();
-  const bringProgram = await holdProgram(visitor.context);
-  await visitor.open('/auth');
-  const email = visitor.field(texts.account.email);
-  await email.fill('claire@example.com');
-  await email.press('ControlOrMeta+a');
-  bringProgram();
-  await expect.poll(() => works(visitor.page)).toBe(true);
-  await expect(email).toHaveValue('claire@example.com');
-  await visitor.page.keyboard.type('k');
-  await expect(email).toHaveValue('k');
-});
 
 journey('nothing of a stranger’s page is shown to who is signed in', async ({ person }) => {
   const { page } = person;

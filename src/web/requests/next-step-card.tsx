@@ -18,6 +18,15 @@ interface NextStepCardProps {
   children?: ReactNode;
 }
 
+/** Frames of about two seconds: a question that was open closes when the answer has come, later than the news of it. */
+const patience = 120;
+
+/** Takes the focus as soon as nothing has it. */
+function catchFocus(heading: HTMLElement, left = patience): void {
+  if (document.activeElement === document.body) heading.focus({ preventScroll: true });
+  if (left > 0 && heading.isConnected) requestAnimationFrame(() => catchFocus(heading, left - 1));
+}
+
 /** What happens now and what this person must do: the first thing on a request. */
 export function NextStepCard({ said, calls, actedRef, actions, children }: NextStepCardProps) {
   const texts = useTexts(nextStepTexts);
@@ -29,7 +38,7 @@ export function NextStepCard({ said, calls, actedRef, actions, children }: NextS
     shown.current = said.sentence;
     if (!changed || !actedRef.current) return;
     actedRef.current = false;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (heading.current) catchFocus(heading.current);
   });
   return (
     <section

@@ -5,35 +5,18 @@ const isControl = (target: EventTarget | null): target is Control =>
 const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === 'checkbox';
 
-/** Where React keeps the value it knows of, once it has taken the control over. */
-interface Tracked {
-  _valueTracker?: { setValue: (known: string) => void };
-}
-
-/** Past what React notes of a control. */
+/** Past what React notes of a control, which by then may already know what was typed. */
 function write(control: Control, value: string): void {
   const { prototype } = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
-}
-
-const tell = (control: Control) => control.dispatchEvent(new InputEvent('input', { bubbles: true }));
-
-function typeAgain(control: Control & Tracked, typed: string): void {
-  // Written only where it is gone, since writing undoes what is selected.
-  if (control.value !== typed) write(control, typed);
-  // oxlint-disable-next-line no-underscore-dangle -- React’s own name
-  if (control._valueTracker) control._valueTracker.setValue(`not ${typed}`);
-  else {
-    write(control, '');
-    tell(control);
-    write(control, typed);
-  }
-  tell(control);
+  control.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
 function doAgain(control: Control, done: string | boolean): void {
-  if (typeof done === 'string') typeAgain(control, done);
-  else if (isBox(control)) {
+  if (typeof done === 'string') {
+    write(control, '');
+    write(control, done);
+  } else if (isBox(control)) {
     control.checked = !done;
     control.click();
   }
