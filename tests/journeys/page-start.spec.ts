@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { publicPaths } from '#contract/pages.ts';
 import { languages } from '#domain/language.ts';
