@@ -8,6 +8,13 @@ import { excerptLength } from '#domain/requests/request-limits.ts';
 const summary = `r.id, r.reference, r.title, left(r.description, ${excerptLength}) AS excerpt, r.status,
   r.created_at AS "createdAt", r.updated_at AS "updatedAt"`;
 
+/** A word that two lines would not show is shown with what stands around it. */
+const found = summary.replace(
+  `left(r.description, ${excerptLength})`,
+  `substr(r.description, CASE WHEN strpos(lower(r.description), btrim($1, '%')) > 60
+    THEN strpos(lower(r.description), btrim($1, '%')) - 32 ELSE 1 END, ${excerptLength})`,
+);
+
 const unread = (side: 'client' | 'agency') =>
   `coalesce((SELECT ${side}_unread FROM conversations WHERE request_id = r.id), 0) AS unread`;
 
@@ -45,7 +52,7 @@ WITH hits AS MATERIALIZED (
 )
 SELECT json_build_object('items', coalesce((
     SELECT json_agg(items) FROM (
-      SELECT ${summary}, ${unread('agency')}, ${client} FROM page JOIN requests r USING (id) JOIN profiles p ON p.id = r.user_id
+      SELECT ${found}, ${unread('agency')}, ${client} FROM page JOIN requests r USING (id) JOIN profiles p ON p.id = r.user_id
       ORDER BY page.agent_rank, page.updated_at DESC, page.id DESC) AS items), '[]'),
   'page', 1, 'pageSize', 5, 'total', least((SELECT hits FROM counted), 1000),
   'totalIsMinimum', (SELECT hits FROM counted) > 1000)::text AS body`;
