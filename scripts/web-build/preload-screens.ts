@@ -6,10 +6,7 @@ import { filesOf } from '../bundle-budget.mjs';
 
 const legalPages = 'src/web/legal/legal-pages.tsx';
 
-/**
- * Where strangers begin: the address, and the module of its screen. Those of the signed-in come while the session is renewed
- * and the list is asked for: sooner, they would only take the program's place on a narrow line.
- */
+/** Where people begin: the address, and the module of its screen. */
 const screens = {
   '/': 'src/web/landing/landing-page.tsx',
   '/auth': 'src/web/accounts/auth-page.tsx',
@@ -19,7 +16,9 @@ const screens = {
   '/confidentialite': legalPages,
   '/cookies': legalPages,
   '/mentions-legales': legalPages,
-} satisfies Record<PublicPath, string>;
+  '/dashboard': 'src/web/requests/client-dashboard-page.tsx',
+  '/agent/dashboard': 'src/web/requests/agent-dashboard-page.tsx',
+} satisfies Record<PublicPath | '/dashboard' | '/agent/dashboard', string>;
 
 const isAsset = (file: string) => file.startsWith('assets/');
 

@@ -47,3 +47,8 @@ export type PublicPath = (typeof publicPaths)[number];
 export function isPublicPath(path: string): path is PublicPath {
   return publicPaths.some((known) => known === path);
 }
+
+/** Whether somebody signed in sees this address within the product's frame; all others are finished pages or stand alone. */
+export function hasFrame(url: string): boolean {
+  return /^\/(dashboard|new-request|request|agent|settings)(\/|\?|$)/.test(url);
+}

@@ -39,3 +39,6 @@ export interface RenderedPage {
 
 /** What the built program offers the server; the server knows it by this alone. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+/** What stands in `#root` until the program draws the screen of somebody signed in. */
+export type RenderFrame = (facts: PageFacts) => string;

@@ -2,10 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { isPublicPath } from '#contract/pages.ts';
-import type { RenderPage } from '#contract/rendered-page.ts';
+import type { RenderFrame, RenderPage } from '#contract/rendered-page.ts';
 import { languageParameter, languages } from '#domain/language.ts';
 import { putKnown } from '#web/shared/known-replies.ts';
 import { drawWith, factsElementId } from '#web/shared/served-page.ts';
+import { WaitingFrame } from '#web/shell/waiting-frame.tsx';
 import { AppTree } from './app-tree.tsx';
 import { asData, PageHead, titleOf } from './page-head.tsx';
 import { makeRouter } from './routes.tsx';
@@ -40,4 +41,16 @@ export const renderPage: RenderPage = async (request) => {
     root,
     data: `<script type="application/json" id="${factsElementId}">${asData(served)}</script>`,
   };
+};
+
+/** Draws what stands around a screen that only the program can draw. */
+export const renderFrame: RenderFrame = (facts) => {
+  drawWith({ ...facts, screen: null });
+  const client = new QueryClient();
+  putKnown(client, facts);
+  return renderToStaticMarkup(
+    <AppTree client={client}>
+      <WaitingFrame />
+    </AppTree>,
+  );
 };

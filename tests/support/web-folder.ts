@@ -12,6 +12,7 @@ const renderer = `export const renderPage = async (request) => {
     data: '<script type="application/json" id="page-facts">' + said + '</script>',
   };
 };
+export const renderFrame = ({ language, brand }) => '<p>' + language + ' ' + brand.name + '</p>';
 `;
 
 /** A folder like the build's, without building: the product's own page and public files, and a few that stand for built ones. */

@@ -8,14 +8,17 @@ const programParts = /\s*<link rel="modulepreload"[^>]*>/g;
 const ownHead = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/;
 const ownBody = /<div id="root"><\/div>\s*<noscript>[^]*?<\/noscript>/;
 
+const emptyRoot = '<div id="root"></div>';
+
 /** The product as systems install it. */
 export const manifestNames = { fr: 'site.webmanifest', en: 'site.en.webmanifest' } as const;
 
-/** A screen that the program draws. */
-export function fillEmpty(template: string, language: Language): string {
+/** A screen that the program draws; `frame` stands around it meanwhile. */
+export function fillEmpty(template: string, language: Language, frame = ''): string {
   const page = put(template, `<html lang="${defaultLanguage}">`, `<html lang="${language}">`);
   const manifestIn = (of: Language) => `<link rel="manifest" href="/${manifestNames[of]}" />`;
-  return put(page, manifestIn(defaultLanguage), manifestIn(language));
+  const known = put(page, manifestIn(defaultLanguage), manifestIn(language));
+  return frame === '' ? known : put(known, emptyRoot, `<div id="root">${frame}</div>`);
 }
 
 /** A page that stands finished; boot.js brings the program once somebody uses it. */

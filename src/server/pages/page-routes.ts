@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isPublicPath } from '#contract/pages.ts';
+import { hasFrame, isPublicPath } from '#contract/pages.ts';
 import { type Language, languageParameter } from '#domain/language.ts';
 import { dressManifest, dressPage } from '#server/agency/dress-pages.ts';
 import { openProviders } from '#server/oauth/open-providers.ts';
@@ -80,16 +80,18 @@ export async function servePages(
     const { brand, identity, deposit } = await agencyNow();
     const dressed = dressPage(template, brand);
     const page = pageOf(request.url, reply.statusCode);
+    const facts = { language, day: today.format(Date.now()), brand, identity, deposit, providers };
     if (page !== null) {
       const path = isAsked ? withLanguage(page, language) : page;
-      const facts = { language, day: today.format(Date.now()), brand, identity, deposit, providers };
-      const drawn = await draw({ template: dressed, page: { path, publicUrl, ...facts } });
+      const drawn = await draw.page({ template: dressed, page: { path, publicUrl, ...facts } });
       if (isAsked) keepLanguage({ request, reply }, language, publicUrl);
       if (drawn) return sendPacked({ request, reply }, drawn, html);
     }
+    const hasSession = sessions.cookie.read(request) !== undefined;
     // A search engine comes without a session; whoever has one is no search engine.
-    if (sessions.cookie.read(request) === undefined) void reply.header('x-robots-tag', 'noindex');
-    return sendPacked({ request, reply }, await pack(fillEmpty(dressed, language)), html);
+    if (!hasSession) void reply.header('x-robots-tag', 'noindex');
+    const frame = hasSession && hasFrame(request.url) ? await draw.frame(facts) : '';
+    return sendPacked({ request, reply }, await pack(fillEmpty(dressed, language, frame)), html);
   };
 
   app.get('/', sendPage);

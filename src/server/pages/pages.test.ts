@@ -92,6 +92,20 @@ test('the sign-in page comes with the tab it is asked for, and empty where only 
   }
 });
 
+test('who has a session sees the frame of the screens behind sign-in before the program has come', async () => {
+  const signedIn = { cookie: 'refresh=some-session', 'accept-language': 'en' };
+  for (const [path, headers, root] of [
+    ['/dashboard?page=2', signedIn, '<p>en Esmont</p>'],
+    ['/agent/request/7', signedIn, '<p>en Esmont</p>'],
+    ['/dashboard', { 'accept-language': 'en' }, ''],
+    ['/join?token=secret', signedIn, ''],
+  ] as const) {
+    const { body } = await get(path, headers);
+    expect([path, /<div id="root">(.*?)<\/div>/.exec(body)?.[1]]).toEqual([path, root]);
+    expect(body).toContain('type="module"');
+  }
+});
+
 test('what is behind sign-in, or opened by a mailed link, comes empty and is not for search engines', async () => {
   for (const path of pagePaths.filter((known) => !publicPaths.some((open) => open === known))) {
     const { body, headers, statusCode } = await get(`${path.replace(':requestId', '7')}?token=secret`);

@@ -6,6 +6,7 @@ import { useTexts } from '#web/shared/language.ts';
 import { useSession } from '#web/shared/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { HeaderBar, homeClasses } from './header-bar.tsx';
 import { InboxLink } from './inbox-link.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { shellTexts } from './shell-texts.ts';
@@ -16,32 +17,33 @@ export function ShellHeader({ onChangePassword }: { onChangePassword: () => void
   const { name } = useBrand();
   const signedIn = current.status === 'signed-in';
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-base print:static">
-      <div className="flex min-h-16 items-center justify-between gap-3 px-gutter py-2">
+    <HeaderBar
+      home={
         <Link
           to={signedIn ? homePath(current.user.role) : '/'}
           aria-label={texts.home(name)}
-          className="-ml-1 inline-flex min-h-11 min-w-0 items-center rounded-control px-1 text-default no-underline"
+          className={homeClasses}
         >
           <Wordmark />
         </Link>
-        <div data-by-session="" className="flex items-center gap-2 sm:gap-3 print:hidden">
-          {signedIn ? (
-            <>
-              {current.user.role === 'agent' && <InboxLink />}
-              <AccountMenu user={current.user} onChangePassword={onChangePassword} />
-            </>
-          ) : (
-            <>
-              <LanguageSwitcher />
-              <LinkButton to="/auth" className="max-sm:hidden">
-                {texts.signIn}
-              </LinkButton>
-            </>
-          )}
-        </div>
+      }
+    >
+      <div data-by-session="" className="flex items-center gap-2 sm:gap-3 print:hidden">
+        {signedIn ? (
+          <>
+            {current.user.role === 'agent' && <InboxLink />}
+            <AccountMenu user={current.user} onChangePassword={onChangePassword} />
+          </>
+        ) : (
+          <>
+            <LanguageSwitcher />
+            <LinkButton to="/auth" className="max-sm:hidden">
+              {texts.signIn}
+            </LinkButton>
+          </>
+        )}
       </div>
-    </header>
+    </HeaderBar>
   );
 }
 
