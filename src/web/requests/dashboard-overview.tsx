@@ -17,7 +17,7 @@ interface OverviewProps {
 }
 
 /** Whatever stands there, what follows keeps its place. */
-const place = 'min-h-34 sm:min-h-18';
+const place = 'min-h-34 sm:min-h-20';
 
 /** What waits for the reader, and the four counters. */
 export function DashboardOverview({ reader, counts, search }: OverviewProps) {

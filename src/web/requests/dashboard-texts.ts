@@ -61,7 +61,7 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
           : `${fr.number(count)} demandes attendent une action de votre part`,
       allQuiet: {
         title: 'Tout est à jour de votre côté',
-        description: 'Dès que ce sera à vous, nous le dirons ici.',
+        description: 'Votre prochaine action paraîtra ici.',
       },
       nothingYet: {
         title: 'Aucune demande pour l’instant',
@@ -78,7 +78,7 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
           : `${fr.number(count)} demandes attendent une action de l’agence`,
       allQuiet: {
         title: 'L’agence est à jour',
-        description: 'Ce qui sera à traiter sera signalé ici.',
+        description: 'La prochaine action paraîtra ici.',
       },
       nothingYet: {
         title: 'Aucune demande pour l’instant',
@@ -134,7 +134,7 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
         count === 1 ? '1 request needs your action' : `${en.number(count)} requests need your action`,
       allQuiet: {
         title: 'You are up to date',
-        description: 'As soon as it is your turn, we will say so here.',
+        description: 'Your next action will show here.',
       },
       nothingYet: {
         title: 'No requests yet',
@@ -151,7 +151,7 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
           : `${en.number(count)} requests need the agency’s action`,
       allQuiet: {
         title: 'The agency is up to date',
-        description: 'What there is to do will be shown here.',
+        description: 'The next action will show here.',
       },
       nothingYet: {
         title: 'No requests yet',
