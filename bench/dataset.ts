@@ -127,6 +127,15 @@ FROM (SELECT p.*, k, p.created_at + (p.updated_at - p.created_at) * k / ${longTa
       ORDER BY n % ${longTalkEvery} <> 0, n, k LIMIT ${size.messages}) AS talk
 ORDER BY said_at`;
 
+/** In one request of ten the last message is unread by the other side. */
+const conversations = `
+INSERT INTO conversations (request_id, client_read_up_to, client_unread, agency_read_up_to, agency_unread, agency_unread_since)
+SELECT request_id, last, CASE WHEN is_unread AND NOT by_client THEN 1 ELSE 0 END,
+       last, CASE WHEN is_unread AND by_client THEN 1 ELSE 0 END, CASE WHEN is_unread AND by_client THEN said_at END
+FROM (SELECT DISTINCT ON (m.request_id) m.request_id, m.number AS last, m.created_at AS said_at,
+             m.sender_id = r.user_id AS by_client, hashtext(m.request_id::text) % 10 = 0 AS is_unread
+      FROM messages m JOIN requests r ON r.id = m.request_id ORDER BY m.request_id, m.number DESC) AS newest`;
+
 const tallies = `INSERT INTO request_tallies (status, shard, amount) SELECT status, 0, count(*) FROM requests GROUP BY status`;
 
 function bounds(): number[] {
@@ -172,6 +181,7 @@ async function insertEverything(client: pg.Client): Promise<void> {
   await client.query(quotes, [sentences]);
   await client.query(orders);
   await client.query(messages, [words.chatLines]);
+  await client.query(conversations);
 }
 
 /**

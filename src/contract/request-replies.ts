@@ -20,7 +20,7 @@ export const requestSummary = z.object({
   id,
   reference: z.string(),
   title: z.string(),
-  /** Of the description, enough for two lines: its beginning, or where a searched word stands that nothing else shows. */
+  /** Of the description, more than two lines: its beginning as it was written, or where a searched word stands that nothing else shows. */
   excerpt: z.string(),
   status: statusField,
   createdAt: instant,

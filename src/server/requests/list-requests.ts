@@ -2,9 +2,11 @@ import type { ListQuery } from '#contract/request-endpoints.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 import { requiresActionOf } from '#domain/requests/request-rules.ts';
 import type { Actor } from '#server/services/http/actor.ts';
+import type { ReadyJson } from '#server/services/http/ready-json.ts';
 import type { Services } from '#server/services/services.ts';
-import type { FoundPage, ListFilter, Listing, SummaryRow } from './request-list-store.ts';
+import type { ListFilter, Listing } from './request-list-store.ts';
 import { findPage } from './request-list-store.ts';
+import { pageView, searchedView } from './request-list-view.ts';
 import { searchPage } from './request-search-store.ts';
 
 /** Null: no request can be both. */
@@ -20,25 +22,18 @@ export function searchWords(typed: string): string[] {
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }
 
-const nothing: FoundPage = { rows: [], total: 0, totalIsMinimum: false };
+const nothing = { items: '[]', total: 0, totalIsMinimum: false };
 
-/** A page of the requests the actor may see, as the actor's list orders them; `view` makes an item of a row and what was searched. */
-export async function listRequests<Item>(
-  services: Services,
-  actor: Actor,
-  query: ListQuery,
-  view: (row: SummaryRow, search: string) => Item,
-) {
-  const { page, pageSize } = query;
+/** A page of the requests the actor may see, as the actor's list orders them. */
+export async function listRequests(services: Services, actor: Actor, query: ListQuery): Promise<ReadyJson> {
+  const { page, pageSize, search = '' } = query;
   const filter = filterOf(query, actor.role);
-  const search = query.search ?? '';
-  const words = searchWords(search);
+  if (filter === null) return pageView(query, nothing);
+  const listing: Listing = { scope: actor.scope, filter, order: query.order ?? 'newest' };
   const paging = { pageSize, offset: (page - 1) * pageSize };
-  const find = (listing: Listing) =>
-    words.length === 0
-      ? findPage(services.db, listing, paging)
-      : searchPage(services, { ...listing, words }, paging);
-  const { rows, ...totals } =
-    filter === null ? nothing : await find({ scope: actor.scope, filter, order: query.order ?? 'newest' });
-  return { items: rows.map((row) => view(row, search)), page, pageSize, ...totals };
+  const words = searchWords(search);
+  if (words.length === 0) return pageView(query, await findPage(services.db, listing, paging));
+  const { rows, ...totals } = await searchPage(services, { ...listing, words }, paging);
+  const items = JSON.stringify(rows.map((row) => searchedView(row, search)));
+  return pageView(query, { items, ...totals });
 }

@@ -1,40 +1,31 @@
-import type { AgentRequestSummary, RequestCounts, RequestSummary } from '#contract/request-replies.ts';
+import type { ListQuery } from '#contract/request-endpoints.ts';
+import type { RequestCounts } from '#contract/request-replies.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 import { excerptOf } from '#domain/requests/request-excerpt.ts';
 import { statuses } from '#domain/requests/request-lifecycle.ts';
 import { requiresActionOf } from '#domain/requests/request-rules.ts';
 import { wordsMissingFrom } from '#domain/requests/search-words.ts';
-import { instant } from '#server/services/database/json-instant.ts';
+import { ReadyJson } from '#server/services/http/ready-json.ts';
 import type { StatusCount } from './request-count-store.ts';
-import type { SummaryRow } from './request-list-store.ts';
+import type { FoundPage } from './request-list-store.ts';
+import type { SummaryRow } from './request-summary-store.ts';
 
-/** What of the description is shown: where nothing else shows it, the word that was searched. */
-function excerptFor({ title, reference, client, opening }: SummaryRow, search: string): string {
-  if (search === '') return excerptOf(opening);
+/** Shows of the description its beginning or, where nothing else shows it, the word that was searched. */
+export function searchedView(row: SummaryRow, search: string): SummaryRow {
+  const { title, reference, client, excerpt: description } = row;
   const shown = [title, reference];
   if (client) shown.push(`${client.firstName} ${client.lastName}`, client.email);
-  return excerptOf(opening, wordsMissingFrom(shown, search));
+  return { ...row, excerpt: excerptOf(description, wordsMissingFrom(shown, search)) };
 }
 
-export function summaryView(row: SummaryRow, search: string): RequestSummary {
-  return {
-    id: row.id,
-    reference: row.reference,
-    title: row.title,
-    excerpt: excerptFor(row, search),
-    status: row.status,
-    createdAt: instant(row.createdAt),
-    updatedAt: instant(row.updatedAt),
-    unread: row.unread,
-  };
-}
-
-export function agentSummaryView(row: SummaryRow, search: string): AgentRequestSummary {
-  return {
-    ...summaryView(row, search),
-    client: row.client ?? null,
-    transferDeclaredFor: row.transferDeclaredFor ?? null,
-  };
+/** A page as replies give it; its items are JSON already. */
+export function pageView(
+  { page, pageSize }: ListQuery,
+  { items, total, totalIsMinimum }: FoundPage,
+): ReadyJson {
+  return new ReadyJson(
+    `{"items":${items},"page":${page},"pageSize":${pageSize},"total":${total},"totalIsMinimum":${totalIsMinimum}}`,
+  );
 }
 
 export function countsView(role: Role, counted: readonly StatusCount[], unread: number): RequestCounts {

@@ -99,7 +99,7 @@ describe('the list of one’s own requests', () => {
     const [card] = body.items;
     expect(card).toMatchObject({ id, title: 'Tasses', status: 'demande_emise' });
     expect(card?.reference).toMatch(/^SRC-\d{4}-\d{5,}$/);
-    expect(card?.excerpt).toMatch(/^Un service de table 🫖{100,120}…$/u);
+    expect(card?.excerpt).toMatch(/^Un {2}service\n\nde table 🫖{200,220}$/u);
     expect(card?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(card).not.toHaveProperty('client');
   });

@@ -5,17 +5,14 @@ import { listRequests } from './list-requests.ts';
 import { readOrder } from './read-order.ts';
 import { readRequestDetail } from './read-request-detail.ts';
 import { countRequests } from './count-requests.ts';
-import { agentSummaryView, summaryView } from './request-list-view.ts';
 import { saveNotes } from './save-notes.ts';
 import { saveOrder } from './save-order.ts';
 import { submitRequest } from './submit-request.ts';
 
 export function bindRequestRoutes(bind: Bind, services: Services): void {
-  bind(endpoints.listMyRequests, ({ actor, query }) => listRequests(services, actor, query, summaryView));
+  bind(endpoints.listMyRequests, ({ actor, query }) => listRequests(services, actor, query));
 
-  bind(endpoints.listAllRequests, ({ actor, query }) =>
-    listRequests(services, actor, query, agentSummaryView),
-  );
+  bind(endpoints.listAllRequests, ({ actor, query }) => listRequests(services, actor, query));
 
   bind(endpoints.countMyRequests, ({ actor }) => countRequests(services, actor));
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { countCeiling } from '#domain/requests/request-limits.ts';
 import type { Services } from '#server/services/services.ts';
-import type { FoundPage, Listing, Paging, SummaryRow } from './request-list-store.ts';
-import { conditionsOf, rankIn, rowsOfPage, sqlOrder } from './request-list-store.ts';
+import type { Listing, Paging } from './request-list-store.ts';
+import { conditionsOf, rankIn } from './request-list-store.ts';
+import { shownColumns, sqlOrder, summaries, type SummaryRow } from './request-summary-store.ts';
 
 type Db = Services['db'];
 
@@ -41,8 +42,11 @@ function cappedQuery(db: Db, search: Search, { pageSize, offset }: Paging) {
         .limit(pageSize)
         .offset(offset),
     )
+    .with('shown', (qb) =>
+      qb.selectFrom('page').innerJoin('requests as r', 'r.id', 'page.id').select(shownColumns(rank, 'all')),
+    )
     .selectNoFrom((eb) => [
-      rowsOfPage({ rank, order: search.order, opening: null }).as('rows'),
+      summaries(rank, search.order).as('rows'),
       eb
         .selectFrom('hits')
         .select(sql<number>`count(*)`.as('total'))
@@ -58,15 +62,15 @@ function walkQuery(db: Db, search: Search, { pageSize, offset }: Paging) {
     .with('page', (qb) => {
       let page = qb
         .selectFrom('requests')
-        .select(['id', 'updated_at', `${rank} as rank`])
+        .select('id')
         .where((eb) => eb.and(searched(search)));
       if (search.filter.kind !== 'status') page = page.orderBy(rank);
       return page.orderBy('updated_at', direction).orderBy('id', direction).limit(pageSize).offset(offset);
     })
-    .selectNoFrom([
-      rowsOfPage({ rank, order: search.order, opening: null }).as('rows'),
-      sql.lit<number>(countCeiling + 1).as('total'),
-    ]);
+    .with('shown', (qb) =>
+      qb.selectFrom('page').innerJoin('requests as r', 'r.id', 'page.id').select(shownColumns(rank, 'all')),
+    )
+    .selectNoFrom([summaries(rank, search.order).as('rows'), sql.lit<number>(countCeiling + 1).as('total')]);
 }
 
 type SearchQuery = ReturnType<typeof cappedQuery> | ReturnType<typeof walkQuery>;
@@ -82,12 +86,19 @@ async function run(
   return rows[0] ?? { rows: [], total: 0 };
 }
 
+export interface SearchedPage {
+  /** Each with its whole description for an excerpt. */
+  rows: SummaryRow[];
+  total: number;
+  totalIsMinimum: boolean;
+}
+
 /** A page of the requests in which every word occurs, in list order; counted up to the ceiling. */
 export async function searchPage(
   { db, pool }: Pick<Services, 'db' | 'pool'>,
   search: Search,
   paging: Paging,
-): Promise<FoundPage> {
+): Promise<SearchedPage> {
   const found = await run(pool, cappedQuery(db, search, paging));
   if (found.total <= countCeiling) return { ...found, totalIsMinimum: false };
   const { rows } = await run(pool, walkQuery(db, search, paging));

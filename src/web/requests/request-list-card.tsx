@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RequestSummary } from '#contract/request-replies.ts';
+import { excerptOf } from '#domain/requests/request-excerpt.ts';
 import { badgeOf } from '#domain/requests/request-rules.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -51,7 +52,8 @@ export function RequestListCard({ request, to, search, client, footer }: Request
       </div>
       {client && <p className="mt-0.5 text-14 wrap-anywhere">{client}</p>}
       <p className="mt-1.5 line-clamp-2 text-14 wrap-anywhere text-muted">
-        <Marked text={request.excerpt} search={search} />
+        {/* A search is answered with what it found; else with a beginning, of any length and spacing. */}
+        <Marked text={search ? request.excerpt : excerptOf(request.excerpt)} search={search} />
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-muted">
         <span className="tabular-nums">

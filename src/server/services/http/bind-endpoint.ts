@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Actor } from './actor.ts';
 import { ApiError } from './api-error.ts';
+import { ReadyJson } from './ready-json.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 import type { AddRoute } from './uploads.ts';
 
@@ -29,7 +30,7 @@ export interface Call<E extends Endpoint> {
 
 type Answer<E extends Endpoint> = E extends { reply: 'file' | 'stream' | 'redirect' }
   ? FastifyReply
-  : ReplyOf<E>;
+  : ReplyOf<E> | ReadyJson;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 
@@ -108,12 +109,13 @@ export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplie
         };
         const answer: unknown = await handler(call as unknown as Call<typeof endpoint>);
         if (typeof row.reply === 'string') return reply;
-        if (checkReplies && row.reply) z.parse(row.reply, answer);
+        const ready = answer instanceof ReadyJson ? answer.text : null;
+        if (checkReplies && row.reply) z.parse(row.reply, ready === null ? answer : JSON.parse(ready));
         if (row.path.startsWith('/api/')) reply.header('cache-control', 'no-store');
         reply.code(row.status);
         return row.status === 204
           ? reply.send()
-          : reply.type('application/json').send(JSON.stringify(answer));
+          : reply.type('application/json').send(ready ?? JSON.stringify(answer));
       },
     });
   };
