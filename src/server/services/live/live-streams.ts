@@ -19,8 +19,8 @@ const mostUnsent = 64 * 1024;
 /** Tabs share one stream; whoever opens more than this loses the oldest. */
 const mostPerUser = 30;
 const beat = Buffer.from(':\n\n');
-/** Streams get their beat in as many turns, so that they are not all written at once. */
-export const beatTurns = 20;
+/** Streams get their beat in as many turns: a few writes at a time, which no message has to wait for. */
+export const beatTurns = 400;
 
 const frame = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 const bytesOf = (frames: Iterable<string>) => Buffer.from([...frames].join(''));
@@ -55,6 +55,7 @@ class Told {
 export class LiveStreams {
   readonly #byUser = new Map<string, Set<LiveStream>>();
   readonly #ofAgents = new Set<LiveStream>();
+  readonly #byTurn = Array.from({ length: beatTurns }, () => new Set<LiveStream>());
   #added = 0;
   #turn = 0;
 
@@ -73,6 +74,7 @@ export class LiveStreams {
     own.add(stream);
     this.#byUser.set(actor.userId, own);
     if (actor.scope.ownerId === null) this.#ofAgents.add(stream);
+    this.#byTurn[stream.turn]?.add(stream);
     response.on('close', () => this.forget(stream));
     return stream;
   }
@@ -100,15 +102,16 @@ export class LiveStreams {
     const { sessions, users, toAgents, toOwners, toAll } = new Told(changes);
     if (sessions.size > 0) this.#closeWhere(({ actor }) => sessions.has(actor.sessionId));
     for (const user of users) for (const stream of this.#byUser.get(user) ?? []) this.close(stream);
-    if (toAgents.length > 0) {
-      const content = bytesOf(toAgents);
-      for (const stream of this.#ofAgents) this.#write(stream, content);
-    }
     for (const [owner, frames] of toOwners) {
       const streams = this.#byUser.get(owner);
       if (!streams) continue;
       const content = bytesOf(frames);
       for (const stream of streams) if (!this.#ofAgents.has(stream)) this.#write(stream, content);
+    }
+    // After the one person it concerns: agents may be many.
+    if (toAgents.length > 0) {
+      const content = bytesOf(toAgents);
+      for (const stream of this.#ofAgents) this.#write(stream, content);
     }
     if (toAll.size > 0) this.#writeAll(bytesOf(toAll));
   }
@@ -124,7 +127,7 @@ export class LiveStreams {
   /** Keeps intermediaries from taking the streams for dead, and finds those that are: those whose turn it is. */
   beat(): void {
     this.#turn = (this.#turn + 1) % beatTurns;
-    for (const stream of this.all()) if (stream.turn === this.#turn) this.#write(stream, beat);
+    for (const stream of this.#byTurn[this.#turn] ?? []) this.#write(stream, beat);
   }
 
   #writeAll(content: Buffer): void {
@@ -150,5 +153,6 @@ export class LiveStreams {
     own?.delete(stream);
     if (own?.size === 0) this.#byUser.delete(stream.actor.userId);
     this.#ofAgents.delete(stream);
+    this.#byTurn[stream.turn]?.delete(stream);
   }
 }
