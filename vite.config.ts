@@ -19,6 +19,16 @@ const kit = new RegExp(
   ].join('|'),
 );
 
+/** What the dashboards show, and whatever else they share with one or two screens. */
+const lists = new RegExp(
+  [
+    'src/web/requests/(dashboard|request-list|use-dashboard|use-prefetched|unread-mark)',
+    'src/web/ui/(pagination|search-field|stat)\\.',
+    'src/web/shared/(waiting-time|use-debounced)\\.',
+    'src/web/agency/use-agency\\.',
+  ].join('|'),
+);
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), slimContract(), preloadScreens(), buildWorker(), precompress()],
   builder: {},
@@ -53,8 +63,9 @@ export default defineConfig({
         codeSplitting: {
           // What every first visit needs travels as two files.
           groups: [
-            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
-            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 4 },
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'lists', test: lists, minShareCount: 2, priority: 2 },
             { name: 'kit', test: kit, minShareCount: 3, priority: 1 },
           ],
         },

@@ -72,6 +72,7 @@ const begin = () => {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
+    if (!program) link.fetchPriority = 'low';
     link.href = file;
     document.head.append(link);
   }

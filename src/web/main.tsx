@@ -1,6 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { beginLive } from '#web/shared/begin-live.ts';
+import { makeFormatsReady } from '#web/shared/formats.ts';
+import { currentLanguage } from '#web/shared/language.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { session } from '#web/shared/session.ts';
 import { afterStart } from '#web/ui/after-start.ts';
@@ -42,9 +44,10 @@ async function start(place: HTMLElement): Promise<void> {
   };
   afterStart(() => void beginWorker(places));
   await show(place, router, <AppTree client={queryClient}>{screen}</AppTree>);
+  if (session.current().status !== 'signed-out') makeFormatsReady(currentLanguage());
 }
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element #root');
-// Not awaited: the screens' files import this one.
-void start(place);
+// In a turn of its own, so that what somebody does meanwhile is heard. Not awaited: the screens' files import this one.
+setTimeout(() => void start(place));

@@ -5,6 +5,7 @@ import { put } from '#server/agency/dress-pages.ts';
 const boot = '<script src="/boot.js"></script>';
 const programs = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 const programParts = /\s*<link rel="modulepreload"[^>]*>/g;
+const programTags = /<script type="module"[^>]*>|<link rel="modulepreload"[^>]*>/g;
 const ownHead = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/;
 const ownBody = /<div id="root"><\/div>\s*<noscript>[^]*?<\/noscript>/;
 
@@ -18,7 +19,10 @@ export function fillEmpty(template: string, language: Language, frame = ''): str
   const page = put(template, `<html lang="${defaultLanguage}">`, `<html lang="${language}">`);
   const manifestIn = (of: Language) => `<link rel="manifest" href="/${manifestNames[of]}" />`;
   const known = put(page, manifestIn(defaultLanguage), manifestIn(language));
-  return frame === '' ? known : put(known, emptyRoot, `<div id="root">${frame}</div>`);
+  if (frame === '') return known;
+  // Look and font first, which the frame is painted with.
+  const later = known.replace(programTags, (tag) => tag.replace(/>/, ' fetchpriority="low">'));
+  return put(later, emptyRoot, `<div id="root">${frame}</div>`);
 }
 
 /** A page that stands finished; boot.js brings the program once somebody uses it. */

@@ -52,12 +52,10 @@ export function useTexts<T>(texts: Texts<T>): T {
   return texts[useLanguage()];
 }
 
-const pluralRules: Record<Language, Intl.PluralRules> = {
-  fr: new Intl.PluralRules('fr'),
-  en: new Intl.PluralRules('en'),
-};
+const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {};
 
 /** `0 demande`, `1 demande`, `2 demandes`; `0 requests`, `1 request`. */
 export function plural(language: Language, count: number, one: string, other: string): string {
-  return pluralRules[language].select(count) === 'one' ? one : other;
+  const rules = (pluralRules[language] ??= new Intl.PluralRules(language));
+  return rules.select(count) === 'one' ? one : other;
 }

@@ -9,13 +9,20 @@ const units = [
   ['minute', 60_000, 'short'],
 ] as const;
 
+const made = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: Language, [unit, , unitDisplay]: (typeof units)[number]): Intl.NumberFormat {
+  const key = `${language} ${unit}`;
+  const format = made.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay });
+  made.set(key, format);
+  return format;
+}
+
 /** How long ago, in its largest unit: `2 mois`, `5 j`, `3 h`; under a minute counts as one. `now` in ms. */
 export function durationSince(instant: string, now: number, language: Language): string {
   const elapsed = Math.max(60_000, now - Date.parse(instant));
-  const [unit, length, unitDisplay] = units.find(([, length]) => elapsed >= length) ?? units[4];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(
-    Math.floor(elapsed / length),
-  );
+  const unit = units.find(([, length]) => elapsed >= length) ?? units[4];
+  return formatOf(language, unit).format(Math.floor(elapsed / unit[1]));
 }
 
 /** Days after which what waits for the agency is marked, mildly and strongly. */

@@ -3,10 +3,15 @@ import type { Cents } from '#domain/money.ts';
 import { classNames } from './class-names.ts';
 import { useUiLanguage } from './ui-language.ts';
 
-const euros: Record<Language, Intl.NumberFormat> = {
-  fr: new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }),
-  en: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' }),
-};
+const locales = { fr: 'fr-FR', en: 'en-US' } as const satisfies Record<Language, string>;
+const made: Partial<Record<Language, Intl.NumberFormat>> = {};
+
+function euros(language: Language): Intl.NumberFormat {
+  return (made[language] ??= new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: 'EUR',
+  }));
+}
 
 const sizes = { inherit: '', large: 'text-22 font-semibold', due: 'text-28 font-semibold md:text-36' };
 
@@ -20,7 +25,9 @@ interface MoneyProps {
 export function Money({ cents, size = 'inherit', className }: MoneyProps) {
   return (
     <span className={classNames('whitespace-nowrap tabular-nums', sizes[size], className)}>
-      {euros[useUiLanguage()].format(cents / 100).replaceAll('\u202f', '\u00a0')}
+      {euros(useUiLanguage())
+        .format(cents / 100)
+        .replaceAll('\u202f', '\u00a0')}
     </span>
   );
 }

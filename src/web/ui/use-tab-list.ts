@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 function tabsOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
@@ -45,16 +45,17 @@ export function useTabList(current: number) {
   const list = useRef<HTMLDivElement>(null);
   const indicator = useRef<HTMLSpanElement>(null);
 
-  useLayoutEffect(() => underline(list.current, indicator.current));
-
   useEffect(() => {
-    // Labels grow and shrink as the font arrives.
-    const observer = new ResizeObserver(() => underline(list.current, indicator.current));
+    let isNew = true;
+    // Called once everything has its place, so that nothing is measured twice; and again as labels grow and shrink.
+    const observer = new ResizeObserver(() => {
+      underline(list.current, indicator.current);
+      if (isNew) show(tabsOf(list.current)[current], row.current);
+      isNew = false;
+    });
     for (const tab of tabsOf(list.current)) observer.observe(tab);
     return () => observer.disconnect();
-  }, []);
-
-  useEffect(() => show(tabsOf(list.current)[current], row.current), [current]);
+  }, [current]);
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
