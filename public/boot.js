@@ -119,6 +119,19 @@ else if (signedIn) {
     options,
   );
   addEventListener(
+    'keydown',
+    (event) => {
+      const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (ctrlKey || metaKey || altKey || shiftKey || !target.closest('[role="tab"]')) return;
+      if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)) return;
+      hold(event, () => {
+        if (document.activeElement !== target) return;
+        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      });
+    },
+    options,
+  );
+  addEventListener(
     'submit',
     (event) => {
       const { target, submitter } = event;

@@ -23,6 +23,19 @@ async function isAsServed(router: Router): Promise<boolean> {
   return isSame && currentLanguage() === page.language && session.current().status === 'signed-out';
 }
 
+/** What is put in the place of something between its press and its release never gets the click: the hand goes first. */
+async function handsOff(place: HTMLElement): Promise<void> {
+  if (!place.querySelector('a:active, button:active')) return;
+  const released = new AbortController();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const end of ['pointerup', 'pointercancel', 'dragend', 'keyup', 'blur']) {
+    // The click comes right after.
+    window.addEventListener(end, () => setTimeout(resolve), { capture: true, signal: released.signal });
+  }
+  await promise;
+  released.abort();
+}
+
 function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
   useLayoutEffect(onShown, [onShown]);
   return children;
@@ -40,6 +53,7 @@ export async function show(place: HTMLElement, router: Router, tree: ReactNode):
     await promise;
     handOver();
   } else {
+    await handsOff(place);
     createRoot(place).render(shown);
     await promise;
   }

@@ -103,6 +103,14 @@ journey(
   async ({ arrive }) => {
     const visitor = await arrive();
     const { page } = visitor;
+    const bringTabs = await holdProgram(visitor.context);
+    await visitor.open('/auth');
+    await page.getByRole('tab', { name: texts.auth.signIn.tab }).focus();
+    await page.keyboard.press('ArrowRight');
+    bringTabs();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(texts.auth.signUp.tab);
+    await expect(page.getByRole('tab', { selected: true })).toBeFocused();
+
     const bringProgram = await holdProgram(visitor.context);
     await visitor.open('/auth?tab=sign-up');
     await visitor.field(texts.account.firstName).fill('Claire');
@@ -155,6 +163,16 @@ journey('nothing of a stranger’s page is shown to who is signed in', async ({ 
   }
   bringProgram();
   await expect(page.getByRole('link', { name: texts.landing.dashboard })).toBeVisible();
+
+  const bringAgain = await holdProgram(person.context);
+  await person.open('/cgu');
+  await page.getByRole('contentinfo').getByRole('link', { name: texts.shell.cookies }).hover();
+  await page.mouse.down();
+  bringAgain();
+  // What is pressed now stays until it is let go.
+  await page.waitForLoadState('networkidle');
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/cookies$/);
 });
 
 journey(

@@ -7,6 +7,7 @@ import { legalTexts } from '#web/legal/legal-texts.ts';
 import { termsTexts } from '#web/legal/terms-texts.ts';
 import { notFoundTexts } from '#web/not-found/not-found-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
+import { newRequestTexts } from '#web/requests/new-request-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { holdCall } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
@@ -55,6 +56,7 @@ journey(
   async ({ page, installation }) => {
     const answer = await page.goto(`${installation.url}/no-such-page`);
     expect(answer?.status()).toBe(404);
+    expect((await page.request.get(`${installation.url}/dev/ui`)).status()).toBe(404);
     await expect(page.getByText(notFoundTexts.fr.explanation)).toBeVisible();
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
@@ -105,18 +107,27 @@ journey(
 );
 
 journey(
-  'a menu that is opened while the first screen is on its way stays open',
+  'a menu that is opened while a screen is on its way stays open',
   async ({ installation, person: { page } }) => {
     const letScreenCome = await holdCall(page, '/assets/client-dashboard-page-*.js');
+    const letListCome = await holdCall(page, '/api/requests?*');
+    const letNextCome = await holdCall(page, '/assets/new-request-page-*.js');
     await page.goto(`${installation.url}/dashboard`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: new RegExp(`^${fr.account}`) }).press('Enter');
     const first = page.getByRole('menu').getByRole('menuitem').first();
     await expect(first).toBeFocused();
-    const letListCome = await holdCall(page, '/api/requests?*');
     letScreenCome();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     letListCome();
     await expect(page.getByText(dashboardTexts.fr.client.nothingYet.title)).toBeVisible();
+    await expect(first).toBeFocused();
+
+    await page.getByRole('link', { name: dashboardTexts.fr.newRequest }).click();
+    await expect(page).toHaveURL(`${installation.url}/new-request`);
+    await page.getByRole('button', { name: new RegExp(`^${fr.account}`) }).press('Enter');
+    await expect(first).toBeFocused();
+    letNextCome();
+    await expect(page.getByRole('heading', { level: 1, name: newRequestTexts.fr.title })).toBeVisible();
     await expect(first).toBeFocused();
   },
 );

@@ -13,6 +13,10 @@ function focusedLink(main: HTMLElement | null): string | undefined {
   return (main?.contains(link ?? null) && link?.getAttribute('href')) || undefined;
 }
 
+/** Whether somebody is in what they have opened while the screen was on its way. */
+const isIndoors = () =>
+  Boolean(document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]'));
+
 /** Tries now and as the page grows, until it works or the person does something. Returns how to give up. */
 function keepTrying(attempt: () => boolean): () => void {
   if (attempt()) return () => {};
@@ -27,8 +31,9 @@ function keepTrying(attempt: () => boolean): () => void {
 }
 
 /**
- * A new screen starts at its top and takes the focus; one that was left and is gone back to stands where it stood, with the
- * focus on the link that was followed, also when its content comes later. New filters of a list move neither.
+ * A new screen starts at its top and takes the focus, unless a menu or dialog that was opened meanwhile has it; one that was
+ * left and is gone back to stands where it stood, with the focus on the link that was followed, also when its content comes
+ * later. New filters of a list move neither.
  */
 export function usePagePlace(mainId: string): void {
   const router = useRouter();
@@ -51,7 +56,7 @@ function useReturningFocus(router: AnyRouter, mainId: string): void {
       // Who follows a link before the first screen has settled comes, for the router, from nowhere.
       const isFollowed = document.activeElement?.closest('a')?.getAttribute('href') === toLocation.href;
       const isFirst = !fromLocation && !(isFollowed && keyOf(toLocation) !== first);
-      if (isFirst || !pathChanged) return;
+      if (isFirst || !pathChanged || isIndoors()) return;
       const main = document.getElementById(mainId);
       // A link to a part of a screen: what is there may have taken the focus already.
       if (!toLocation.hash || !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
