@@ -10,6 +10,7 @@ import { salesFr } from '#web/legal/sales-fr-texts.ts';
 import { salesTexts } from '#web/legal/sales-texts.ts';
 import { termsTexts } from '#web/legal/terms-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages, otherThan } from './support/languages.ts';
 import { password } from './support/people.ts';
@@ -27,6 +28,7 @@ const documents = [
 journey(
   'the legal index leads to five texts and back, by role, with the day in the reader’s format',
   async ({ cast: { agent, client }, arrive, installation }) => {
+    const begun = new Date();
     const index = `${installation.url}/informations-legales`;
     for (const [person, home] of [
       [client, '/dashboard'],
@@ -59,7 +61,9 @@ journey(
           dateStyle: 'long',
           timeZone: 'Europe/Paris',
         });
-        await expect(page.getByText(legalTexts[language].updated(format.format(new Date())))).toBeVisible();
+        // A page says the day on which it was drawn, also past midnight.
+        const updated = (day: Date) => page.getByText(legalTexts[language].updated(format.format(day)));
+        await expect(updated(begun).or(updated(new Date()))).toBeVisible();
         if (path === '/mentions-legales') {
           await expect(page.getByText(toComplete[language]).first()).toBeVisible();
         }
@@ -67,6 +71,14 @@ journey(
       await page.getByRole('link', { name: legalTexts[client.language].backToIndex }).click();
       await expect(page).toHaveURL(index);
     }
+
+    await client.open('/cgv?lang=fr');
+    await expect(page.getByRole('heading', { level: 1, name: salesTexts.fr.title })).toBeVisible();
+    const paper = await readPdf(await page.pdf({ format: 'A4' }));
+    const last = `10. ${Object.values(salesFr(null)).at(-1)?.heading}`;
+    for (const part of [salesTexts.fr.title, payment.fr, last]) expect(paper.text).toContain(part);
+    const around = [legalTexts.fr.backToIndex, legalTexts.fr.contents, client.email, shellTexts.fr.notice];
+    for (const part of around) expect(paper.text).not.toContain(part);
 
     const visitor = await arrive();
     await visitor.open('/informations-legales');
@@ -143,6 +155,7 @@ journey(
         await person.signOut();
         await person.signInHere();
         await expect(person.page).toHaveURL(installation.url + home);
+        await person.settle();
       }
     }
   },

@@ -5,7 +5,15 @@ import { done } from '../support/world.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { openUnderWorker } from './support/open-under-worker.ts';
-import { clickNotice, pushDesk, shownNotices, standInForPushService } from './support/push-desk.ts';
+import { inBothLanguages, speak } from './support/languages.ts';
+import {
+  clickNotice,
+  noteOpened,
+  pushDesk,
+  renewPush,
+  shownNotices,
+  standInForPushService,
+} from './support/push-desk.ts';
 import type { Person } from './support/people.ts';
 
 journey.use({ serviceWorkers: 'allow' });
@@ -53,7 +61,7 @@ journey(
     await push([newer], 2);
     await expect.poll(() => shownNotices(client)).toEqual([newer]);
     await page.evaluate(() => Object.assign(window, { stays: true }));
-    await clickNotice(client);
+    await clickNotice(client, notice.tag);
     await expect(page).toHaveURL(`${installation.url}/request/${id}`);
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
     await expect.poll(() => shownNotices(client)).toEqual([]);
@@ -67,6 +75,15 @@ journey(
       { title: 'Ailleurs', body: '', path: '/', tag: 'x' },
     ]);
 
+    await journey.step('a click where no window of ours is open opens one', async () => {
+      await page.goto('about:blank');
+      await push([notice], 5);
+      const opened = await noteOpened(client);
+      await clickNotice(client, notice.tag);
+      await expect.poll(opened).toEqual([notice.path]);
+      await client.open('/dashboard');
+    });
+
     await client.signOut();
     await expect.poll(() => isSubscribed(client)).toBe(false);
     await expect.poll(() => shownNotices(client)).toEqual([]);
@@ -74,15 +91,45 @@ journey(
 );
 
 journey(
-  'a subscription that another account left behind ends; a permission refused is explained',
+  'turned on and off in both languages, renewed by the browser, left behind by another account, refused',
   async ({ person, installation }) => {
     const { page, context } = person;
     await standInForPushService(context);
     await context.grantPermissions(['notifications'], { origin: installation.url });
     await openUnderWorker(person, '/settings');
     const card = page.getByRole('region', { name: texts.title, exact: true });
+    for await (const language of inBothLanguages(person)) {
+      const { title, here, kinds, ways } = noticesTexts[language];
+      const named = page.getByRole('region', { name: title, exact: true });
+      await expect(named.getByText(here.off)).toBeVisible();
+      for (const way of [ways.push, ways.mail]) {
+        const choices = named.getByRole('group', { name: way }).getByRole('checkbox');
+        await expect(choices).toHaveCount(2);
+        await expect(choices.first()).toHaveAccessibleName(kinds.messages.client);
+      }
+      await named.getByRole('button', { name: here.turnOn }).click();
+      await expect(named.getByText(here.on)).toBeVisible();
+      await named.getByRole('button', { name: here.turnOff }).click();
+      await person.expectToast(here.turnedOff);
+      await expect(named.getByText(here.off)).toBeVisible();
+      expect([await isSubscribed(person), await devicesOf(person)]).toEqual([false, []]);
+    }
+    await speak(person, 'fr');
+
     await card.getByRole('button', { name: texts.here.turnOn }).click();
     await expect(card.getByText(texts.here.on)).toBeVisible();
+    await journey.step(
+      'the browser gets another address from its push service, and the server too',
+      async () => {
+        const other = 'https://push.example.com/another-address';
+        const asked = await renewPush(person, other);
+        expect(asked).toEqual({ userVisibleOnly: true });
+        await expect
+          .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('push') ?? '{}').endpoint))
+          .toBe(other);
+        expect(await devicesOf(person)).toMatchObject([{ current: true }]);
+      },
+    );
     await page.evaluate(() => {
       const record = JSON.parse(localStorage.getItem('push') ?? '{}');
       localStorage.setItem('push', JSON.stringify({ ...record, userId: 'another' }));

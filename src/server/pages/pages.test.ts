@@ -8,6 +8,7 @@ import { buildApp } from '#server/build-app.ts';
 import { type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeWebFolder } from '#tests/support/web-folder.ts';
 import { nothingSaid } from '#tests/support/world.ts';
+import { retiredWorker } from './retire-worker.ts';
 
 let app: TestApp;
 let agent: Person;
@@ -145,6 +146,28 @@ test('a page that cannot be drawn comes empty, for the program to draw', async (
   expect(drawnFor(body)).toBeNull();
   expect(body).toContain('type="module"');
   await agent.call(endpoints.saveIdentity, { body: nothingSaid });
+});
+
+test('an operator who turns the service worker off has one served that ends it; who does not, the built one', async () => {
+  const built = await get('/service-worker.js');
+  expect([built.statusCode, built.body]).toEqual([200, 'self.skipWaiting();']);
+  const config = { ...app.services.config, serviceWorker: false };
+  const options = { isReady: async () => true, webFolder: files.folder };
+  const without = await buildApp({ ...app.services, config }, options);
+  const { statusCode, headers, body } = await without.inject('/service-worker.js');
+  await without.close();
+  expect([statusCode, body]).toEqual([200, retiredWorker]);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': built.headers['cache-control'],
+  });
+});
+
+test('browsers that ask for /favicon.ico get one; a built installation knows no gallery', async () => {
+  const icon = await get('/favicon.ico');
+  expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
+  expect([...icon.rawPayload.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+  expect((await get('/dev/ui')).statusCode).toBe(404);
 });
 
 test('what draws pages is not served', async () => {

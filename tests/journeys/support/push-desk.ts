@@ -84,17 +84,56 @@ export async function pushDesk({ page, context }: Person) {
   };
 }
 
-/** As a click on the newest notice; only a click of the system's own may open windows. */
-export async function clickNotice({ context }: Person): Promise<void> {
-  await context.serviceWorkers()[0]?.evaluate(async () => {
+/** As a click on the notice with this tag; only a click of the system's own may open windows. */
+export async function clickNotice({ context }: Person, tag: string): Promise<void> {
+  await context.serviceWorkers()[0]?.evaluate(async (clicked) => {
     const worker = globalThis as unknown as {
       registration: ServiceWorkerRegistration;
       dispatchEvent: (event: Event) => void;
       NotificationEvent: new (type: string, parts: { notification?: Notification }) => Event;
     };
-    const notification = (await worker.registration.getNotifications()).at(-1);
+    const [notification] = await worker.registration.getNotifications({ tag: clicked });
     worker.dispatchEvent(
       new worker.NotificationEvent('notificationclick', notification ? { notification } : {}),
     );
+  }, tag);
+}
+
+/** From now on windows that the worker opens are noted in their place; answers what was. */
+export async function noteOpened({ context }: Person): Promise<() => Promise<string[]>> {
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const opened: string[] = [];
+    const { clients } = globalThis as unknown as { clients: { openWindow: (path: string) => Promise<null> } };
+    clients.openWindow = async (path) => {
+      opened.push(path);
+      return null;
+    };
+    Object.assign(globalThis, { opened });
   });
+  return async () =>
+    (await worker?.evaluate(() => (globalThis as unknown as { opened: string[] }).opened)) ?? [];
+}
+
+/** As a push service that gives this browser another address; answers with which options the worker then subscribed. */
+export async function renewPush({ page, context }: Person, endpoint: string): Promise<unknown> {
+  await page.evaluate((next) => localStorage.setItem('stand-in-for-a-push-service', next), endpoint);
+  return context.serviceWorkers()[0]?.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const worker = globalThis as unknown as {
+          registration: ServiceWorkerRegistration;
+          dispatchEvent: (event: Event) => void;
+        };
+        worker.registration.pushManager.subscribe = async (options) => {
+          resolve(options);
+          return {} as PushSubscription;
+        };
+        const oldSubscription = { options: { userVisibleOnly: true } };
+        const change = new Event('pushsubscriptionchange');
+        worker.dispatchEvent(
+          Object.assign(change, { oldSubscription, newSubscription: null, waitUntil: () => undefined }),
+        );
+      }),
+  );
 }
