@@ -51,6 +51,9 @@ const walk: Record<EndpointName, Answers> = {
   requestEmailChange: signedIn(200),
   withdrawEmailChange: signedIn(204),
   confirmEmailChange: everyone(200),
+  exportData: signedIn(200),
+  readErasure: signedIn(200),
+  eraseAccount: signedIn(204),
   listFactors: signedIn(200),
   createFactor: signedIn(201),
   renameFactor: mine(200),
@@ -143,9 +146,10 @@ function make(caller: Caller, endpoint: Endpoint, call: ValidCall, headers: Reco
   });
 }
 
-/** Signing out ends the session it is called with, and a second factor changes what its owner may do. */
+/** Signing out and erasing end the session they are called with, and a second factor changes what its owner may do. */
 async function peopleFor(name: EndpointName): Promise<World> {
-  const changesPeople = name === 'signOut' || endpoints[name].tag === 'Second factors';
+  const changesPeople =
+    name === 'signOut' || name === 'eraseAccount' || endpoints[name].tag === 'Second factors';
   return changesPeople ? makeWorld(app) : world;
 }
 

@@ -7,6 +7,7 @@ import { messageEndpoints } from './message-endpoints.ts';
 import { noticeEndpoints } from './notice-endpoints.ts';
 import { passwordEndpoints } from './password-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
+import { personalEndpoints } from './personal-endpoints.ts';
 import { factorEndpoints } from './factor-endpoints.ts';
 import { oauthEndpoints } from './oauth-endpoints.ts';
 import { quoteEndpoints } from './quote-endpoints.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...passwordEndpoints,
   ...emailEndpoints,
   ...factorEndpoints,
+  ...personalEndpoints,
   ...oauthEndpoints,
   ...requestEndpoints,
   ...quoteEndpoints,

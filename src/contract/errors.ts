@@ -57,6 +57,11 @@ export const errorStatuses = {
   too_many_factors: 409,
   factor_exists: 409,
   last_way_in: 409,
+  /** An account with requests under way is not erased. */
+  requests_open: 409,
+  last_agent: 409,
+  /** Nobody reads what is written to a client whose account is erased. */
+  client_erased: 409,
   file_too_large: 413,
   body_too_large: 413,
   unsupported_media_type: 415,

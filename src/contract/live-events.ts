@@ -4,7 +4,7 @@ import type { Role } from '#domain/requests/request-lifecycle.ts';
 export const signals = ['here', 'typing', 'gone'] as const;
 export type Signal = (typeof signals)[number];
 
-export const requestParts = ['status', 'quotes', 'order', 'transfer', 'notes'] as const;
+export const requestParts = ['status', 'quotes', 'order', 'transfer', 'notes', 'client'] as const;
 export type RequestPart = (typeof requestParts)[number];
 
 /** How long `here` and `typing` hold unless said again. Milliseconds. */

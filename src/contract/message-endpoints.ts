@@ -62,6 +62,7 @@ export const messageEndpoints = {
     status: 201,
     errors: [
       'request_not_found',
+      'client_erased',
       'message_id_taken',
       'message_not_found',
       'attachment_not_found',

@@ -10,9 +10,12 @@ export const quoteTypeField = z.enum(quoteTypes);
 
 export const clientReply = z.object({
   id,
+  /** Empty where the account is erased. */
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** The client had the account erased: nobody can be written to or called. */
+  erased: z.boolean(),
 });
 
 /** One line of a list. */

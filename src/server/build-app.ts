@@ -6,6 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { bindAccountRoutes } from './accounts/account-routes.ts';
 import { bindEmailRoutes } from './accounts/email-routes.ts';
 import { bindPasswordRoutes } from './accounts/password-routes.ts';
+import { bindPersonalRoutes } from './accounts/personal-routes.ts';
 import { bindAgencyRoutes } from './agency/agency-routes.ts';
 import { bindAttachmentRoutes } from './attachments/attachment-routes.ts';
 import { bindFactorRoutes } from './factors/factor-routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindAccountRoutes(bind, services, sessions);
   bindPasswordRoutes(bind, services, sessions);
   bindEmailRoutes(bind, services, sessions);
+  bindPersonalRoutes(bind, services, sessions);
   bindFactorRoutes(bind, services, sessions);
   bindOAuthRoutes(bind, services, sessions);
   bindRequestRoutes(bind, services);

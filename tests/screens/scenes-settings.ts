@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Factor } from '#contract/factor-endpoints.ts';
 import type { SessionItem } from '#contract/password-endpoints.ts';
 import { changePasswordTexts } from '#web/accounts/change-password-texts.ts';
+import { personalDataTexts } from '#web/accounts/personal-data-texts.ts';
 import { securityTexts } from '#web/accounts/security-texts.ts';
 import { settingsTexts } from '#web/accounts/settings-texts.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
@@ -158,6 +159,31 @@ export const settingsScenes: Scene[] = [
       await stage.page.locator('input[type=password]').nth(1).fill('court');
       await stage.page.getByRole('dialog').getByRole('button', { name: texts.submit }).click();
       await stage.sees(texts.missingCurrent);
+    },
+    'erase-account': async (stage: Stage) => {
+      await stage.answer(endpoints.readErasure, {
+        obstacle: null,
+        openRequests: [],
+        openCount: 0,
+        closedCount: 3,
+        keepsName: true,
+      });
+      await openSettings(stage);
+      await stage.press(personalDataTexts.fr.erase.action);
+    },
+    'erase-refused': async (stage: Stage) => {
+      await stage.answer(endpoints.readErasure, {
+        obstacle: 'requests_open',
+        openRequests: [
+          { id: randomUUID(), reference: 'SRC-2026-00012', title: 'Gourdes isothermes gravées' },
+          { id: randomUUID(), reference: 'SRC-2026-00009', title: long.word },
+        ],
+        openCount: 7,
+        closedCount: 0,
+        keepsName: true,
+      });
+      await openSettings(stage);
+      await stage.press(personalDataTexts.fr.erase.action);
     },
     'end-others': async (stage: Stage) => {
       await openSettings(stage);

@@ -213,6 +213,14 @@ export function subscription(endpoint = `https://push.example.com/to/${randomUUI
   };
 }
 
+/** Everybody has just given the password again. */
+async function confirmedByAll({ owner, other, agent }: World): Promise<ValidCall> {
+  for (const who of [owner, other, agent]) {
+    await who.call(endpoints.confirmPassword, { body: { password: testPassword } });
+  }
+  return {};
+}
+
 async function ownDevice(owner: Caller): Promise<string> {
   const { devices } = await done(owner.call(endpoints.saveDevice, { body: subscription() }));
   return devices[0]?.id ?? '';
@@ -261,12 +269,10 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
     await insertVerification(app.database.db, link);
     return { body: { token } };
   },
-  requestEmailChange: async ({ owner, other, agent }) => {
-    for (const who of [owner, other, agent]) {
-      await who.call(endpoints.confirmPassword, { body: { password: testPassword } });
-    }
-    return { body: { newEmail: freshEmail() } };
-  },
+  requestEmailChange: async (world) => ({
+    ...(await confirmedByAll(world)),
+    body: { newEmail: freshEmail() },
+  }),
   withdrawEmailChange: async () => ({}),
   confirmEmailChange: async ({ app }) => {
     const token = randomToken();
@@ -281,6 +287,12 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
       newTokenHash: sha256(randomToken()),
     });
     return { body: { token } };
+  },
+  exportData: confirmedByAll,
+  readErasure: async () => ({}),
+  eraseAccount: async (world) => {
+    await world.app.agent();
+    return confirmedByAll(world);
   },
   listFactors: async () => ({}),
   createFactor: async ({ app, owner, other, agent }) => {

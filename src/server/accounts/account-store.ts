@@ -81,7 +81,8 @@ export interface Account {
 const accounts = (db: Db) =>
   db
     .selectFrom('profiles')
-    .select(['id', 'email', 'first_name as firstName', 'language', 'email_verified_at as emailVerifiedAt']);
+    .select(['id', 'email', 'first_name as firstName', 'language', 'email_verified_at as emailVerifiedAt'])
+    .where('erased_at', 'is', null);
 
 type AccountRow = Omit<Account, 'language' | 'emailVerified'> & {
   language: string;
@@ -103,8 +104,9 @@ export async function lockAccountOf(trx: Db, email: string): Promise<Account | u
   return row && account(row);
 }
 
-export async function findAccountOf(db: Db, email: string): Promise<Account | undefined> {
-  const row = await accounts(db).where('email', '=', email).executeTakeFirst();
+/** Until the transaction ends its owner cannot have it erased, and so is there to be written to. */
+export async function findAccountOf(trx: Db, email: string): Promise<Account | undefined> {
+  const row = await accounts(trx).where('email', '=', email).forKeyShare().executeTakeFirst();
   return row && account(row);
 }
 
@@ -223,8 +225,8 @@ export async function deleteOldInvitations(db: Db): Promise<number> {
 }
 
 interface AuditRecord {
-  action: 'agent_joined' | 'agent_promoted' | 'factors_removed';
-  /** Null: somebody at the server's command line. */
+  action: 'account_erased' | 'agent_joined' | 'agent_promoted' | 'data_exported' | 'factors_removed';
+  /** Null: somebody at the server's command line, or whose account is gone. */
   actorId: string | null;
   details: Record<string, string>;
 }

@@ -175,7 +175,7 @@ export async function insertAuditRecord(
   return id;
 }
 
-/** Everybody who is an agent, to be told of something. */
+/** Everybody who is an agent, to be told of something; none of them leaves until the transaction ends. */
 export function listAgents(trx: Transaction<Database>) {
   return trx
     .selectFrom('user_roles as r')
@@ -183,5 +183,6 @@ export function listAgents(trx: Transaction<Database>) {
     .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName', 'p.language'])
     .where('r.role', '=', 'agent')
     .orderBy('p.id')
+    .forKeyShare('p')
     .execute();
 }

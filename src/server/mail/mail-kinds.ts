@@ -18,6 +18,8 @@ export interface MailKinds {
   factor_removed: { firstName: string; factorName: string; at: string };
   recovery_code_used: { firstName: string; codesLeft: number; at: string };
   recovery_codes_replaced: { firstName: string; at: string };
+  /** To the address that the account had. `keepsName`: documents are kept that bear the name. */
+  account_erased: { firstName: string; keepsName: boolean; at: string };
   /** An account at another provider now leads to this one. */
   identity_linked: { firstName: string; provider: string; at: string };
   identity_removed: { firstName: string; provider: string; at: string };
@@ -49,6 +51,7 @@ const hours: Record<MailKind, number> = {
   factor_removed: 24,
   recovery_code_used: 24,
   recovery_codes_replaced: 24,
+  account_erased: 24,
   identity_linked: 24,
   identity_removed: 24,
   bank_details_changed: 24,

@@ -192,6 +192,19 @@ const fr: MailTexts = {
       'Si ce changement n’est pas voulu, rétablissez tout de suite les bonnes coordonnées dans les réglages de l’agence et prévenez vos clients.',
     ],
   }),
+  account_erased: ({ keepsName, at }) => ({
+    subject: 'Votre compte est supprimé',
+    before: [
+      `Comme vous l’avez demandé, votre compte a été supprimé le ${writeMoment(at, 'fr')}. Plus rien ne permet de s’y connecter, et nous ne vous écrirons plus.`,
+      keepsName
+        ? 'Vos demandes closes et leurs documents restent conservés, à votre nom, pour les durées que la loi impose et que rappelle la politique de confidentialité du site.'
+        : 'Aucune donnée de votre profil n’a été conservée.',
+    ],
+    after: [
+      'Cette adresse peut servir à ouvrir un nouveau compte.',
+      'Si ce n’était pas vous, écrivez-nous tout de suite\u00a0: nos coordonnées sont dans les mentions légales du site.',
+    ],
+  }),
   request_news: requestNews,
 };
 
@@ -326,6 +339,19 @@ const en: MailTexts = {
     ],
     after: [
       'If this change is not wanted, restore the right details at once in the agency’s settings, and warn your clients.',
+    ],
+  }),
+  account_erased: ({ keepsName, at }) => ({
+    subject: 'Your account is deleted',
+    before: [
+      `As you asked, your account was deleted on ${writeMoment(at, 'en')}. Nobody can sign in to it any more, and we will not write to you again.`,
+      keepsName
+        ? 'Your closed requests and their documents are kept, under your name, for the periods that the law requires and that the privacy policy of the site recalls.'
+        : 'No data of your profile were kept.',
+    ],
+    after: [
+      'This address can be used to open a new account.',
+      'If this was not you, write to us right away: you find our address in the legal notice of the site.',
     ],
   }),
   request_news: requestNews,

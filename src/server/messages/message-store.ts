@@ -152,6 +152,9 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
             role: arg('role'),
             aal: arg('aal'),
           }),
+        )
+        .where(
+          sql<boolean>`NOT EXISTS (SELECT FROM profiles o WHERE o.id = requests.user_id AND o.erased_at IS NOT NULL)`,
         ),
     )
     .with('conversation', (qb) =>
@@ -208,7 +211,7 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
 });
 
 /**
- * Undefined outside the actor's scope, and where the session no longer stands. Fails on the unique key where a message
+ * Undefined outside the actor's scope, where the client has left, and where the session no longer stands. Fails on the unique key where a message
  * with that id exists already, and changes nothing.
  */
 export async function insertMessage(
@@ -218,6 +221,18 @@ export async function insertMessage(
 ) {
   const sender = { senderId: userId, sessionId, role, aal, ownerId: scope.ownerId };
   return (await insertion(db, { ...message, ...sender })).rows[0];
+}
+
+/** Whether whoever the request was of had the account erased. */
+export async function hasClientLeft(db: Db, requestId: string): Promise<boolean> {
+  const left = await db
+    .selectFrom('requests as r')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .select('r.id')
+    .where('r.id', '=', requestId)
+    .where('p.erased_at', 'is not', null)
+    .executeTakeFirst();
+  return left !== undefined;
 }
 
 /** The number of a message of this request, sent by this person where one is named. */

@@ -11,7 +11,7 @@ import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { describeMessage, type MessageRow } from './describe-message.ts';
 import { listMessages } from './list-messages.ts';
-import { findNumber, insertMessage } from './message-store.ts';
+import { findNumber, hasClientLeft, insertMessage } from './message-store.ts';
 
 type Parts = Pick<Services, 'db' | 'live'> & { gate: Gate };
 type Body = z.output<typeof messageBody>;
@@ -82,6 +82,9 @@ export async function postMessage(
   }
   if (!posted) {
     await parts.gate.confirm(actor);
+    if (actor.role === 'agent' && (await hasClientLeft(parts.db, requestId))) {
+      throw new ApiError('client_erased', 'The client had the account erased: nobody would read it.');
+    }
     throw noRequest();
   }
   const { number, createdAt, ownerId, firstName, lastName } = posted;

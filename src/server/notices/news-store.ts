@@ -52,9 +52,12 @@ export function findNews(db: Db, { requestId, side }: { requestId: string; side:
 
 export type NewsRow = NonNullable<Awaited<ReturnType<typeof findNews>>>;
 
-/** Whoever reads for that side of the owner's requests, as of now: the owner, unless they became an agent, or every agent. */
-export function findReaders(db: Db, side: Role, ownerId: string) {
-  let query = db
+/**
+ * Whoever reads for that side of the owner's requests: the owner, unless they became an agent, or every agent. Within the
+ * transaction that tells them.
+ */
+export function findReaders(trx: Db, side: Role, ownerId: string) {
+  let query = trx
     .selectFrom('profiles as p')
     .leftJoin('user_roles as r', 'r.user_id', 'p.id')
     .leftJoin('notice_choices as c', 'c.user_id', 'p.id')
@@ -70,7 +73,8 @@ export function findReaders(db: Db, side: Role, ownerId: string) {
     side === 'agent'
       ? query.where('r.role', '=', 'agent')
       : query.where('p.id', '=', ownerId).where(sql<boolean>`r.role IS DISTINCT FROM 'agent'`);
-  return query.execute();
+  // Whoever erases an account waits for this transaction, and takes back what it is about to write to them.
+  return query.where('p.erased_at', 'is', null).forKeyShare('p').execute();
 }
 
 export type Reader = Awaited<ReturnType<typeof findReaders>>[number];

@@ -55,9 +55,8 @@ export async function tellPeople(services: Services, telling: Telling): Promise<
   const row = await findNews(db, news);
   if (!row || !isStillNews(news, row)) return;
   const { kind } = happenings[news.happening];
-  const readers = await findReaders(db, news.side, row.ownerId);
   await transaction(db, async (trx) => {
-    for (const reader of readers) {
+    for (const reader of await findReaders(trx, news.side, row.ownerId)) {
       const choices = choicesOf(reader, news.side);
       if (way !== 'mail' && push.isOn && choices.push[kind]) {
         for (const deviceId of reader.deviceIds) {

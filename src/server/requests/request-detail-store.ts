@@ -20,13 +20,20 @@ import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
 
+/** Of a query over `profiles p`. */
+const clientContact = [
+  sql<string>`CASE WHEN p.erased_at IS NULL THEN p.email ELSE '' END`.as('email'),
+  sql<boolean>`p.erased_at IS NOT NULL`.as('erased'),
+] as const;
+
 export function profileJson(id: Expression<string>) {
   return jsonObjectFrom(
     expressionBuilder<Database>()
       .selectFrom('profiles as p')
       .where('p.id', '=', id)
-      .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName', 'p.phone'])
-      .select(sql<Language>`p.language`.as('language')),
+      .select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName', 'p.phone'])
+      .select(sql<Language>`p.language`.as('language'))
+      .select(clientContact),
   );
 }
 

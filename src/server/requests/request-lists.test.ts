@@ -122,6 +122,7 @@ describe('the list of all requests', () => {
     expect(body.items.find((item) => item.id === built[0]?.id)?.client).toEqual({
       id,
       email,
+      erased: false,
       firstName: 'Inès',
       lastName,
     });

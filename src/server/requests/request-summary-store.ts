@@ -90,9 +90,10 @@ export function summaries(rank: Rank, order: ListOrder) {
           .select((of) =>
             jsonBuildObject({
               id: of.ref('p.id'),
-              email: of.ref('p.email'),
+              email: sql<string>`CASE WHEN p.erased_at IS NULL THEN p.email ELSE '' END`,
               firstName: of.ref('p.first_name'),
               lastName: of.ref('p.last_name'),
+              erased: sql<boolean>`p.erased_at IS NOT NULL`,
             }).as('client'),
           )
           .select(declaredTransfer),

@@ -59,7 +59,8 @@ const userById = preparedQuery((db, arg: Argument<{ userId: string }>) =>
     .selectFrom('profiles as p')
     .leftJoin('user_roles as r', 'r.user_id', 'p.id')
     .select(userColumns)
-    .where('p.id', '=', arg('userId')),
+    .where('p.id', '=', arg('userId'))
+    .where('p.erased_at', 'is', null),
 );
 
 export async function findUser(db: Db, userId: string) {

@@ -20,6 +20,8 @@ export interface Throttles {
   verificationMail: Throttle;
   emailChange: Throttle;
   emailChangeTo: Throttle;
+  dataExport: Throttle;
+  erasure: Throttle;
 }
 
 const quarterOfAnHour = 15 * 60;
@@ -44,6 +46,8 @@ export function createThrottles(pool: pg.Pool, isOn: boolean): Throttles {
     verificationMail: limit('verify-email:account', 5, 60 * 60),
     emailChange: limit('email-change:account', 5, 60 * 60),
     emailChangeTo: limit('email-change:address', 5, 60 * 60),
+    dataExport: limit('data-export:account', 5, 60 * 60),
+    erasure: limit('erasure:account', 10, quarterOfAnHour),
   };
 }
 

@@ -14,6 +14,8 @@ import { FactorsCard } from './factors-card.tsx';
 import { IdentitiesCard } from './identities-card.tsx';
 import { identitiesTexts } from './identities-texts.ts';
 import { PasswordCard } from './password-card.tsx';
+import { PersonalDataCard } from './personal-data-card.tsx';
+import { personalDataTexts } from './personal-data-texts.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { securityTexts } from './security-texts.ts';
 import { SessionsCard } from './sessions-card.tsx';
@@ -24,6 +26,7 @@ export function SettingsPage() {
   const texts = useTexts(settingsTexts);
   const security = useTexts(securityTexts);
   const notices = useTexts(noticesTexts);
+  const personal = useTexts(personalDataTexts);
   const identities = useIdentities();
   const user = useUser();
   usePageTitle(texts.title);
@@ -36,6 +39,7 @@ export function SettingsPage() {
     { id: 'devices', title: security.sessions.title, content: <SessionsCard /> },
     { id: 'notifications', title: notices.title, content: <NoticesCard /> },
     { id: 'display', title: texts.display.title, content: <DisplayCard /> },
+    { id: 'personal-data', title: personal.title, content: <PersonalDataCard /> },
   ];
   return (
     <Page>

@@ -30,7 +30,7 @@ interface SettingsTexts {
 export const settingsTexts = defineTexts<SettingsTexts>({
   fr: {
     title: 'Paramètres',
-    description: 'Votre profil, la sécurité de votre compte et l’affichage.',
+    description: 'Votre profil, la sécurité de votre compte, l’affichage et vos données.',
     back: 'Tableau de bord',
     parts: 'Rubriques des paramètres',
     profile: {
@@ -55,7 +55,7 @@ export const settingsTexts = defineTexts<SettingsTexts>({
   },
   en: {
     title: 'Settings',
-    description: 'Your profile, the security of your account and the display.',
+    description: 'Your profile, the security of your account, the display and your data.',
     back: 'Dashboard',
     parts: 'Parts of the settings',
     profile: {

@@ -114,7 +114,7 @@ export function sampleSummary(over: Partial<AgentRequestSummary> = {}): AgentReq
     createdAt: new Date(begun).toISOString(),
     updatedAt: new Date(begun).toISOString(),
     unread: 0,
-    client: { id, email: 'claire@example.com', firstName: 'Claire', lastName: 'Fontaine' },
+    client: { id, email: 'claire@example.com', firstName: 'Claire', lastName: 'Fontaine', erased: false },
     transferDeclaredFor: null,
     ...over,
   };

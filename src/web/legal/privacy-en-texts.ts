@@ -182,9 +182,12 @@ export const privacyEn: LegalWriting<'privacy'> = () => ({
           caption: 'How long each category of data is kept',
           columns: ['Data', 'Kept for'],
           rows: [
-            ['Account, and requests that led to no order', 'The life of the account, then 3\u00a0years'],
             [
-              'Orders, accepted quotes, payments, and the conversations that go with them',
+              'Account, and requests that led to no order',
+              'The life of the account, then 3\u00a0years; if you delete the account, its contact details and means of signing in are erased at once, and only these requests and their author’s name remain',
+            ],
+            [
+              'Orders, accepted quotes, payments, and the conversations that go with them, with the client’s name',
               '10\u00a0years from the end of the financial year (article\u00a0L123-22 of the French Commercial Code)',
             ],
             ['Connection data', '12\u00a0months at most'],
@@ -260,8 +263,9 @@ export const privacyEn: LegalWriting<'privacy'> = () => ({
   exercising: {
     heading: 'Exercising your rights',
     blocks: [
-      'Some of these rights can be exercised directly in your [settings](/settings): there you correct your name, phone number, language and email address, remove a means of signing in or a linked account, and end your sessions.',
-      'For the others, including erasure of the account and a copy of your data, write to us through the messages of one of your requests or at the contact details in the [legal notice](/mentions-legales#contact). This is free of charge, unless a request is manifestly unfounded or excessive.',
+      'Some of these rights can be exercised directly in your [settings](/settings): there you correct your name, phone number, language and email address, remove a means of signing in or a linked account, and end your sessions. There you also download a copy of the data about you, in a structured, machine-readable format, and delete your account.',
+      'The account can be deleted once all your requests are closed, since those under way cannot be carried out without it. Deletion is immediate and final: email address, phone number, means of signing in, sessions, settings and unused files are erased; where there was no request at all, so is the name. Closed requests are kept, with their author’s name, for the [periods given above](/confidentialite#retention). The record of the deletion contains no name, and an email confirms it to you.',
+      'For your other rights, write to us through the messages of one of your requests or at the contact details in the [legal notice](/mentions-legales#contact). This is free of charge, unless a request is manifestly unfounded or excessive.',
       'We answer within one month of receiving the request. Where its complexity or the number of requests so requires, this period may be extended by two months; you are told so within the first month, with the reasons (article\u00a012(3)). Proof of identity is asked for only in case of reasonable doubt.',
     ],
   },

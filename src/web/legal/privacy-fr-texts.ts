@@ -182,9 +182,12 @@ export const privacyFr: LegalWriting<'privacy'> = () => ({
           caption: 'Durées de conservation par catégorie de données',
           columns: ['Données', 'Durée'],
           rows: [
-            ['Compte et demandes restées sans commande', 'Durée du compte, puis 3\u00a0ans'],
             [
-              'Commandes, devis acceptés, paiements, échanges qui s’y rapportent',
+              'Compte et demandes restées sans commande',
+              'Durée du compte, puis 3\u00a0ans\u202f; si vous supprimez le compte, ses coordonnées et ses moyens de connexion sont effacés aussitôt, et seules ces demandes et le nom de leur auteur demeurent',
+            ],
+            [
+              'Commandes, devis acceptés, paiements, échanges qui s’y rapportent, avec le nom du client',
               '10\u00a0ans à compter de la clôture de l’exercice (article\u00a0L123-22 du Code de commerce)',
             ],
             ['Données de connexion', '12\u00a0mois au plus'],
@@ -263,8 +266,9 @@ export const privacyFr: LegalWriting<'privacy'> = () => ({
   exercising: {
     heading: 'Exercer vos droits',
     blocks: [
-      'Une partie de ces droits s’exerce directement dans vos [paramètres](/settings)\u00a0: vous y corrigez votre nom, votre téléphone, votre langue et votre adresse e-mail, y retirez un moyen de connexion ou un compte lié et y mettez fin à vos sessions.',
-      'Pour les autres, y compris l’effacement du compte et la copie de vos données, adressez-vous à nous par la messagerie d’une de vos demandes ou aux coordonnées figurant dans les [mentions légales](/mentions-legales#contact). C’est gratuit, sauf demande manifestement infondée ou excessive.',
+      'Une partie de ces droits s’exerce directement dans vos [paramètres](/settings)\u00a0: vous y corrigez votre nom, votre téléphone, votre langue et votre adresse e-mail, y retirez un moyen de connexion ou un compte lié et y mettez fin à vos sessions. Vous y téléchargez aussi, dans un format structuré et lisible par machine, une copie des données qui vous concernent, et vous y supprimez votre compte.',
+      'La suppression du compte est possible une fois toutes vos demandes closes, puisque celles qui sont en cours ne peuvent être exécutées sans lui. Elle est immédiate et définitive\u00a0: adresse e-mail, téléphone, moyens de connexion, sessions, réglages et fichiers laissés sans suite sont effacés\u202f; en l’absence de toute demande, le nom l’est aussi. Les demandes closes sont conservées, avec le nom de leur auteur, pour les [durées indiquées plus haut](/confidentialite#retention). La trace de la suppression ne comporte aucun nom, et un e-mail vous la confirme.',
+      'Pour les autres droits, adressez-vous à nous par la messagerie d’une de vos demandes ou aux coordonnées figurant dans les [mentions légales](/mentions-legales#contact). C’est gratuit, sauf demande manifestement infondée ou excessive.',
       'Nous répondons dans un délai d’un mois à compter de la réception de la demande. Si sa complexité ou le nombre des demandes le justifie, ce délai peut être prolongé de deux mois\u202f; vous en êtes informé dans le mois, avec les raisons du report (article\u00a012, 3). Un justificatif d’identité ne vous est demandé qu’en cas de doute raisonnable.',
     ],
   },

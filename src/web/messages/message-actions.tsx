@@ -12,7 +12,8 @@ interface MessageActionsProps {
   content: string;
   /** One message's actions are on the way of the Tab key; arrows lead to those of the others. */
   tabbable: boolean;
-  onAnswer: () => void;
+  /** Null: it cannot be answered any more. */
+  onAnswer: (() => void) | null;
 }
 
 const buttonClasses =
@@ -30,15 +31,17 @@ export function MessageActions({ content, tabbable, onAnswer }: MessageActionsPr
   } as const;
   return (
     <span className="pointer-events-none absolute -top-4 right-2 z-10 flex overflow-hidden rounded-control border border-line bg-overlay opacity-0 shadow-lifted transition-opacity group-focus-within:pointer-events-auto group-focus-within:opacity-100 group-hover:pointer-events-auto group-hover:opacity-100 print:hidden">
-      <button
-        {...shared}
-        data-action="answer"
-        aria-label={texts.answer}
-        title={texts.answer}
-        onClick={onAnswer}
-      >
-        <Reply aria-hidden="true" className="size-4" />
-      </button>
+      {onAnswer && (
+        <button
+          {...shared}
+          data-action="answer"
+          aria-label={texts.answer}
+          title={texts.answer}
+          onClick={onAnswer}
+        >
+          <Reply aria-hidden="true" className="size-4" />
+        </button>
+      )}
       {content && (
         <button {...shared} data-action="copy" aria-label={texts.copy} title={texts.copy} onClick={copy}>
           <Copy aria-hidden="true" className="size-4" />
@@ -101,17 +104,19 @@ export function MessageActionsSheet({ name, content, onAnswer, input }: MessageA
         finalFocus={answering ? input : undefined}
       >
         <div className="flex flex-col gap-2">
-          <Button
-            wide
-            icon={<Reply aria-hidden="true" className="size-4.5" />}
-            onClick={() => {
-              setAnswering(true);
-              setOpen(false);
-              onAnswer();
-            }}
-          >
-            {texts.answer}
-          </Button>
+          {onAnswer && (
+            <Button
+              wide
+              icon={<Reply aria-hidden="true" className="size-4.5" />}
+              onClick={() => {
+                setAnswering(true);
+                setOpen(false);
+                onAnswer();
+              }}
+            >
+              {texts.answer}
+            </Button>
+          )}
           {content && (
             <Button
               wide

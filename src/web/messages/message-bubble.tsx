@@ -16,7 +16,8 @@ import type { DayLine, MessageLine } from './thread-lines.ts';
 
 /** What can be done with a message. */
 export interface BubbleActs {
-  answer: (quote: Quoted) => void;
+  /** Null: nobody would read it. */
+  answer: ((quote: Quoted) => void) | null;
   resend: (id: string) => void;
   discard: (id: string) => void;
   /** Goes to the message that is answered. */
@@ -42,7 +43,9 @@ export function MessageBubble({ line, acts, isRead, isFound, tabbable }: Message
   const { id, ours, name, content, at, continues, state, files, quote, quotable } = line;
   const failed = state === 'failed';
   const time = formats.time(at);
-  const onAnswer = () => quotable && acts.answer(quotable);
+  const { answer } = acts;
+  const onAnswer = quotable && answer ? () => answer(quotable) : null;
+  const hasActions = quotable && (onAnswer || content);
   return (
     <li
       data-message={id}
@@ -83,9 +86,11 @@ export function MessageBubble({ line, acts, isRead, isFound, tabbable }: Message
               <LinkedText content={content} />
             </div>
           )}
-          {quotable && !hasFinger && <MessageActions {...{ name, content, tabbable, onAnswer }} />}
+          {hasActions && !hasFinger && <MessageActions {...{ name, content, tabbable, onAnswer }} />}
         </div>
-        {quotable && hasFinger && <MessageActionsSheet {...{ name, content, onAnswer, input: acts.input }} />}
+        {hasActions && hasFinger && (
+          <MessageActionsSheet {...{ name, content, onAnswer, input: acts.input }} />
+        )}
       </div>
       {state === 'waiting' && <Note>{texts.sending}</Note>}
       {isRead && <Note>{texts.read}</Note>}

@@ -24,10 +24,12 @@ interface MessageListProps {
   thread: Thread;
   events: readonly ThreadEvent[];
   input: RefObject<HTMLElement | null>;
+  /** Nobody would read an answer. */
+  isOver?: boolean;
 }
 
 /** The scroll area of the conversation. */
-export function MessageList({ thread, events, input }: MessageListProps) {
+export function MessageList({ thread, events, input, isOver = false }: MessageListProps) {
   const texts = useTexts(messageTexts);
   const { role } = useUser();
   const end = useRef<HTMLDivElement>(null);
@@ -51,10 +53,12 @@ export function MessageList({ thread, events, input }: MessageListProps) {
   const { viewer, open: openPhoto } = usePhotoViewer(photos.filter(({ kind }) => kind === 'image'));
   const [foundId, seeQuoted] = useQuotedMessage(thread, place);
   const acts: BubbleActs = {
-    answer: (quote) => {
-      thread.answer(quote);
-      input.current?.focus();
-    },
+    answer: isOver
+      ? null
+      : (quote) => {
+          thread.answer(quote);
+          input.current?.focus();
+        },
     resend: thread.resend,
     discard: thread.discard,
     seeQuoted,

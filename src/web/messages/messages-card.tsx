@@ -22,10 +22,12 @@ interface MessagesCardProps extends MessageTools {
   events: readonly ThreadEvent[];
   /** So that the page can bring somebody here. */
   inputRef: Ref<HTMLTextAreaElement>;
+  /** Why nobody would read what is written; in the place of the form. */
+  ended?: string | undefined;
 }
 
 /** The conversation of a request. */
-export function MessagesCard({ request, events, inputRef, ...tools }: MessagesCardProps) {
+export function MessagesCard({ request, events, inputRef, ended, ...tools }: MessagesCardProps) {
   const texts = useTexts(messageTexts);
   const { role } = useUser();
   const thread = useThread(request);
@@ -38,11 +40,18 @@ export function MessagesCard({ request, events, inputRef, ...tools }: MessagesCa
   });
   return (
     <Card title={texts.title} description={texts.description[role]}>
-      <DropArea onTake={uploads.add}>
-        <MessageList thread={thread} events={events} input={input} />
-        <ThreadPresence others={others} />
-        <MessageForm {...{ thread, uploads, input, tellTyping }} {...tools} />
-      </DropArea>
+      {ended === undefined ? (
+        <DropArea onTake={uploads.add}>
+          <MessageList thread={thread} events={events} input={input} />
+          <ThreadPresence others={others} />
+          <MessageForm {...{ thread, uploads, input, tellTyping }} {...tools} />
+        </DropArea>
+      ) : (
+        <>
+          <MessageList thread={thread} events={events} input={input} isOver />
+          <p className="mt-3 border-t border-line pt-3 text-14 text-muted">{ended}</p>
+        </>
+      )}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { DeclaredTransferNote, transferOf } from '#web/payments/declared-transfe
 import { QuoteFormCard } from '#web/quotes/quote-form-card.tsx';
 import { QuotesColumn } from '#web/quotes/quotes-column.tsx';
 import { useReplyTools } from '#web/replies/reply-tools.tsx';
+import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { Page } from '#web/ui/page.tsx';
 import { AgentNextStep } from './agent-next-step.tsx';
@@ -22,6 +23,7 @@ import { isMissing, RequestMissing } from './request-missing.tsx';
 import { quoteToDecide, situationOf } from './request-situation.ts';
 import { RequestPaper } from './request-paper.tsx';
 import { RequestSkeleton } from './request-skeleton.tsx';
+import { requestTexts } from './request-texts.ts';
 import { TimelineCard } from './timeline-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
 import { useArrivalAtMessages } from './use-arrival-at-messages.ts';
@@ -45,6 +47,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const replyTools = useReplyTools(request, messageInput);
   useArrivalAtMessages(messageInput);
   const events = useRequestStory(request);
+  const texts = useTexts(requestTexts).client;
   const issuable = issuableQuote(request.status);
   const transfer = transferOf(request);
   return (
@@ -87,7 +90,13 @@ function AgentRequest({ request }: { request: RequestDetail }) {
             <>
               <ClientCard client={request.client} />
               <NotesForm request={request} />
-              <MessagesCard request={request} events={events} inputRef={messageInput} {...replyTools} />
+              <MessagesCard
+                request={request}
+                events={events}
+                inputRef={messageInput}
+                ended={request.client?.erased ? texts.erasedMessages : undefined}
+                {...replyTools}
+              />
             </>
           }
         />

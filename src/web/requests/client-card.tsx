@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { requestTexts } from './request-texts.ts';
 import { useClientName } from './use-client-name.ts';
 import { useWrittenPhone } from './use-written-phone.ts';
 
-/** Who asked: name, email, and a phone number that calls. */
+/** Who asked: name, email, and a phone number that calls; of an erased account the name. */
 export function ClientCard({ client }: Pick<RequestDetail, 'client'>) {
   const texts = useTexts(requestTexts).client;
   const name = useClientName(client);
@@ -20,9 +21,13 @@ export function ClientCard({ client }: Pick<RequestDetail, 'client'>) {
         <div className="min-w-0">
           <p className="font-semibold break-words">{name}</p>
           {!client && <p className="text-14 text-muted">{texts.unknownDetail}</p>}
+          {client?.erased && <Badge tone="muted">{texts.erased}</Badge>}
         </div>
       </div>
-      {client && (
+      {client?.erased && (
+        <p className="mt-3 border-t border-line pt-3 text-14 text-muted">{texts.erasedDetail}</p>
+      )}
+      {client && !client.erased && (
         <dl className="mt-3 flex flex-col border-t border-line pt-2 text-14">
           <Contact icon={<Mail aria-hidden="true" className="size-4" />} term={texts.email}>
             <ContactLink href={`mailto:${client.email}`}>{client.email}</ContactLink>

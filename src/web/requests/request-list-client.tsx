@@ -14,6 +14,7 @@ export function ClientName({ client, search }: ClientNameProps) {
   const texts = useTexts(requestListTexts);
   if (!client) return texts.unknownClient;
   const name = `${client.firstName} ${client.lastName}`.trim();
+  if (client.erased) return <ErasedClient name={name} search={search} />;
   if (name === '') return <Marked text={client.email} search={search} />;
   const foundByEmail = search !== undefined && matchesIn(client.email, search).length > 0;
   return (
@@ -24,6 +25,16 @@ export function ClientName({ client, search }: ClientNameProps) {
           <Marked text={client.email} search={search} />
         </span>
       )}
+    </>
+  );
+}
+
+function ErasedClient({ name, search }: { name: string; search: string | undefined }) {
+  const texts = useTexts(requestListTexts);
+  return (
+    <>
+      {name !== '' && <Marked text={name} search={search} />}
+      <span className="block text-12 text-muted">{texts.erasedClient}</span>
     </>
   );
 }

@@ -11,6 +11,7 @@ interface RequestListTexts {
     updated: string;
   };
   unknownClient: string;
+  erasedClient: string;
   created: (date: string) => string;
   updated: (age: string) => string;
   yourMove: string;
@@ -37,6 +38,7 @@ export const requestListTexts = defineTexts<RequestListTexts>({
       updated: 'Mise à jour',
     },
     unknownClient: 'Client inconnu',
+    erasedClient: 'Compte supprimé',
     created: (date) => `Créée le ${date}`,
     updated: (age) => `Mise à jour ${age}`,
     yourMove: 'À vous d’agir',
@@ -57,6 +59,7 @@ export const requestListTexts = defineTexts<RequestListTexts>({
       updated: 'Updated',
     },
     unknownClient: 'Unknown client',
+    erasedClient: 'Account deleted',
     created: (date) => `Created on ${date}`,
     updated: (age) => `Updated ${age}`,
     yourMove: 'Your move',

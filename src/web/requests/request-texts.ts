@@ -42,6 +42,10 @@ interface RequestTexts {
     email: string;
     phone: string;
     noPhone: string;
+    /** The client had the account erased. */
+    erased: string;
+    erasedDetail: string;
+    erasedMessages: string;
   };
   notesForm: {
     title: string;
@@ -157,6 +161,10 @@ export const requestTexts = defineTexts<RequestTexts>({
       email: 'E-mail',
       phone: 'Téléphone',
       noPhone: 'Non renseigné',
+      erased: 'Compte supprimé',
+      erasedDetail:
+        'Ce client a supprimé son compte\u00a0: il n’est plus possible de lui écrire ni de l’appeler.',
+      erasedMessages: 'Ce client a supprimé son compte\u00a0: la conversation est terminée.',
     },
     notesForm: {
       title: 'Notes internes',
@@ -270,6 +278,9 @@ export const requestTexts = defineTexts<RequestTexts>({
       email: 'Email',
       phone: 'Phone',
       noPhone: 'Not given',
+      erased: 'Account deleted',
+      erasedDetail: 'This client has deleted their account: they can no longer be written to or called.',
+      erasedMessages: 'This client has deleted their account: the conversation is over.',
     },
     notesForm: {
       title: 'Internal notes',

@@ -208,14 +208,14 @@ export function createSessionKeeper(parts: SessionParts) {
       await parts.abandon(token?.value ?? null).catch(() => undefined);
       if (era === begun) end(false);
     },
-    /** Ends the session on the server and in every tab; rejects, still signed in, when the server cannot be reached. */
-    signOut: async () => {
+    /** Ends the session on the server, by `ends` if given, and in every tab; rejects, still signed in, where that fails. */
+    signOut: async (ends?: () => Promise<unknown>) => {
       beLeaving(sessionId() ?? null);
       const failed = (error: unknown) => {
         beLeaving(null);
         throw error;
       };
-      await parts.alone(() => parts.signOut(token?.value ?? null)).catch(failed);
+      await (ends?.() ?? parts.alone(() => parts.signOut(token?.value ?? null))).catch(failed);
       endEverywhere(true);
     },
     /** The server said of this token that its session is over; true: which is the session of this tab. */

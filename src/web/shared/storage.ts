@@ -30,6 +30,17 @@ export function writeStored(key: Key, value: string | null): void {
   }
 }
 
+/** Forgets everything that one person was writing in this browser. */
+export function forgetDrafts(userId: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('draft:') && key.split(':').includes(userId)) localStorage.removeItem(key);
+    }
+  } catch {
+    return;
+  }
+}
+
 /** Tells when another tab writes the key. Returns what stops it. */
 export function onStoredElsewhere(key: Key, heard: (value: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {

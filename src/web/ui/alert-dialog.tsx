@@ -23,13 +23,15 @@ interface AlertDialogProps {
   /** A comment field, say. */
   /** For children that nobody has to fill in; otherwise their first field has the focus. */
   startAtCancel?: boolean;
+  /** For children that are read and may not fit a phone: the keyboard scrolls them. */
+  isLong?: boolean;
   children?: ReactNode;
 }
 
 /** Asks once before what cannot be undone. The focus starts on cancel, and returns where it was. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, tone = 'danger' } = props;
-  const { onConfirm, finalFocus, startAtCancel, children } = props;
+  const { onConfirm, finalFocus, startAtCancel, isLong, children } = props;
   const texts = useUiTexts();
   const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -55,8 +57,11 @@ export function AlertDialog(props: AlertDialogProps) {
           {...(finalFocus && { finalFocus })}
           className={classNames(panelClasses, 'md:max-w-lg')}
         >
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 md:px-6 md:py-6">
-            <Base.Title className="text-18 font-semibold">{title}</Base.Title>
+          <div
+            {...(isLong && { tabIndex: 0 })}
+            className="min-h-0 flex-1 overflow-y-auto rounded-t-sheet px-5 py-5 -outline-offset-2 md:px-6 md:py-6"
+          >
+            <Base.Title className="text-18 font-semibold wrap-anywhere">{title}</Base.Title>
             <Base.Description className="mt-2 text-14 text-muted">{description}</Base.Description>
             {children && <div className="mt-5">{children}</div>}
           </div>

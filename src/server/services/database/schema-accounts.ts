@@ -9,6 +9,7 @@ interface Profiles {
   phone: string;
   language: Generated<string>;
   email_verified_at: Date | null;
+  erased_at: Date | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }

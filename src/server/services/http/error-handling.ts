@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
+import { isAccountGone } from '../database/is-account-gone.ts';
 import { StorageUnavailable } from '../storage/storage-driver.ts';
 import { ApiError } from './api-error.ts';
 
@@ -47,6 +48,7 @@ function asApiError(error: FastifyError): ApiError | null {
   if (error instanceof StorageUnavailable) {
     return new ApiError('unavailable', 'The place where files are kept does not answer; try again.');
   }
+  if (isAccountGone(error)) return new ApiError('session_ended', 'The account no longer exists.');
   const code = fastifyCodes[error.code];
   if (code) return new ApiError(code, error.message);
   if (error.statusCode === 413) return new ApiError('body_too_large', error.message);

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { confirmWithPassword } from '#tests/support/factors.ts';
+import { type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { done, requestIn } from '#tests/support/world.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+async function erase(person: Person) {
+  await confirmWithPassword(person);
+  return person.call(endpoints.eraseAccount);
+}
+const agents = async () =>
+  (await app.database.pool.query(`SELECT user_id FROM user_roles WHERE role = 'agent'`)).rows.length;
+
+test('the last agent stays; of two that leave at once, one does', async () => {
+  const first = await app.agent();
+  expect((await done(first.call(endpoints.readErasure))).obstacle).toBe('last_agent');
+  expect((await erase(first)).error?.code).toBe('last_agent');
+  const second = await app.agent();
+  expect((await done(first.call(endpoints.readErasure))).obstacle).toBeNull();
+  const answers = await Promise.all([erase(first), erase(second)]);
+  expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([204, 409]);
+  expect(await agents()).toBe(1);
+});
+
+test('what an agent wrote in clients’ requests keeps its author’s name', async () => {
+  const [owner, leaving] = [await app.client(), await app.agent({ firstName: 'Solène' })];
+  const request = await requestIn({ owner, agent: leaving }, 'devis_emis');
+  const params = { requestId: request.id };
+  await done(leaving.call(endpoints.postMessage, { params, body: { content: 'Voici le devis.' } }));
+  expect(await done(leaving.call(endpoints.readErasure))).toMatchObject({ closedCount: 0, keepsName: true });
+  expect((await erase(leaving)).status).toBe(204);
+  const { messages } = await done(owner.call(endpoints.getRequest, { params }));
+  expect(messages.items).toMatchObject([{ senderName: 'Solène', senderRole: 'agent' }]);
+  expect((await owner.call(endpoints.postMessage, { params, body: { content: 'Merci !' } })).status).toBe(
+    201,
+  );
+});

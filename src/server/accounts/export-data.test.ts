@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { addTotp, confirmWithPassword } from '#tests/support/factors.ts';
+import { type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { attachment, done, requestIn, today } from '#tests/support/world.ts';
+
+let app: TestApp;
+let agent: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  agent = await app.agent({ firstName: 'Alix', lastName: 'Zabulon' });
+  await agent.call(endpoints.updateProfile, { body: { phone: '+33698765432' } });
+});
+afterAll(() => app.stop());
+
+async function exported(person: Person) {
+  await confirmWithPassword(person);
+  const answer = await person.call(endpoints.exportData);
+  const text = answer.raw.toString();
+  return { answer, text, data: JSON.parse(text) as Record<string, never> };
+}
+
+/** A client with something of everything. */
+async function busyClient(): Promise<Person> {
+  const owner = await app.client({ firstName: 'Oriane', lastName: 'Quévert' });
+  const request = await requestIn({ owner, agent }, 'devis_emis', {
+    title: 'Gourdes',
+    description: 'En acier, 750 ml',
+  });
+  const params = { requestId: request.id };
+  const body = { content: 'Voici une photo', attachmentIds: [await attachment(owner)] };
+  await done(owner.call(endpoints.postMessage, { params, body }));
+  await done(agent.call(endpoints.postMessage, { params, body: { content: 'Bien reçue' } }));
+  return owner;
+}
+
+describe('a copy of one’s data', () => {
+  test('is refused to a stranger, and to whoever has not given the password again', async () => {
+    expect((await app.stranger.call(endpoints.exportData)).error?.code).toBe('unauthenticated');
+    const refused = await (await app.client()).call(endpoints.exportData);
+    expect(refused.error).toMatchObject({ code: 'confirmation_required', needs: ['password'] });
+  });
+
+  test('is one readable file with everything that is kept', async () => {
+    const { person: owner } = await addTotp(app, await busyClient());
+    await done(
+      owner.call(endpoints.saveNoticeChoices, { body: { mail: { messages: false, actions: true } } }),
+    );
+    await app.mails();
+    const { answer, data } = await exported(owner);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="donnees-personnelles-${today()}.json"`,
+      'cache-control': 'private, no-store',
+    });
+    expect(data).toMatchObject({
+      profile: { email: owner.user.email, firstName: 'Oriane', lastName: 'Quévert', phone: '+33612345678' },
+      signIn: {
+        passwordSetAt: expect.any(String),
+        secondFactors: [{ type: 'totp', name: 'Phone app', status: 'verified' }],
+        recoveryCodesLeft: 10,
+        sessions: expect.arrayContaining([
+          expect.objectContaining({ method: 'sign_up', address: '127.0.0.1' }),
+        ]),
+      },
+      notices: { choices: { mailMessages: false, mailActions: true } },
+      mailsSent: expect.arrayContaining([expect.objectContaining({ kind: 'factor_added' })]),
+      requests: [
+        {
+          title: 'Gourdes',
+          description: 'En acier, 750 ml',
+          status: 'devis_emis',
+          page: expect.stringMatching(/^http:\/\/sourcing\.test\/request\/[0-9a-f-]{36}$/),
+          events: expect.arrayContaining([
+            expect.objectContaining({ transition: 'submit', by: 'you' }),
+            expect.objectContaining({ transition: 'approve', by: 'agency' }),
+          ]),
+          quotes: [
+            {
+              amountTtc: '2400.00',
+              status: 'pending_validation',
+              pdf: { name: expect.stringMatching(/^devis-SRC-/) },
+            },
+          ],
+          messages: [
+            { from: 'you', text: 'Voici une photo', files: [{ name: 'photo.jpg' }] },
+            { from: 'agency', text: 'Bien reçue', files: [] },
+          ],
+        },
+      ],
+      auditRecords: [{ action: 'data_exported', byYou: true }],
+    });
+  });
+
+  test('holds nothing of anybody else, and no secret', async () => {
+    const [owner, stranger] = [await busyClient(), await busyClient()];
+    const { text } = await exported(owner);
+    const others = [
+      agent.user.id,
+      agent.user.email,
+      'Zabulon',
+      '698765432',
+      stranger.user.id,
+      stranger.user.email,
+    ];
+    for (const word of others) expect(text).not.toContain(word);
+    const { rows } = await app.database.pool.query<{ secret: string }>(
+      `SELECT password_hash AS secret FROM credentials
+        UNION SELECT encode(lineage_hash, 'hex') FROM sessions UNION SELECT encode(unnest(secret_hashes), 'hex') FROM sessions
+        UNION SELECT storage_key FROM attachments UNION SELECT pdf_url FROM quotes`,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { secret } of rows) expect(text).not.toContain(secret);
+  });
+
+  test('of an agent tells what they did, without a word of the clients', async () => {
+    const client = await busyClient();
+    const { text, data } = await exported(agent);
+    expect(data).toMatchObject({ profile: { role: 'agent', lastName: 'Zabulon' }, requests: [] });
+    expect(data['workAsAgent']).toMatchObject({
+      steps: expect.arrayContaining([
+        expect.objectContaining({ transition: 'approve', reference: expect.stringMatching(/^SRC-/) }),
+      ]),
+      messages: expect.arrayContaining([expect.objectContaining({ amount: 1 })]),
+    });
+    for (const word of [client.user.email, 'Quévert', 'Gourdes', 'acier', 'Bien reçue', 'photo']) {
+      expect(text).not.toContain(word);
+    }
+  });
+
+  test('is taken so often an hour, and no more', async () => {
+    const careful = await startTestApp({ THROTTLE: '1' });
+    try {
+      const owner = await careful.client();
+      await confirmWithPassword(owner);
+      for (let time = 0; time < 5; time += 1) {
+        expect((await owner.call(endpoints.exportData)).status).toBe(200);
+      }
+      const refused = await owner.call(endpoints.exportData);
+      expect(refused.error?.code).toBe('throttled');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    } finally {
+      await careful.stop();
+    }
+  });
+});

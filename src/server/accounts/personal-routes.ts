@@ -1,0 +1,28 @@
+import { personalEndpoints } from '#contract/personal-endpoints.ts';
+import type { Bind } from '#server/services/http/bind-endpoint.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import { describeErasure } from './describe-erasure.ts';
+import { eraseAccount } from './erase-account.ts';
+import { exportData } from './export-data.ts';
+
+export function bindPersonalRoutes(bind: Bind, services: Services, sessions: Sessions): void {
+  bind(personalEndpoints.exportData, async ({ actor, reply }) => {
+    const { name, content } = await exportData(services, sessions, actor);
+    return reply
+      .headers({
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'private, no-store',
+      })
+      .send(content);
+  });
+
+  bind(personalEndpoints.readErasure, ({ actor }) => describeErasure(services.db, actor.userId));
+
+  bind(personalEndpoints.eraseAccount, async ({ actor, request, reply }) => {
+    await eraseAccount(services, sessions, actor);
+    sessions.cookie.clear({ request, reply });
+    return undefined;
+  });
+}

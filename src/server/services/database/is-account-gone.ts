@@ -1,0 +1,16 @@
+const foreignKeyViolation = '23503';
+/** What people begin or add refers to them in these columns. */
+const toWhoActs =
+  /_(user_id|uploaded_by|sender_id|declared_by|actor_id|created_by|updated_by|decided_by)_fkey$/;
+
+/** Whether a statement failed because the account it is written for has been erased a moment ago. */
+export function isAccountGone(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === foreignKeyViolation &&
+    'constraint' in error &&
+    typeof error.constraint === 'string' &&
+    toWhoActs.test(error.constraint)
+  );
+}

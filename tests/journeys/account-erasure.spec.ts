@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { mailTexts } from '#server/mail/mail-texts.ts';
+import { personalDataTexts } from '#web/accounts/personal-data-texts.ts';
+import { requestListTexts } from '#web/requests/request-list-texts.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { admitAgain } from './support/admit.ts';
+import { checkBothWidths } from './support/check-accessibility.ts';
+import { openLive } from './support/conversations.ts';
+import { journey } from './support/journey.ts';
+import { inBothLanguages, speak, told } from './support/languages.ts';
+import { awaitMail } from './support/mailbox.ts';
+import { confirmWithPassword } from './support/second-factors.ts';
+
+const erasedDetails = { firstName: '', keepsName: true, at: new Date().toISOString() };
+
+journey(
+  'personal data: a copy is downloaded; the account is deleted once its requests are closed, everywhere at once',
+  async ({ arrive, cast, installation }) => {
+    const { agent, client, requestAt, move } = cast;
+    const { page } = client;
+    const request = await requestAt('demande_emise', { title: 'Gobelets en bambou' });
+    await client.open('/settings');
+    for await (const language of inBothLanguages(client)) {
+      const { title, erase, refused, download } = personalDataTexts[language];
+      await expect(page.getByRole('region', { name: title })).toContainText(download.text);
+      await client.button(erase.action).click();
+      const refusal = page.getByRole('dialog', { name: refused.title });
+      await expect(refusal).toContainText(refused.requests_open(1));
+      await expect(refusal.getByRole('link', { name: request.title })).toBeVisible();
+      if (language === 'en') await checkBothWidths(page);
+      await refusal.getByRole('button', { name: refused.close, exact: true }).first().click();
+      await expect(refusal).toBeHidden();
+    }
+    await speak(client, 'fr');
+
+    const { download, erase } = personalDataTexts.fr;
+    const coming = page.waitForEvent('download');
+    await client.button(download.action).click();
+    await confirmWithPassword(client);
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/^donnees-personnelles-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
+    expect(data).toMatchObject({ profile: { email: client.email }, requests: [{ title: request.title }] });
+    await client.expectToast(download.done);
+
+    await move(request, 'decline');
+    await openLive(agent, `/agent/request/${request.id}`);
+    const phone = await arrive();
+    await admitAgain(installation, client, phone);
+    await openLive(phone, '/dashboard');
+    const tab = await client.context.newPage();
+    await tab.goto(`${installation.url}/dashboard`);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await client.comeBack();
+
+    await client.button(erase.action).click();
+    const question = page.getByRole('alertdialog', { name: erase.ask(client.email) });
+    for (const words of [erase.goes, erase.contact, erase.stays, erase.requests(1), erase.why]) {
+      await expect(question).toContainText(words);
+    }
+    await checkBothWidths(page);
+    await question.getByRole('button', { name: erase.confirm, exact: true }).click();
+    await client.expectToast(erase.done);
+    for (const left of [page, tab, phone.page]) await expect(left).toHaveURL(/\/auth(\?|$)/);
+    await awaitMail(installation, client.email, mailTexts.fr.account_erased(erasedDetails).subject);
+
+    const { client: said } = requestTexts.fr;
+    await expect(agent.page.getByText(said.erasedDetail)).toBeVisible();
+    await expect(agent.page.getByText(said.erasedMessages)).toBeVisible();
+    await expect(agent.page.getByRole('link', { name: client.email })).toHaveCount(0);
+    await checkBothWidths(agent.page);
+    await agent.open('/agent/dashboard');
+    await expect(agent.page.getByText(requestListTexts.fr.erasedClient).first()).toBeVisible();
+
+    await client.signInHere();
+    await client.expectToast(told('invalid_credentials', 'fr'));
+  },
+);
