@@ -92,7 +92,7 @@ async function openOverlay(page: Page, name: (typeof overlays)[number]): Promise
   }
   const button = page.getByRole('button', { name, exact: true });
   await (name === 'Tooltip' ? button.focus() : button.click());
-  if (name === 'Tooltip') await expect(page.getByRole('tooltip')).toBeVisible();
+  if (name !== 'Toasts') await expect(page.getByRole(name.toLowerCase() as 'menu')).toBeVisible();
 }
 
 /** Seen through others, or not at all. */

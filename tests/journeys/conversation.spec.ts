@@ -113,6 +113,8 @@ journey('what is unsent outlives a reload, and is sent once', async ({ cast: { c
   await input.press('Enter');
   await expect(page.getByText(files.waiting)).toBeVisible();
   await client.button(files.remove('page.pdf')).click();
+  // What is still on its way goes with the page.
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await input.fill('Les deux');
   await page.reload();
   await expect(input).toHaveValue('Les deux');

@@ -7,7 +7,7 @@ import { statusTexts } from '#web/requests/status-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { failCalls, holdCall } from './support/calls.ts';
-import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
+import { checkAccessibility, checkBothWidths, resize } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { tabTo } from './support/keyboard.ts';
 import { inBothLanguages, speak } from './support/languages.ts';
@@ -164,7 +164,11 @@ journey(
     await expect(cards(page)).toHaveCount(5);
     await expect(search).toHaveValue('');
 
-    await installation.query(`update requests set status = 'envoi_en_cours' where client_rank = 0`);
+    await installation.query(
+      `update requests set status = 'envoi_en_cours'
+       where client_rank = 0 and user_id = (select id from profiles where email = $1)`,
+      [person.email],
+    );
     await person.open('/dashboard?action=required');
     for await (const language of inBothLanguages(person)) {
       await expect(page.getByText(dashboardTexts[language].nothingWaiting.title)).toBeVisible();
@@ -186,7 +190,7 @@ journey('a list that cannot be loaded says so and offers to try again', async ({
   await mend();
   await person.button(dashboardTexts[person.language].failed.retry).click();
   await expect(cards(page)).toHaveCount(1);
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, 320);
   await expect(cards(page).getByRole('link')).toBeVisible();
   await checkAccessibility(page);
 });

@@ -134,9 +134,12 @@ journey(
   'every status: badge and place in the lists, badge, step and next move on the page',
   async ({ cast: { agent, client, requestAt }, installation }) => {
     const ids = new Map<RequestStatus, string>();
+    const days = new Map<RequestStatus | undefined, string>();
     for (const [status] of rows) {
       const reached = status === 'livree' ? 'envoi_en_cours' : status;
-      ids.set(status, (await requestAt(reached, { title: status })).id);
+      const { id, createdAt } = await requestAt(reached, { title: status });
+      ids.set(status, id);
+      days.set(status, createdAt);
     }
     // No transition leads there.
     await installation.query(`UPDATE requests SET status = 'livree' WHERE id = $1`, [ids.get('livree')]);
@@ -145,7 +148,8 @@ journey(
     const card = client.page.getByRole('main').locator('li:has(h2)').first();
     for await (const language of inBothLanguages(client)) {
       await expectList(client, 'client');
-      const created = requestListTexts[language].created(formatsIn(language).shortDate(new Date()));
+      const day = days.get(listed('client')[0]) ?? '';
+      const created = requestListTexts[language].created(formatsIn(language).shortDate(day));
       await expect(card.getByText(created)).toBeVisible();
     }
     await agent.open(`/agent/dashboard?search=${client.email}`);

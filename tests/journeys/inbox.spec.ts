@@ -156,8 +156,9 @@ journey.describe('en', () => {
 
   journey(
     'a saved reply comes in the client’s language, filled in, and is not sent with a gap',
-    async ({ cast: { agent, client, requestAt } }) => {
+    async ({ cast: { agent, client, requestAt }, installation }) => {
       const { page } = agent;
+      await installation.query('DELETE FROM saved_replies');
       const french = replyTexts.en.picker.inLanguage.fr;
       await done(client.api.call(endpoints.updateProfile, { body: { firstName: 'Zoé', language: 'fr' } }));
       for (const title of ['Sum due', 'Greetings']) {

@@ -15,6 +15,7 @@ import { type Kept, noteCookies, noteKept } from './support/note-kept.ts';
 import { standInForPushService } from './support/push-desk.ts';
 import { openUnderWorker } from './support/open-under-worker.ts';
 import type { Person } from './support/people.ts';
+import { programWorks } from './support/program-works.ts';
 
 atProvider.use({ serviceWorkers: 'allow' });
 
@@ -55,6 +56,8 @@ async function beStranger(person: Person, kept: Kept, provider: TestProvider): P
   await page.route(/legal-information-page.*\.js/, (route) => route.fulfill({ status: 404 }));
   await person.open('/cgu');
   await page.keyboard.press('Shift');
+  // Until then a link is the browser's, and asks for no part of the program.
+  await programWorks(page);
   await page.getByRole('link', { name: legalTexts.fr.backToIndex }).click();
   await expect(page.getByRole('heading', { level: 1, name: legalTexts.fr.title })).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('reloaded-program'))).not.toBeNull();

@@ -48,7 +48,10 @@ journey('a request is written, refused, kept and sent', async ({ person, install
 
   await person.page.getByRole('link', { name: texts.cancel, exact: true }).click();
   await person.expectToast(texts.draftStays);
-  await installation.query('update sessions set revoked_at = now()');
+  await installation.query(
+    'update sessions set revoked_at = now() where user_id = (select id from profiles where email = $1)',
+    [person.email],
+  );
   await person.open('/new-request');
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fnew-request$/);
   await person.signInHere();

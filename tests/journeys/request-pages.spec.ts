@@ -9,6 +9,7 @@ import { statusTexts } from '#web/requests/status-texts.ts';
 import { transitionTexts } from '#web/requests/transition-texts.ts';
 import { formatsIn } from '#web/shared/formats.ts';
 import { readPdf } from '../support/read-pdf.ts';
+import { cutLive } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages, speak, told } from './support/languages.ts';
@@ -19,6 +20,8 @@ const form = quoteFormTexts.fr;
 journey('notes of two agents, and a total by hand that its amount outgrows', async ({ cast }) => {
   const { agent, requestAt } = cast;
   const { id } = await requestAt('devis_en_attente');
+  // What the other agent saves is found out by saving.
+  await cutLive(agent.context);
   await agent.open(`/agent/request/${id}`);
   const notes = agent.page.getByRole('textbox', { name: texts.notesForm.label, exact: true });
   await notes.fill('Deux usines.');

@@ -3,7 +3,9 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request-texts.ts';
+import { cutLive } from './support/calls.ts';
 import type { Installation } from './support/installation.ts';
+import { awaitRenewal, renewalHeard } from './support/hear-renewal.ts';
 import { journey } from './support/journey.ts';
 import type { Person } from './support/people.ts';
 
@@ -56,9 +58,12 @@ journey.describe('in English', () => {
       await expect(page.getByRole('link', { name: title })).toBeVisible();
     }
     const refreshes = refreshesOf(person.context);
+    const tabs = [person.page, other];
+    await Promise.all(tabs.map(awaitRenewal));
 
     await person.context.clock.fastForward('04:30');
     await expect.poll(() => refreshes.length).toBe(1);
+    await Promise.all(tabs.map(renewalHeard));
     const renewed = await tokenIn(refreshes[0]);
     expect(await tokenOfNextCall(other)).toBe(renewed);
     await person.comeBack();
@@ -144,6 +149,8 @@ journey(
     const path = `/request/${await person.ownRequest(title)}`;
     const words = 'Pouvez-vous livrer à Lyon avant le 12 mars ?';
     const box = person.page.getByRole('textbox', { name: texts.label });
+    // It learns of the end by what it asks, not before.
+    await cutLive(person.context);
     await person.open(path);
     await box.fill(words);
     await moveSession(installation, person, ended);
@@ -163,6 +170,7 @@ journey(
   'a session ended elsewhere: the request that was being written is sent after sign-in',
   async ({ installation, person }) => {
     const texts = newRequestTexts.fr;
+    await cutLive(person.context);
     await person.open('/new-request');
     await person.page.getByLabel(texts.projectTitle).fill(title);
     await person.page.getByLabel(texts.details).fill('2 000 pièces, 300 ml.');

@@ -238,7 +238,7 @@ journey(
     await client.open(`/request/${id}`);
     const { notFound, retry } = requestTexts[client.language];
     await expect(page.getByText(notFound, { exact: true }).last()).toBeVisible();
-    expect(logged.some((line) => line.includes('ApiError: as told'))).toBe(true);
+    await expect.poll(() => logged.join('\n')).toContain('ApiError: as told');
     await mend();
     await client.button(retry).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -35,10 +35,13 @@ export async function failCalls(page: Page, path: string, code: ErrorCode): Prom
   return () => page.unroute(`**${path}`);
 }
 
-/** The next call of a path fails so, without reaching the server. */
+/** The next change that is asked of a path fails so, without reaching the server; what a live screen reads there does not. */
 export async function failCall(page: Page, path: string, code: ErrorCode): Promise<void> {
   const json: ErrorReply = { error: { code, message: 'as told' } };
-  await page.route(`**${path}`, (route) => route.fulfill({ status: errorStatuses[code], json }), {
-    times: 1,
+  let isDue = true;
+  await page.route(`**${path}`, async (route) => {
+    if (!isDue || route.request().method() === 'GET') return route.fallback();
+    isDue = false;
+    return route.fulfill({ status: errorStatuses[code], json });
   });
 }

@@ -27,7 +27,7 @@ export async function checkAccessibility(page: Page): Promise<void> {
 }
 
 /** Another width may ask for a list of another length; a button may well wait meanwhile. */
-async function resize(page: Page, width: number): Promise<void> {
+export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 720 });
   await page.evaluate(
     () =>

@@ -133,7 +133,7 @@ export class Person {
     await checkAccessibility(this.page);
   }
 
-  /** A screen that was reached from another one takes the focus, and closes a menu that was opened too early. */
+  /** A screen that was reached from another one takes the focus. */
   async settle(): Promise<void> {
     await expect(this.page.getByRole('main')).toBeFocused();
   }
