@@ -14,6 +14,7 @@ import { quoteEndpoints } from './quote-endpoints.ts';
 import { replyEndpoints } from './reply-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
 import { systemEndpoints } from './system-endpoints.ts';
+import { teamEndpoints } from './team-endpoints.ts';
 
 /** Everything the API can do: the server binds each row once, the web calls by row. */
 export const endpoints = {
@@ -32,6 +33,7 @@ export const endpoints = {
   ...noticeEndpoints,
   ...replyEndpoints,
   ...agencyEndpoints,
+  ...teamEndpoints,
   ...systemEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;

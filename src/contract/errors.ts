@@ -29,6 +29,8 @@ export const errorStatuses = {
   invitation_invalid: 404,
   reset_link_invalid: 404,
   email_link_invalid: 404,
+  invitation_not_found: 404,
+  agent_not_found: 404,
   session_not_found: 404,
   factor_not_found: 404,
   challenge_not_found: 404,
@@ -52,6 +54,12 @@ export const errorStatuses = {
   push_unavailable: 409,
   /** The push service's address or keys are none that we write to. */
   push_refused: 422,
+  already_agent: 409,
+  already_invited: 409,
+  /** The address of somebody who would become an agent belongs to a client. */
+  account_exists: 409,
+  /** Whoever has requests of their own is a client. */
+  has_own_requests: 409,
   order_not_open: 409,
   password_not_set: 409,
   too_many_factors: 409,

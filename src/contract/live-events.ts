@@ -26,6 +26,7 @@ export type LiveEvent =
   | { type: 'agency' }
   /** To agents alone. */
   | { type: 'replies' }
+  | { type: 'team' }
   | {
       type: 'signal';
       requestId: string;

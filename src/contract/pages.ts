@@ -14,6 +14,7 @@ export const pagePaths = [
   '/agent/request/:requestId',
   '/agent/messages',
   '/agent/settings/agency',
+  '/agent/settings/team',
   '/agent/settings/replies',
   '/settings',
   '/informations-legales',

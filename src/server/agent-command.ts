@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { email as emailField } from '#contract/fields.ts';
+import { invitationDays } from '#domain/team/team-rules.ts';
 import { findAccountByEmail } from './accounts/account-store.ts';
 import { invitationLink, inviteAgent } from './accounts/invite-agent.ts';
 import { promoteToAgent } from './accounts/promote-to-agent.ts';
@@ -16,12 +17,10 @@ import { endSessionsOf } from './sessions/session-end-store.ts';
 const usage = `Makes agents, signs people out and lets back in who lost their second factor; on the server itself, beside the running app or
 without it.
 
-  npm run agent -- create <email>    prints a link, good for 7 days and one use, with which that person becomes an agent
+  npm run agent -- create <email>    prints a link, good for ${invitationDays} days and one use, with which that person becomes an agent
   npm run agent -- promote <email>   makes the account that has this email an agent
   npm run agent -- sign-out <email>  ends every session of the account that has this email
   npm run agent -- remove-factors <email>  takes the account's second factors and recovery codes away, and ends its sessions`;
-
-const daysOfLink = 7;
 
 type Outcome = { exitCode: 0 | 1; sentence: string };
 type Command = (db: Kysely<Database>, email: string, config: Config) => Promise<Outcome>;
@@ -33,9 +32,9 @@ const create: Command = async (db, email, config) => {
   const account = await findAccountByEmail(db, email);
   if (account?.role === 'agent') return refused(`${email} is an agent already.`);
   if (account) return refused(`${email} has an account already: make it an agent with promote ${email}.`);
-  const invitation = await inviteAgent(db, { email, hours: daysOfLink * 24 });
+  const invitation = await inviteAgent(db, { email, hours: invitationDays * 24 });
   const link = invitationLink(config.publicUrl, invitation);
-  return done(`${email} becomes an agent through this link, once, within ${daysOfLink} days:\n${link}`);
+  return done(`${email} becomes an agent through this link, once, within ${invitationDays} days:\n${link}`);
 };
 
 const promote: Command = async (db, email) => {

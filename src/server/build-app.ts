@@ -32,6 +32,7 @@ import { openSessions } from './sessions/open-sessions.ts';
 import { bindSessionListRoutes } from './sessions/session-list-routes.ts';
 import { bindSessionRoutes } from './sessions/session-routes.ts';
 import { bindSystemRoutes } from './system/system-routes.ts';
+import { bindTeamRoutes } from './team/team-routes.ts';
 
 export interface AppOptions {
   isReady: () => Promise<boolean>;
@@ -96,6 +97,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindNoticeRoutes(bind, services);
   bindReplyRoutes(bind, services);
   bindAgencyRoutes(bind, services);
+  bindTeamRoutes(bind, services, sessions);
   assertAllBound(endpoints);
 
   if (options.webFolder !== undefined) {

@@ -118,6 +118,11 @@ const agencySettings = createRoute({
   beforeLoad: agentsOnly,
   component: lazy(() => import('#web/agency/agency-settings-page.tsx'), 'AgencySettingsPage'),
 });
+const team = createRoute({
+  ...at('/agent/settings/team'),
+  beforeLoad: agentsOnly,
+  component: lazy(() => import('#web/team/team-page.tsx'), 'TeamPage'),
+});
 const settings = createRoute({
   ...at('/settings'),
   beforeLoad: (place) => {
@@ -170,6 +175,7 @@ const routeTree = root.addChildren([
   agentRequest,
   inbox,
   agencySettings,
+  team,
   savedReplies,
   settings,
   legalInformation,

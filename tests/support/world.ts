@@ -221,6 +221,12 @@ async function confirmedByAll({ owner, other, agent }: World): Promise<ValidCall
   return {};
 }
 
+async function openInvitation({ app, agent }: World): Promise<string> {
+  await confirmFully(app, agent);
+  const body = { email: freshEmail(), language: 'fr' } as const;
+  return (await done(agent.call(endpoints.inviteAgent, { body }))).id;
+}
+
 async function ownDevice(owner: Caller): Promise<string> {
   const { devices } = await done(owner.call(endpoints.saveDevice, { body: subscription() }));
   return devices[0]?.id ?? '';
@@ -424,6 +430,23 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   orderReplies: async ({ agent }) => ({
     body: { ids: (await agent.call(endpoints.listReplies)).body.items.map(({ id }) => id) },
   }),
+  getTeam: async () => ({}),
+  inviteAgent: async ({ app, agent }) => {
+    await confirmFully(app, agent);
+    return { body: { email: freshEmail(), language: 'en' } };
+  },
+  resendInvitation: async (world) => ({ params: { invitationId: await openInvitation(world) } }),
+  withdrawInvitation: async (world) => ({ params: { invitationId: await openInvitation(world) } }),
+  removeAgent: async ({ app, agent }) => {
+    await confirmFully(app, agent);
+    return { params: { agentId: (await app.agent()).user.id } };
+  },
+  reinstateAgent: async ({ app, agent }) => {
+    await confirmFully(app, agent);
+    const params = { agentId: (await app.agent()).user.id };
+    await done(agent.call(endpoints.removeAgent, { params }));
+    return { params };
+  },
   uploadAttachment: async () => ({ file: { content: await photo(), name: 'photo.jpg', type: 'image/jpeg' } }),
   downloadAttachment: async (world) => ({ params: { attachmentId: await attached(world) } }),
   readThumbnail: async (world) => ({ params: { attachmentId: await attached(world) } }),

@@ -155,7 +155,7 @@ export async function hasAgent(db: Db): Promise<boolean> {
   return agent !== undefined;
 }
 
-/** One at a time, until the transaction ends, may decide who the first agent is. */
+/** One at a time, until the transaction ends, may decide who the first agent is, or whether one is the last. */
 export async function queueForFirstAgent(trx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('first_agent'))`.execute(trx);
 }
@@ -165,15 +165,24 @@ interface NewInvitation {
   tokenHash: Buffer;
   email: string | null;
   hours: number;
+  language?: Language | undefined;
+  by?: string | undefined;
 }
 
 export async function insertInvitation(
   db: Db,
-  { id, tokenHash, email, hours }: NewInvitation,
+  { id, tokenHash, email, hours, language, by }: NewInvitation,
 ): Promise<void> {
   await db
     .insertInto('agent_invitations')
-    .values({ id, token_hash: tokenHash, email, expires_at: sql`now() + make_interval(hours => ${hours})` })
+    .values({
+      id,
+      token_hash: tokenHash,
+      email,
+      expires_at: sql`now() + make_interval(hours => ${hours})`,
+      invited_by: by ?? null,
+      ...(language && { language }),
+    })
     .execute();
 }
 

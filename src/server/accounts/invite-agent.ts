@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Language } from '#domain/language.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -10,16 +11,20 @@ interface Invitation {
   /** Null: whoever holds the link chooses the address; good only while there is no agent. */
   email: string | null;
   hours: number;
+  /** In which its mail is written. */
+  language?: Language;
+  /** Absent: somebody at the server's command line. */
+  by?: string;
 }
 
 /** Makes a one-time token, of which only the hash is kept. */
 export async function inviteAgent(
   db: Kysely<Database>,
-  { email, hours }: Invitation,
-): Promise<{ token: string }> {
-  const token = randomToken();
-  await insertInvitation(db, { id: randomUUID(), tokenHash: sha256(token), email, hours });
-  return { token };
+  invitation: Invitation,
+): Promise<{ id: string; token: string }> {
+  const [id, token] = [randomUUID(), randomToken()];
+  await insertInvitation(db, { id, tokenHash: sha256(token), ...invitation });
+  return { id, token };
 }
 
 export function invitationLink(publicUrl: string, { token }: { token: string }): string {

@@ -25,6 +25,15 @@ export interface MailKinds {
   identity_removed: { firstName: string; provider: string; at: string };
   /** To every agent; of the account number only the end. */
   bank_details_changed: { firstName: string; by: string; holder: string; ibanEnd: string; at: string };
+  /** To a future agent: `/join?token=…`, good for 7 days. */
+  agent_invitation: { firstName: string; by: string; link: string };
+  /** To every agent, as the three below that name a colleague. */
+  colleague_invited: { firstName: string; by: string; email: string; at: string };
+  /** Empty `by`: on their own. */
+  colleague_removed: { firstName: string; by: string; name: string; at: string };
+  colleague_reinstated: { firstName: string; by: string; name: string; at: string };
+  /** To whom is no agent any more. */
+  role_taken_away: { firstName: string; by: string; at: string };
   /** Of a request, in the reader's words; the footer leads to where mails like it are turned off. */
   request_news: {
     firstName: string;
@@ -55,6 +64,11 @@ const hours: Record<MailKind, number> = {
   identity_linked: 24,
   identity_removed: 24,
   bank_details_changed: 24,
+  agent_invitation: 24,
+  colleague_invited: 24,
+  colleague_removed: 24,
+  colleague_reinstated: 24,
+  role_taken_away: 24,
   request_news: 24,
 };
 

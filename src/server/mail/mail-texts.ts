@@ -12,8 +12,8 @@ export interface MailText {
   also?: { label: string; link: string };
   /** After it: how long it is good for, and what to do if it was somebody else. */
   after: string[];
-  /** In place of the frame's own, with the way to where such mails are turned off. */
-  footer?: { text: string; label: string; link: string };
+  /** In place of the frame's own; with the way to where such mails are turned off, if they can be. */
+  footer?: { text: string } | { text: string; label: string; link: string };
 }
 
 interface Frame {
@@ -205,6 +205,60 @@ const fr: MailTexts = {
       'Si ce n’était pas vous, écrivez-nous tout de suite\u00a0: nos coordonnées sont dans les mentions légales du site.',
     ],
   }),
+  agent_invitation: ({ by, link }) => ({
+    subject: `${by} vous invite à rejoindre l’équipe`,
+    before: [
+      `${by} vous invite à devenir agent de l’agence\u00a0: vous verrez toutes les demandes et écrirez à ses clients.`,
+      'Le lien ci-dessous crée votre compte, avec le mot de passe que vous choisirez.',
+    ],
+    button: { label: 'Rejoindre l’équipe', link },
+    after: [
+      'Ce lien est personnel, valable 7 jours, et ne sert qu’une fois.',
+      'Si vous n’attendiez pas cette invitation, ignorez ce message\u00a0: sans vous, aucun compte n’est créé.',
+    ],
+    footer: { text: 'Ce message automatique vous est envoyé à la demande d’un agent.' },
+  }),
+  colleague_invited: ({ by, email, at }) => ({
+    subject: 'Une personne est invitée dans l’équipe',
+    before: [
+      `Le ${writeMoment(at, 'fr')}, ${by} a invité ${email} à devenir agent.`,
+      'Si l’invitation est acceptée, cette personne verra toutes les demandes et pourra modifier les réglages de l’agence.',
+    ],
+    after: [
+      'Si elle n’est pas voulue, annulez-la tout de suite dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
+    ],
+  }),
+  colleague_removed: ({ by, name, at }) => ({
+    subject: 'Un agent ne fait plus partie de l’équipe',
+    before: [
+      by
+        ? `Le ${writeMoment(at, 'fr')}, ${by} a retiré l’accès d’agent de ${name}.`
+        : `Le ${writeMoment(at, 'fr')}, ${name} a quitté l’équipe.`,
+      'Tous ses appareils ont été déconnectés. Ses messages et ses décisions gardent son nom.',
+    ],
+    after: [
+      'Si ce n’était pas voulu, vous pouvez rendre l’accès dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
+    ],
+  }),
+  colleague_reinstated: ({ by, name, at }) => ({
+    subject: 'Un agent a retrouvé son accès',
+    before: [`Le ${writeMoment(at, 'fr')}, ${by} a rendu son accès d’agent à ${name}.`],
+    after: [
+      'Si ce n’était pas voulu, retirez cet accès tout de suite dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
+    ],
+  }),
+  role_taken_away: ({ by, at }) => ({
+    subject: 'Vous ne faites plus partie de l’équipe',
+    before: [
+      by
+        ? `Le ${writeMoment(at, 'fr')}, ${by} a retiré votre accès d’agent.`
+        : `Le ${writeMoment(at, 'fr')}, vous avez quitté l’équipe.`,
+      'Tous vos appareils ont été déconnectés. Vos messages gardent votre nom.',
+    ],
+    after: [
+      'Si c’est une erreur, adressez-vous à un agent de l’équipe\u00a0: il peut vous rendre votre accès.',
+    ],
+  }),
   request_news: requestNews,
 };
 
@@ -353,6 +407,54 @@ const en: MailTexts = {
       'This address can be used to open a new account.',
       'If this was not you, write to us right away: you find our address in the legal notice of the site.',
     ],
+  }),
+  agent_invitation: ({ by, link }) => ({
+    subject: `${by} invites you to join the team`,
+    before: [
+      `${by} invites you to become an agent of the agency: you will see every request and write to its clients.`,
+      'The link below creates your account, with the password you choose.',
+    ],
+    button: { label: 'Join the team', link },
+    after: [
+      'This link is personal, good for 7 days, and works once.',
+      'If you did not expect this invitation, ignore this message: without you, no account is created.',
+    ],
+    footer: { text: 'This automatic message is sent to you at an agent’s request.' },
+  }),
+  colleague_invited: ({ by, email, at }) => ({
+    subject: 'Somebody is invited into the team',
+    before: [
+      `On ${writeMoment(at, 'en')}, ${by} invited ${email} to become an agent.`,
+      'If the invitation is accepted, this person will see every request and can change the agency’s settings.',
+    ],
+    after: ['If it is not wanted, withdraw it at once in the agency’s settings, on the “Team” page.'],
+  }),
+  colleague_removed: ({ by, name, at }) => ({
+    subject: 'An agent is no longer in the team',
+    before: [
+      by
+        ? `On ${writeMoment(at, 'en')}, ${by} took the agent’s access of ${name} away.`
+        : `On ${writeMoment(at, 'en')}, ${name} left the team.`,
+      'All their devices have been signed out. Their messages and decisions keep their name.',
+    ],
+    after: ['If this was not meant, you can give access back in the agency’s settings, on the “Team” page.'],
+  }),
+  colleague_reinstated: ({ by, name, at }) => ({
+    subject: 'An agent has access again',
+    before: [`On ${writeMoment(at, 'en')}, ${by} gave ${name} the agent’s access back.`],
+    after: [
+      'If this was not meant, take that access away at once in the agency’s settings, on the “Team” page.',
+    ],
+  }),
+  role_taken_away: ({ by, at }) => ({
+    subject: 'You are no longer in the team',
+    before: [
+      by
+        ? `On ${writeMoment(at, 'en')}, ${by} took your agent’s access away.`
+        : `On ${writeMoment(at, 'en')}, you left the team.`,
+      'All your devices have been signed out. Your messages keep your name.',
+    ],
+    after: ['If this is a mistake, turn to an agent of the team: they can give you access back.'],
   }),
   request_news: requestNews,
 };

@@ -35,6 +35,11 @@ const samples: Pick<MailKinds, OwnKind> = {
   identity_linked: { firstName: 'Zoë', provider: 'Example ID', at },
   identity_removed: { firstName: 'Zoë', provider: 'Example ID', at },
   bank_details_changed: { firstName: 'Zoë', by: 'Marc Petit', holder: 'Exemple SAS', ibanEnd: '0189', at },
+  agent_invitation: { firstName: '', by: 'Marc Petit', link },
+  colleague_invited: { firstName: 'Zoë', by: 'Marc Petit', email: 'new@example.com', at },
+  colleague_removed: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },
+  colleague_reinstated: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },
+  role_taken_away: { firstName: 'Zoë', by: 'Marc Petit', at },
 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type above names every kind
 const kinds = Object.keys(samples) as OwnKind[];

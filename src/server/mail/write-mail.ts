@@ -44,9 +44,9 @@ function publisherOf({ language, letterhead: { name, identity } }: Parts): strin
 }
 
 function footerLines({ language, written: { footer } }: Parts): string[] {
-  return footer
-    ? [footer.text, `${footer.label}${language === 'fr' ? '\u00a0' : ''}: ${footer.link}`]
-    : [mailFrames[language].footer];
+  if (!footer) return [mailFrames[language].footer];
+  if (!('link' in footer)) return [footer.text];
+  return [footer.text, `${footer.label}${language === 'fr' ? '\u00a0' : ''}: ${footer.link}`];
 }
 
 function asText(parts: Parts): string {
@@ -101,7 +101,7 @@ function asHtml(parts: Parts): string {
         ]
       : []),
     paragraph(footer?.text ?? frame.footer, quiet),
-    ...(footer
+    ...(footer && 'link' in footer
       ? [`<p style="${quiet}"><a href="${escaped(footer.link)}">${escaped(footer.label)}</a></p>`]
       : []),
     ...[publisherOf(parts)].filter(Boolean).map((content) => paragraph(content, quiet)),

@@ -11,6 +11,7 @@ export type EndReason =
   | 'email_changed'
   | 'factor_added'
   | 'ended_elsewhere'
+  | 'role_taken_away'
   | 'ended_by_operator';
 
 const ended = (db: Db, reason: EndReason) =>

@@ -22,6 +22,8 @@ export interface Throttles {
   emailChangeTo: Throttle;
   dataExport: Throttle;
   erasure: Throttle;
+  invitation: Throttle;
+  invitationTo: Throttle;
 }
 
 const quarterOfAnHour = 15 * 60;
@@ -48,6 +50,8 @@ export function createThrottles(pool: pg.Pool, isOn: boolean): Throttles {
     emailChangeTo: limit('email-change:address', 5, 60 * 60),
     dataExport: limit('data-export:account', 5, 60 * 60),
     erasure: limit('erasure:account', 10, quarterOfAnHour),
+    invitation: limit('invitation:account', 20, 60 * 60),
+    invitationTo: limit('invitation:address', 5, 60 * 60),
   };
 }
 

@@ -2,6 +2,7 @@ import { useConfirmedAction } from '#web/accounts/use-confirmed-action.tsx';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
+import { AgentSettingsNav } from '#web/shell/agent-settings-nav.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
@@ -25,6 +26,7 @@ export function AgencySettingsPage() {
         description={texts.description}
         back={{ to: '/agent/dashboard', label: texts.back }}
       />
+      <AgentSettingsNav />
       <AgencyForms />
     </Page>
   );

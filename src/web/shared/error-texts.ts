@@ -24,6 +24,15 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     confirmation_required: 'Confirmez votre identité avant de continuer.',
     reset_link_invalid: 'Le lien de réinitialisation est invalide ou a expiré',
     email_link_invalid: 'Ce lien de confirmation est invalide, a expiré ou a déjà servi.',
+    invitation_not_found: 'Cette invitation a été utilisée ou annulée entre-temps.',
+    agent_not_found: 'L’équipe a changé entre-temps. Voici où elle en est.',
+    already_agent: 'Cette adresse est déjà celle d’un agent.',
+    already_invited: 'Une invitation à cette adresse attend déjà. Vous pouvez la renvoyer.',
+    account_exists:
+      'Cette adresse a déjà un compte de client. Choisissez-en une autre\u202f; un ancien agent, lui, retrouve son accès dans la liste des anciens agents.',
+    last_agent: 'Il faut au moins un agent. Invitez d’abord quelqu’un d’autre.',
+    has_own_requests:
+      'Cette personne a déposé des demandes depuis, comme cliente. Invitez-la avec une autre adresse.',
     session_not_found: 'Cette session est déjà terminée.',
     factor_not_found: 'Cette méthode de vérification n’existe plus.',
     challenge_not_found: 'Cette vérification a expiré. Recommencez.',
@@ -36,7 +45,6 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     factor_exists: 'Cette clé est déjà enregistrée.',
     requests_open:
       'Une de vos demandes est encore en cours. Le compte pourra être supprimé une fois qu’elle sera close.',
-    last_agent: 'Vous êtes le dernier agent. Invitez-en un autre avant de supprimer votre compte.',
     client_erased: 'Ce client a supprimé son compte\u00a0: plus personne ne lirait ce message.',
     last_way_in: 'C’est votre seul moyen de connexion. Ajoutez-en un autre avant de le retirer.',
     text_message_failed: 'Le SMS n’a pas pu être envoyé. Vérifiez le numéro ou recommencez plus tard.',
@@ -95,6 +103,15 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     confirmation_required: 'Confirm your identity to continue.',
     reset_link_invalid: 'The reset link is invalid or has expired',
     email_link_invalid: 'This confirmation link is invalid, has expired or was used before.',
+    invitation_not_found: 'This invitation was used or withdrawn in the meantime.',
+    agent_not_found: 'The team has changed in the meantime. This is how it stands now.',
+    already_agent: 'This address is an agent’s already.',
+    already_invited: 'An invitation to this address is open already. You can send it again.',
+    account_exists:
+      'This address already has a client’s account. Choose another one; a former agent gets access back from the list of former agents.',
+    last_agent: 'There must be at least one agent. Invite somebody else first.',
+    has_own_requests:
+      'This person has submitted requests since, as a client. Invite them with another address.',
     session_not_found: 'This session has already ended.',
     factor_not_found: 'This verification method no longer exists.',
     challenge_not_found: 'This verification has expired. Start again.',
@@ -105,7 +122,6 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     too_many_factors: 'You have reached the most methods an account may have. Remove one first.',
     factor_exists: 'This key is registered already.',
     requests_open: 'One of your requests is still under way. The account can be deleted once it is closed.',
-    last_agent: 'You are the last agent. Invite another one before you delete your account.',
     client_erased: 'This client has deleted their account: nobody would read this message.',
     last_way_in: 'This is your only way to sign in. Add another one before you remove it.',
     text_message_failed: 'The text message could not be sent. Check the number or try again later.',

@@ -12,6 +12,7 @@ const onScreen = {
   counts: requestKeys.counts('all'),
   agency: ['agency'],
   replies: ['agency', 'replies'],
+  team: ['agency', 'team'],
   photo: ['attachments', 'a'],
 } as const;
 
@@ -62,10 +63,11 @@ const cases: [LiveEvent, Name[]][] = [
   [{ type: 'read', requestId }, ['detail', 'list', 'counts']],
   [{ type: 'message', requestId, number: 1 }, ['list', 'counts']],
   [{ type: 'submitted', requestId: 'new' }, ['list', 'counts']],
-  [{ type: 'agency' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies']],
+  [{ type: 'agency' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies', 'team']],
   [{ type: 'replies' }, ['replies']],
-  [{ type: 'hello' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies']],
-  [{ type: 'gap' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies']],
+  [{ type: 'team' }, ['team']],
+  [{ type: 'hello' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies', 'team']],
+  [{ type: 'gap' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies', 'team']],
   [
     {
       type: 'signal',

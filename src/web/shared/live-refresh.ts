@@ -35,6 +35,8 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
       return { spread: [requestKeys.lists] };
     case 'replies':
       return { soon: [['agency', 'replies']] };
+    case 'team':
+      return { soon: [['agency', 'team']] };
     case 'signal':
       return {};
     default:

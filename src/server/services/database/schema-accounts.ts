@@ -180,6 +180,8 @@ interface AgentInvitations {
   id: string;
   token_hash: Buffer;
   email: string | null;
+  language: Generated<string>;
+  invited_by: string | null;
   created_at: CreatedAt;
   expires_at: Date;
   used_at: Date | null;

@@ -2,7 +2,10 @@ import type { LiveEvent } from '#contract/live-events.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 import type { LiveChange, SignalChange } from './live-change.ts';
 
-type RequestChange = Exclude<LiveChange, { kind: 'agency' | 'replies' | 'gap' | 'session' | 'role' }>;
+type RequestChange = Exclude<
+  LiveChange,
+  { kind: 'agency' | 'replies' | 'team' | 'gap' | 'session' | 'role' }
+>;
 
 function signalFor(reader: Role, { request, signal, sender }: SignalChange): LiveEvent {
   const { id, firstName, lastName, role } = sender;

@@ -39,9 +39,12 @@ class Told {
 
   #add(change: LiveChange): void {
     if (change.kind === 'session') this.sessions.add(change.session);
-    else if (change.kind === 'role') this.users.add(change.user);
     else if (change.kind === 'replies') this.toAgents.push(frame({ type: change.kind }));
-    else if (change.kind === 'gap' || change.kind === 'agency') this.toAll.add(frame({ type: change.kind }));
+    else if (change.kind === 'team' || change.kind === 'role') {
+      if (change.kind === 'role') this.users.add(change.user);
+      this.toAgents.push(frame({ type: 'team' }));
+    } else if (change.kind === 'gap' || change.kind === 'agency')
+      this.toAll.add(frame({ type: change.kind }));
     else {
       this.toAgents.push(frame(eventFor('agent', change)));
       const toOwner = this.toOwners.get(change.owner) ?? [];

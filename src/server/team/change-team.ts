@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely';
+import { queueForFirstAgent } from '#server/accounts/account-store.ts';
+import { listAgents } from '#server/agency/agency-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
+
+export type Colleague = Awaited<ReturnType<typeof listAgents>>[number];
+
+export interface TeamChange {
+  trx: Transaction<Database>;
+  /** Everybody who is an agent before the change. */
+  agents: Colleague[];
+  /** Who makes it. */
+  author: Colleague;
+}
+
+/**
+ * One change of the team at a time, by somebody who is an agent at that very moment; the agents' open screens are told
+ * once it is committed.
+ */
+export async function changeTeam<T>(
+  { db, live }: Pick<Services, 'db' | 'live'>,
+  { userId }: Pick<Actor, 'userId'>,
+  change: (team: TeamChange) => Promise<T>,
+): Promise<T> {
+  const changed = await transaction(db, async (trx) => {
+    await queueForFirstAgent(trx);
+    const agents = await listAgents(trx);
+    const author = agents.find(({ id }) => id === userId);
+    if (!author) throw new ApiError('token_expired', 'What this session may do has changed; refresh it.');
+    return change({ trx, agents, author });
+  });
+  live.tell({ kind: 'team' });
+  return changed;
+}
+
+/** `changeTeam` for what lets people in or out; throws `confirmation_required`. */
+export async function changeTeamConfirmed<T>(
+  services: Pick<Services, 'db' | 'live'>,
+  actor: Actor,
+  change: (team: TeamChange) => Promise<T>,
+): Promise<T> {
+  await requireConfirmation(services.db, actor, 'either');
+  return changeTeam(services, actor, change);
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely';
+import type { Invitation } from '#contract/team-endpoints.ts';
+import type { Language } from '#domain/language.ts';
+import { invitationDays } from '#domain/team/team-rules.ts';
+import { findAccountByEmail } from '#server/accounts/account-store.ts';
+import { inviteAgent } from '#server/accounts/invite-agent.ts';
+import { insertAuditRecord } from '#server/agency/agency-store.ts';
+import { fullName } from '#server/messages/describe-message.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
+import { changeTeam } from './change-team.ts';
+import { findStandingInvitation } from './find-standing-invitation.ts';
+import { sendInvitation, throttleInvitation } from './send-invitation.ts';
+import { deleteLapsedInvitations, hasOpenInvitation } from './team-store.ts';
+import { invitationView } from './team-view.ts';
+import { tellTeam } from './tell-team.ts';
+
+/** Throws `already_agent`, or `account_exists`: a client who became an agent would lose sight of their own requests. */
+async function refuseAccount(trx: Transaction<Database>, email: string): Promise<void> {
+  const account = await findAccountByEmail(trx, email);
+  if (account?.role === 'agent') throw new ApiError('already_agent', 'That address is an agent already.');
+  if (account) throw new ApiError('account_exists', 'That address has an account of its own.');
+}
+
+/** Mails a one-time link to a future agent, and tells every agent of it. */
+export async function inviteColleague(
+  services: Services,
+  sessions: Sessions,
+  actor: Actor,
+  { email, language }: { email: string; language: Language },
+): Promise<Invitation> {
+  await requireConfirmation(services.db, actor, 'either');
+  await throttleInvitation(sessions, actor.userId, email);
+  return changeTeam(services, actor, async ({ trx, agents, author }) => {
+    await refuseAccount(trx, email);
+    if (await hasOpenInvitation(trx, email)) {
+      throw new ApiError('already_invited', 'An invitation to that address is open.');
+    }
+    await deleteLapsedInvitations(trx, email);
+    const hours = invitationDays * 24;
+    const { id, token } = await inviteAgent(trx, { email, hours, language, by: author.id });
+    const record = { action: 'invite_agent', by: author.id, details: { invitation: id, email } };
+    const recordId = await insertAuditRecord(trx, record);
+    await sendInvitation(services, trx, { recordId, email, language, token, by: author });
+    await tellTeam(services, trx, agents, {
+      kind: 'colleague_invited',
+      recordId,
+      details: (always) => ({ ...always, by: fullName(author), email }),
+    });
+    return invitationView(await findStandingInvitation(trx, id));
+  });
+}

@@ -1,0 +1,33 @@
+import { lockAccount } from '#server/accounts/account-store.ts';
+import { insertAuditRecord, listAgents } from '#server/agency/agency-store.ts';
+import { fullName } from '#server/messages/describe-message.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { changeTeamConfirmed } from './change-team.ts';
+import { giveRoleBack, hasRequests, listFormerAgents } from './team-store.ts';
+import { tellTeam } from './tell-team.ts';
+
+/**
+ * Gives the role back to somebody who lost it, and tells every agent, them too. Throws `agent_not_found`, or
+ * `has_own_requests`: an agent would lose sight of them.
+ */
+export function reinstateAgent(services: Services, actor: Actor, agentId: string): Promise<void> {
+  return changeTeamConfirmed(services, actor, async ({ trx, agents, author }) => {
+    if (agents.some(({ id }) => id === agentId)) return;
+    await lockAccount(trx, agentId);
+    const person = (await listFormerAgents(trx)).find(({ id }) => id === agentId);
+    if (!person) throw new ApiError('agent_not_found', 'There is no such former agent.');
+    if (await hasRequests(trx, agentId)) {
+      throw new ApiError('has_own_requests', 'They have submitted requests of their own since.');
+    }
+    await giveRoleBack(trx, agentId);
+    const record = { action: 'reinstate_agent', by: author.id, details: { agent: agentId } };
+    const recordId = await insertAuditRecord(trx, record);
+    await tellTeam(services, trx, await listAgents(trx), {
+      kind: 'colleague_reinstated',
+      recordId,
+      details: (always) => ({ ...always, by: fullName(author), name: fullName(person) }),
+    });
+  });
+}

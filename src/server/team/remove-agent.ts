@@ -1,0 +1,57 @@
+import { lockAccount } from '#server/accounts/account-store.ts';
+import { insertAuditRecord } from '#server/agency/agency-store.ts';
+import { fullName } from '#server/messages/describe-message.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import { endSessionsOf } from '#server/sessions/session-end-store.ts';
+import { changeTeamConfirmed, type TeamChange } from './change-team.ts';
+import { deleteInvitationsBy, takeRole } from './team-store.ts';
+import { tellTeam } from './tell-team.ts';
+
+/**
+ * Takes the agent's role away, one's own too while another agent remains: every session ends, and what they sent to future
+ * agents opens nothing any more. What they wrote keeps their name. Throws `agent_not_found` or `last_agent`.
+ */
+export async function removeAgent(
+  services: Services,
+  { remembered }: Sessions,
+  actor: Actor,
+  agentId: string,
+): Promise<void> {
+  const ended = await changeTeamConfirmed(services, actor, async (team) => {
+    const { trx, agents, author } = team;
+    const removed = agents.find(({ id }) => id === agentId);
+    if (!removed) throw new ApiError('agent_not_found', 'There is no such agent.');
+    if (agents.length === 1) throw new ApiError('last_agent', 'Somebody must remain to handle requests.');
+    await lockAccount(trx, agentId);
+    await takeRole(trx, agentId);
+    const withdrawn = await deleteInvitationsBy(trx, agentId);
+    const record = { action: 'remove_agent', by: author.id, details: { agent: agentId, withdrawn } };
+    await tellOfRemoval(services, team, removed, await insertAuditRecord(trx, record));
+    return endSessionsOf(trx, agentId, 'role_taken_away');
+  });
+  remembered.forgetUser(agentId);
+  for (const id of ended) remembered.forget(id);
+}
+
+async function tellOfRemoval(
+  services: Services,
+  { trx, agents, author }: TeamChange,
+  removed: TeamChange['author'],
+  recordId: number,
+): Promise<void> {
+  const by = removed.id === author.id ? '' : fullName(author);
+  const remaining = agents.filter(({ id }) => id !== removed.id);
+  await tellTeam(services, trx, remaining, {
+    kind: 'colleague_removed',
+    recordId,
+    details: (always) => ({ ...always, by, name: fullName(removed) }),
+  });
+  await tellTeam(services, trx, [removed], {
+    kind: 'role_taken_away',
+    recordId,
+    details: (always) => ({ ...always, by }),
+  });
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { Language } from '#domain/language.ts';
+import { invitationLink } from '#server/accounts/invite-agent.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { fullName } from '#server/messages/describe-message.ts';
+import { sha256 } from '#server/services/crypto/opaque-token.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import type { Colleague } from './change-team.ts';
+
+/** No agent fills many inboxes, and all of them together not one; throws `throttled`. */
+export async function throttleInvitation({ throttles }: Sessions, by: string, email: string): Promise<void> {
+  await throttles.invitation.take(by);
+  await throttles.invitationTo.take(sha256(email).toString('base64url'));
+}
+
+interface Sending {
+  recordId: number;
+  email: string;
+  language: Language;
+  token: string;
+  by: Colleague;
+}
+
+/** Mails the link, within the transaction that makes it. */
+export async function sendInvitation(
+  services: Services,
+  trx: Transaction<Database>,
+  { recordId, email, language, token, by }: Sending,
+): Promise<void> {
+  await enqueueMail(services, trx, {
+    event: `agent_invitation:${recordId}`,
+    kind: 'agent_invitation',
+    to: email,
+    language,
+    details: { firstName: '', by: fullName(by), link: invitationLink(services.config.publicUrl, { token }) },
+  });
+}

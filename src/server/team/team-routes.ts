@@ -1,0 +1,50 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { Bind } from '#server/services/http/bind-endpoint.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import { inviteColleague } from './invite-colleague.ts';
+import { reinstateAgent } from './reinstate-agent.ts';
+import { removeAgent } from './remove-agent.ts';
+import { resendInvitation } from './resend-invitation.ts';
+import { listFormerAgents, listInvitations, listTeamAgents } from './team-store.ts';
+import { agentView, formerAgentView, invitationView } from './team-view.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
+
+export function bindTeamRoutes(bind: Bind, services: Services, sessions: Sessions): void {
+  const { db } = services;
+
+  bind(endpoints.getTeam, async () => {
+    const [agents, invitations, formerAgents] = await Promise.all([
+      listTeamAgents(db),
+      listInvitations(db),
+      listFormerAgents(db),
+    ]);
+    return {
+      agents: agents.map(agentView),
+      invitations: invitations.map(invitationView),
+      formerAgents: formerAgents.map(formerAgentView),
+    };
+  });
+
+  bind(endpoints.inviteAgent, ({ actor, body }) => inviteColleague(services, sessions, actor, body));
+
+  bind(endpoints.resendInvitation, ({ actor, params }) =>
+    resendInvitation(services, sessions, actor, params.invitationId),
+  );
+
+  bind(endpoints.withdrawInvitation, async ({ actor, params }) => {
+    await withdrawInvitation(services, actor, params.invitationId);
+    return undefined;
+  });
+
+  bind(endpoints.removeAgent, async ({ actor, params, request, reply }) => {
+    await removeAgent(services, sessions, actor, params.agentId);
+    if (params.agentId === actor.userId) sessions.cookie.clear({ request, reply });
+    return undefined;
+  });
+
+  bind(endpoints.reinstateAgent, async ({ actor, params }) => {
+    await reinstateAgent(services, actor, params.agentId);
+    return undefined;
+  });
+}

@@ -1,0 +1,24 @@
+import type { FormerAgent, Invitation, TeamAgent } from '#contract/team-endpoints.ts';
+import { asLanguage } from '#domain/language.ts';
+import { fullName } from '#server/messages/describe-message.ts';
+import type { AgentRow, FormerAgentRow, InvitationRow } from './team-store.ts';
+
+export function agentView({ since, lastSeenAt, ...agent }: AgentRow): TeamAgent {
+  return { ...agent, since: since.toISOString(), lastSeenAt: lastSeenAt?.toISOString() ?? null };
+}
+
+export function formerAgentView({ since, ...person }: FormerAgentRow): FormerAgent {
+  return { ...person, until: since.toISOString() };
+}
+
+export function invitationView({ id, email, language, sentAt, expiresAt, ...by }: InvitationRow): Invitation {
+  const { firstName, lastName } = by;
+  return {
+    id,
+    email,
+    language: asLanguage(language),
+    invitedBy: firstName === null || lastName === null ? null : fullName({ firstName, lastName }),
+    sentAt: sentAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,20 @@
+import { insertAuditRecord } from '#server/agency/agency-store.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { changeTeam } from './change-team.ts';
+import { noInvitation } from './find-standing-invitation.ts';
+import { deleteInvitation } from './team-store.ts';
+
+/** Throws `invitation_not_found`, also where it was used at that very moment. */
+export function withdrawInvitation(
+  services: Pick<Services, 'db' | 'live'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  return changeTeam(services, actor, async ({ trx, author }) => {
+    const email = await deleteInvitation(trx, id);
+    if (email === undefined) throw noInvitation();
+    const details = { invitation: id, email };
+    await insertAuditRecord(trx, { action: 'withdraw_agent_invitation', by: author.id, details });
+  });
+}

@@ -1,0 +1,131 @@
+import { useNavigate } from '@tanstack/react-router';
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { TeamAgent } from '#contract/team-endpoints.ts';
+import { call } from '#web/shared/api.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { serverNow } from '#web/shared/server-clock.ts';
+import { session, useUser } from '#web/shared/session.ts';
+import { useEachMinute } from '#web/shared/use-each-minute.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ItemList, ItemRow } from '#web/ui/item-row.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { memberName } from './member-name.ts';
+import { teamTexts } from './team-texts.ts';
+import { type TeamTools, useTeamChange } from './use-team-change.ts';
+
+interface AgentsCardProps {
+  agents: readonly TeamAgent[];
+  tools: TeamTools;
+}
+
+/** The agents; each but the last one can be removed. */
+export function AgentsCard({ agents, tools }: AgentsCardProps) {
+  const texts = useTexts(teamTexts).agents;
+  const user = useUser();
+  const { busy, remove } = useRemoval(tools);
+  const [asked, setAsked] = useState<TeamAgent>();
+  const [open, setOpen] = useState(false);
+  useEachMinute();
+  const isSelf = asked?.id === user.id;
+  return (
+    <Card title={texts.title(agents.length)} description={texts.description}>
+      <ItemList label={texts.list}>
+        {agents.map((agent) => (
+          <AgentRow
+            key={agent.id}
+            agent={agent}
+            isSelf={agent.id === user.id}
+            busy={busy === agent.id}
+            {...(agents.length > 1 && {
+              onRemove: () => {
+                setAsked(agent);
+                setOpen(true);
+              },
+            })}
+          />
+        ))}
+      </ItemList>
+      {asked && (
+        <AlertDialog
+          open={open}
+          onOpenChange={setOpen}
+          title={isSelf ? texts.ask.leaveTitle : texts.ask.title(memberName(asked))}
+          description={isSelf ? texts.ask.leaveText : texts.ask.text}
+          confirmLabel={isSelf ? texts.ask.leaveConfirm : texts.ask.confirm}
+          onConfirm={() => {
+            remove(asked, isSelf);
+            return undefined;
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function useRemoval(tools: TeamTools) {
+  const texts = useTexts(teamTexts).agents;
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { busy, change } = useTeamChange(tools);
+  const leave = async () => {
+    await session.signOut();
+    toasts.success(texts.left, texts.leftMore);
+    await navigate({ to: '/auth' });
+  };
+  const remove = (agent: TeamAgent, isSelf: boolean) =>
+    change({
+      id: agent.id,
+      failed: texts.failed,
+      work: async () => call(endpoints.removeAgent, { params: { agentId: agent.id } }),
+      onDone: isSelf ? leave : () => toasts.success(texts.removed(memberName(agent))),
+    });
+  return { busy, remove };
+}
+
+interface AgentRowProps {
+  agent: TeamAgent;
+  isSelf: boolean;
+  busy: boolean;
+  /** Absent for the last one. */
+  onRemove?: () => void;
+}
+
+function AgentRow({ agent, isSelf, busy, onRemove }: AgentRowProps) {
+  const texts = useTexts(teamTexts).agents;
+  const formats = useFormats();
+  const { email, since, hasSecondFactor, lastSeenAt } = agent;
+  const name = memberName(agent);
+  const seen = lastSeenAt ? texts.seen(formats.age(lastSeenAt, new Date(serverNow()))) : texts.notSeen;
+  return (
+    <ItemRow
+      icon={<UserRound />}
+      title={name}
+      mark={isSelf && <Badge tone="info">{texts.you}</Badge>}
+      actions={
+        onRemove && (
+          <Button
+            size="small"
+            busy={busy}
+            {...(!isSelf && { 'aria-label': texts.removeLabel(name) })}
+            onClick={onRemove}
+          >
+            {isSelf ? texts.leave : texts.remove}
+          </Button>
+        )
+      }
+    >
+      {name !== email && <p className="wrap-anywhere">{email}</p>}
+      <p>
+        {texts.since(formats.shortDate(since))}
+        {!isSelf && ` · ${seen}`}
+      </p>
+      <p>{hasSecondFactor ? texts.hasFactor : texts.noFactor}</p>
+    </ItemRow>
+  );
+}

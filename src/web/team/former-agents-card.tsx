@@ -1,0 +1,80 @@
+import { UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { FormerAgent } from '#contract/team-endpoints.ts';
+import { call } from '#web/shared/api.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ItemList, ItemRow } from '#web/ui/item-row.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { memberName } from './member-name.ts';
+import { teamTexts } from './team-texts.ts';
+import { type TeamTools, useTeamChange } from './use-team-change.ts';
+
+interface FormerAgentsCardProps {
+  formerAgents: readonly FormerAgent[];
+  tools: TeamTools;
+}
+
+/** Who is no agent any more, and could be one again. */
+export function FormerAgentsCard({ formerAgents, tools }: FormerAgentsCardProps) {
+  const texts = useTexts(teamTexts).former;
+  const formats = useFormats();
+  const toasts = useToasts();
+  const { busy, change } = useTeamChange(tools);
+  const [asked, setAsked] = useState<FormerAgent>();
+  const [open, setOpen] = useState(false);
+  const reinstate = (person: FormerAgent) =>
+    change({
+      id: person.id,
+      failed: texts.failed,
+      work: async () => call(endpoints.reinstateAgent, { params: { agentId: person.id } }),
+      onDone: () => toasts.success(texts.reinstated(memberName(person))),
+    });
+  return (
+    <Card title={texts.title} description={texts.description}>
+      <ItemList label={texts.title}>
+        {formerAgents.map((person) => (
+          <ItemRow
+            key={person.id}
+            icon={<UserRoundX />}
+            title={memberName(person)}
+            actions={
+              <Button
+                size="small"
+                busy={busy === person.id}
+                aria-label={texts.reinstateLabel(memberName(person))}
+                onClick={() => {
+                  setAsked(person);
+                  setOpen(true);
+                }}
+              >
+                {texts.reinstate}
+              </Button>
+            }
+          >
+            {memberName(person) !== person.email && <p className="wrap-anywhere">{person.email}</p>}
+            <p>{texts.until(formats.shortDate(person.until))}</p>
+          </ItemRow>
+        ))}
+      </ItemList>
+      {asked && (
+        <AlertDialog
+          open={open}
+          onOpenChange={setOpen}
+          tone="accent"
+          title={texts.ask.title(memberName(asked))}
+          description={texts.ask.text}
+          confirmLabel={texts.ask.confirm}
+          onConfirm={() => {
+            reinstate(asked);
+            return undefined;
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { email as emailField } from '#contract/fields.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { emailMaxLength } from '#domain/accounts/account-rules.ts';
+import { type Language, languages } from '#domain/language.ts';
+import { hasCode } from '#web/shared/api-error.ts';
+import { call } from '#web/shared/api.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useLanguage, useTexts } from '#web/shared/language.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormSummary } from '#web/ui/form-summary.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { teamTexts } from './team-texts.ts';
+import { type RunConfirmed, useReloadTeam } from './use-team.ts';
+
+type Values = { email: string; language: Language };
+
+export function InviteForm({ onConfirmed }: { onConfirmed: RunConfirmed }) {
+  const texts = useTexts(teamTexts).invite;
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const reload = useReloadTeam();
+  const form = useForm<Values>({
+    initial: { email: '', language },
+    check: ({ email }) => {
+      if (!email.trim()) return { email: texts.missing };
+      return { email: emailField.safeParse(email).success ? undefined : texts.wrong };
+    },
+    submit: async (body) => {
+      const sent = await onConfirmed(() => call(endpoints.inviteAgent, { body }));
+      if (!sent) return;
+      form.reset({ ...body, email: '' });
+      toasts.success(texts.sent(sent.value.email));
+      await reload();
+    },
+    onFailure: (error) => {
+      void reload();
+      if (hasCode(error, 'already_agent', 'already_invited', 'account_exists')) {
+        return { email: errorText(error) };
+      }
+      if (hasCode(error, 'invalid_input')) return { email: texts.wrong };
+      toasts.error(texts.failed, errorText(error));
+      return {};
+    },
+  });
+  return (
+    <Card title={texts.title} description={texts.description}>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <FormSummary title={texts.summary} errors={form.summary} attempt={form.attempt} />
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={emailMaxLength}
+          required
+          {...form.text('email')}
+        />
+        <RadioGroup
+          label={texts.language}
+          options={languages.map((value) => ({ value, label: texts.languages[value] }))}
+          inline
+          {...form.value('language')}
+        />
+        <p className="text-14 text-muted">{texts.confirmHelp}</p>
+        <Button
+          type="submit"
+          variant="filled"
+          busy={form.busy}
+          busyLabel={texts.busy}
+          className="self-start max-sm:w-full"
+        >
+          {texts.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { useConfirmedAction } from '#web/accounts/use-confirmed-action.tsx';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { usePageTitle } from '#web/shared/page-title.ts';
+import { AgentSettingsNav } from '#web/shell/agent-settings-nav.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
+import { AgentsCard } from './agents-card.tsx';
+import { FormerAgentsCard } from './former-agents-card.tsx';
+import { InvitationsCard } from './invitations-card.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { teamTexts } from './team-texts.ts';
+import { useTeam } from './use-team.ts';
+
+/** Who the agents are: invited, removed, and let in again. */
+export function TeamPage() {
+  const texts = useTexts(teamTexts);
+  usePageTitle(texts.title);
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        back={{ to: '/agent/dashboard', label: texts.back }}
+      />
+      <AgentSettingsNav />
+      <TeamCards />
+    </Page>
+  );
+}
+
+function TeamCards() {
+  const texts = useTexts(teamTexts);
+  const errorText = useErrorText();
+  const { data: team, error, isFetching, refetch } = useTeam();
+  const { run, dialog } = useConfirmedAction();
+  const place = useRef<HTMLDivElement>(null);
+  const tools = { onConfirmed: run, place };
+  if (team) {
+    return (
+      <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-6">
+        <AgentsCard agents={team.agents} tools={tools} />
+        {team.invitations.length > 0 && <InvitationsCard invitations={team.invitations} tools={tools} />}
+        <InviteForm onConfirmed={run} />
+        {team.formerAgents.length > 0 && <FormerAgentsCard formerAgents={team.formerAgents} tools={tools} />}
+        {dialog}
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <Banner
+        tone="danger"
+        title={texts.failed.title}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {texts.failed.retry}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Banner>
+    );
+  }
+  return (
+    <Loading label={texts.loading}>
+      <div className="flex flex-col gap-6">
+        <SkeletonCard lines={5} />
+        <SkeletonCard lines={4} />
+      </div>
+    </Loading>
+  );
+}

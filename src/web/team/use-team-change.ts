@@ -1,0 +1,35 @@
+import type { RefObject } from 'react';
+import { useAct } from '#web/shared/use-act.ts';
+import { type RunConfirmed, useReloadTeam } from './use-team.ts';
+
+interface Change {
+  /** Whom or what it is about. */
+  id: string;
+  /** What a toast says where it fails. */
+  failed: string;
+  work: () => Promise<void>;
+  onDone: () => Promise<void> | void;
+}
+
+/** What the cards of the team's screen need to change it. */
+export interface TeamTools {
+  onConfirmed: RunConfirmed;
+  /** Takes the focus where a button goes away with its row. */
+  place: RefObject<HTMLElement | null>;
+}
+
+/** One change at a time, confirmed where the server wants it; after it the screen shows what is true. */
+export function useTeamChange({ onConfirmed, place }: TeamTools) {
+  const { busy, act } = useAct();
+  const reload = useReloadTeam();
+  const change = ({ id, failed, work, onDone }: Change) =>
+    void act(id, failed, async () => {
+      try {
+        if (await onConfirmed(work)) await onDone();
+      } finally {
+        place.current?.focus({ preventScroll: true });
+        await reload();
+      }
+    });
+  return { busy, change };
+}
