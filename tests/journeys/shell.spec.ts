@@ -145,6 +145,7 @@ journey(
       [client, '/agent/dashboard', '/dashboard'],
       [client, `/agent/request/${someId}`, '/dashboard'],
       [client, '/agent/settings/agency', '/dashboard'],
+      [client, '/agent/settings/team', '/dashboard'],
       [client, '/auth', '/dashboard'],
       [agent, '/dashboard', '/agent/dashboard'],
       [agent, '/new-request', '/agent/dashboard'],

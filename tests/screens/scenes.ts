@@ -5,6 +5,7 @@ import { publicScenes } from './scenes-public.ts';
 import { requestScenes } from './scenes-requests.ts';
 import { secondStepScenes } from './scenes-second-step.ts';
 import { settingsScenes } from './scenes-settings.ts';
+import { teamScenes } from './scenes-team.ts';
 import type { Scene } from './scene.ts';
 
 export const scenes: readonly Scene[] = [
@@ -12,6 +13,7 @@ export const scenes: readonly Scene[] = [
   ...authScenes,
   ...secondStepScenes,
   ...settingsScenes,
+  ...teamScenes,
   ...dashboardScenes,
   ...requestScenes,
   ...messageScenes,

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { accountTexts } from '#web/accounts/account-texts.ts';
+import { joinTexts } from '#web/accounts/join-texts.ts';
+import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { agentSettingsTexts } from '#web/shell/agent-settings-texts.ts';
+import { teamTexts } from '#web/team/team-texts.ts';
+import { admitAgent } from './support/admit.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
+import { journey } from './support/journey.ts';
+import { inBothLanguages, told } from './support/languages.ts';
+import { awaitMail, mailsTo } from './support/mailbox.ts';
+import { password } from './support/people.ts';
+import { confirmWithPassword } from './support/second-factors.ts';
+
+const labels = accountTexts.fr;
+
+journey(
+  'a colleague is invited, joins, stands in the list by themselves, is removed and out at once',
+  async ({ arrive, installation }) => {
+    const [agent, colleague] = [await arrive(), await arrive()];
+    await admitAgent(installation, agent);
+    const { page } = agent;
+    await agent.open('/agent/settings/agency');
+    await expect(page.getByRole('heading', { level: 1, name: agencyTexts.fr.title })).toBeVisible();
+    await page.getByRole('link', { name: agentSettingsTexts.fr.team, exact: true }).click();
+    for await (const language of inBothLanguages(agent)) {
+      const { title, agents, invite } = teamTexts[language];
+      await expect(page).toHaveTitle(new RegExp(`${title} · Esmont$`));
+      const own = page
+        .getByRole('list', { name: agents.list, exact: true })
+        .getByRole('listitem')
+        .filter({ hasText: agent.email });
+      await expect(own.getByText(agents.you, { exact: true })).toBeVisible();
+      await agent.button(invite.submit).click();
+      await expect(page.getByText(invite.missing).first()).toBeVisible();
+      await agent.field(invite.email).fill(agent.email);
+      await agent.button(invite.submit).click();
+      if (language === 'fr') await confirmWithPassword(agent);
+      await expect(page.getByText(told('already_agent', language)).first()).toBeVisible();
+      await agent.field(invite.email).fill('');
+      await checkAccessibility(page);
+    }
+
+    const { agents, invite, invitations, former } = teamTexts.en;
+    await agent.field(invite.email).fill(colleague.email);
+    await page.getByRole('radio', { name: invite.languages.fr }).check();
+    await agent.button(invite.submit).click();
+    await agent.expectToast(invite.sent(colleague.email));
+    const open = page.getByRole('list', { name: invitations.title });
+    await expect(open.getByText(colleague.email)).toBeVisible();
+    await agent.button(invitations.resendLabel(colleague.email)).click();
+    await agent.expectToast(invitations.resent(colleague.email));
+
+    const subject = 'Alix Martin vous invite à rejoindre l’équipe';
+    await expect.poll(async () => (await mailsTo(installation, colleague.email)).length).toBe(2);
+    const { links } = await awaitMail(installation, colleague.email, subject);
+    await colleague.open(links[0] ?? '');
+    await expect(colleague.page.getByRole('heading', { name: joinTexts.fr.title })).toBeVisible();
+    await colleague.field(labels.firstName).fill('Bao');
+    await colleague.field(labels.lastName).fill('Lin');
+    await colleague.field(labels.phone).fill('0612345678');
+    await colleague.field(labels.password).fill(password);
+    await colleague.button(joinTexts.fr.submit).click();
+    await expect(colleague.page).toHaveURL(/\/agent\/dashboard$/);
+    await colleague.open('/agent/settings/team');
+    await expect(colleague.page.getByText(agent.email)).toBeVisible();
+
+    const theirs = page.getByRole('list', { name: agents.list, exact: true }).getByText(colleague.email);
+    await expect(theirs).toBeVisible();
+    await expect(open.getByText(colleague.email)).toHaveCount(0);
+    await agent.button(agents.removeLabel('Bao Lin')).click();
+    const question = page.getByRole('alertdialog', { name: agents.ask.title('Bao Lin') });
+    await expect(question.getByText(agents.ask.text)).toBeVisible();
+    await question.getByRole('button', { name: agents.ask.confirm, exact: true }).click();
+    await agent.expectToast(agents.removed('Bao Lin'));
+    await expect(theirs).toHaveCount(0);
+    await expect(page.getByRole('list', { name: former.title }).getByText(colleague.email)).toBeVisible();
+
+    await expect(colleague.page).toHaveURL(/\/auth(\?|$)/);
+    await colleague.signIn();
+    await expect(colleague.page).toHaveURL(/\/dashboard$/);
+    await colleague.open('/agent/settings/team');
+    await expect(colleague.page).toHaveURL(/[^t]\/dashboard$/);
+  },
+);

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '#contract/endpoints.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Invitation, Team } from '#contract/team-endpoints.ts';
+import { told } from '../journeys/support/languages.ts';
+import { teamTexts } from '#web/team/team-texts.ts';
+import { long } from './long-words.ts';
+import { type Scene, scenesOf } from './scene.ts';
+import { expect, type Stage } from './stage.ts';
+
+const { agents, failed, invite, invitations } = teamTexts.fr;
+const day = 24 * 3_600_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+const bao = { firstName: 'Bao', lastName: 'Lin', email: 'bao.lin@example.com' };
+const talker = { firstName: long.firstName, lastName: long.lastName, email: long.email };
+
+const invitation = (email: string, sentAt: string, more: Partial<Invitation> = {}): Invitation => ({
+  id: randomUUID(),
+  email,
+  language: 'fr',
+  invitedBy: 'Alix Moreau',
+  sentAt,
+  expiresAt: new Date(Date.parse(sentAt) + 7 * day).toISOString(),
+  ...more,
+});
+
+/** The agent who looks, and everything that can stand beside. */
+const many = (team: Team): Team => ({
+  agents: [
+    ...team.agents,
+    {
+      id: randomUUID(),
+      ...bao,
+      since: '2026-03-02T09:00:00.000Z',
+      hasSecondFactor: true,
+      lastSeenAt: ago(day / 8),
+    },
+    {
+      id: randomUUID(),
+      ...talker,
+      since: '2026-11-01T09:00:00.000Z',
+      hasSecondFactor: false,
+      lastSeenAt: null,
+    },
+  ],
+  invitations: [
+    invitation('cleo.noir@example.com', ago(day), { language: 'en' }),
+    invitation(long.email, ago(9 * day), { invitedBy: null }),
+  ],
+  formerAgents: [
+    { id: randomUUID(), ...bao, firstName: 'Ève', email: 'eve.lin@example.com', until: ago(40 * day) },
+  ],
+});
+
+const openTeam = async (stage: Stage) => {
+  await stage.open('/agent/settings/team');
+  await expect(stage.page.getByRole('heading', { level: 1, name: teamTexts.fr.title })).toBeVisible();
+  await stage.settle();
+};
+
+const withMany = async (stage: Stage) => {
+  await stage.retell(endpoints.getTeam, many);
+  await openTeam(stage);
+};
+
+const asked = (stage: Stage) => expect(stage.page.getByRole('alertdialog')).toBeVisible();
+
+export const teamScenes: Scene[] = scenesOf('team', 'agent', {
+  alone: {
+    open: async (stage) => {
+      await stage.retell(endpoints.getTeam, ({ agents: all }: Team): Team => ({
+        agents: all.slice(0, 1),
+        invitations: [],
+        formerAgents: [],
+      }));
+      await openTeam(stage);
+    },
+  },
+  full: { open: withMany },
+  errors: {
+    broken: true,
+    open: async (stage) => {
+      const code: ErrorCode = 'account_exists';
+      await stage.fail(endpoints.inviteAgent, code);
+      await withMany(stage);
+      await stage.field(invite.email).fill(long.email);
+      await stage.press(invite.submit);
+      await stage.sees(told(code, 'fr'));
+    },
+  },
+  remove: {
+    framed: true,
+    open: async (stage) => {
+      await withMany(stage);
+      await stage.press(agents.removeLabel(`${talker.firstName} ${talker.lastName}`));
+      await asked(stage);
+    },
+  },
+  leave: {
+    framed: true,
+    open: async (stage) => {
+      await withMany(stage);
+      await stage.press(agents.leave);
+      await asked(stage);
+    },
+  },
+  withdraw: {
+    framed: true,
+    open: async (stage) => {
+      await withMany(stage);
+      await stage.press(invitations.withdrawLabel(long.email));
+      await asked(stage);
+    },
+  },
+  loading: {
+    broken: true,
+    open: async (stage) => {
+      await stage.hold(endpoints.getTeam);
+      await stage.open('/agent/settings/team');
+    },
+  },
+  failed: {
+    broken: true,
+    open: async (stage) => {
+      await stage.fail(endpoints.getTeam);
+      await stage.open('/agent/settings/team');
+      await stage.sees(failed.title);
+    },
+  },
+});
