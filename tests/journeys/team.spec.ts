@@ -15,7 +15,7 @@ import { confirmWithPassword } from './support/second-factors.ts';
 const labels = accountTexts.fr;
 
 journey(
-  'a colleague is invited, joins, stands in the list by themselves, is removed and out at once',
+  'a colleague is invited, joins, stands in the list by themselves, is removed and out at once, and comes back',
   async ({ arrive, installation }) => {
     const [agent, colleague] = [await arrive(), await arrive()];
     await admitAgent(installation, agent);
@@ -81,5 +81,12 @@ journey(
     await expect(colleague.page).toHaveURL(/\/dashboard$/);
     await colleague.open('/agent/settings/team');
     await expect(colleague.page).toHaveURL(/[^t]\/dashboard$/);
+
+    await agent.button(former.reinstateLabel('Bao Lin')).click();
+    await agent.confirm(former.ask.confirm, former.reinstated('Bao Lin'));
+    await expect(theirs).toBeVisible();
+    await agent.button(agents.leave).click();
+    await agent.confirm(agents.ask.leaveConfirm, agents.left);
+    await expect(page).toHaveURL(/\/auth$/);
   },
 );

@@ -106,7 +106,12 @@ const own = [
 export async function deleteWhatOpens(trx: Db, userId: string): Promise<string[]> {
   const sessions = await trx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();
   for (const table of own) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
-  await trx.deleteFrom('agent_invitations').where('used_by', '=', userId).execute();
+  await trx
+    .deleteFrom('agent_invitations')
+    .where((eb) =>
+      eb.or([eb('used_by', '=', userId), eb('invited_by', '=', userId).and('used_at', 'is', null)]),
+    )
+    .execute();
   return sessions.map(({ id }) => id);
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts';
 import { inviteAgent } from '#server/accounts/invite-agent.ts';
 import { openBrowser } from '#tests/support/browser.ts';
+import { confirmWithPassword } from '#tests/support/factors.ts';
 import { type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
 import { done } from '#tests/support/world.ts';
 
@@ -19,8 +20,6 @@ beforeAll(async () => {
 beforeEach(() => app.services.pool.query('TRUNCATE rate_limits, agent_invitations, audit_records'));
 afterAll(() => app.stop());
 
-const confirmPassword = (person: Person) =>
-  done(person.call(endpoints.confirmPassword, { body: { password: testPassword } }));
 let invited = 0;
 const freshEmail = () => `colleague${(invited += 1)}@example.com`;
 const invite = (email: string, by = agent, language: 'fr' | 'en' = 'fr') =>
@@ -64,7 +63,7 @@ test('the team is for agents, who confirm who they are before they invite', asyn
 });
 
 describe('an invitation', () => {
-  beforeEach(() => Promise.all([agent, colleague].map(confirmPassword)));
+  beforeEach(() => Promise.all([agent, colleague].map(confirmWithPassword)));
 
   test('goes to the colleague in the language that was chosen, is told to every agent, and makes one agent', async () => {
     const email = freshEmail();
@@ -95,7 +94,7 @@ describe('an invitation', () => {
     expect(agents.at(-1)).toMatchObject({ id: joined.body.user.id, email, hasSecondFactor: false });
     expect((await join(token, email)).error?.code).toBe('invitation_invalid');
     expect(await audit()).toEqual([
-      { action: 'invite_agent', by: agent.user.id, details: { invitation: id, email } },
+      { action: 'invite_agent', by: agent.user.id, details: { invitation: id } },
       { action: 'agent_joined', by: joined.body.user.id, details: { invitation: id } },
     ]);
     expect((await resend(id)).error?.code).toBe('invitation_not_found');
@@ -191,7 +190,7 @@ describe('an invitation', () => {
 });
 
 test('one agent invites 20 times an hour, and one address gets five mails', async () => {
-  await Promise.all([agent, colleague].map(confirmPassword));
+  await Promise.all([agent, colleague].map(confirmWithPassword));
   const codes = async (answers: Promise<{ status: number; error: { code: string } | null }>[]) =>
     (await Promise.all(answers)).filter(({ error }) => error?.code === 'throttled').length;
   expect(await codes(Array.from({ length: 23 }, () => invite(freshEmail())))).toBe(3);

@@ -43,7 +43,7 @@ export async function inviteColleague(
     await deleteLapsedInvitations(trx, email);
     const hours = invitationDays * 24;
     const { id, token } = await inviteAgent(trx, { email, hours, language, by: author.id });
-    const record = { action: 'invite_agent', by: author.id, details: { invitation: id, email } };
+    const record = { action: 'invite_agent', by: author.id, details: { invitation: id } };
     const recordId = await insertAuditRecord(trx, record);
     await sendInvitation(services, trx, { recordId, email, language, token, by: author });
     await tellTeam(services, trx, agents, {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { endpoints } from '#contract/endpoints.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { bearer, openBrowser } from '#tests/support/browser.ts';
+import { confirmWithPassword } from '#tests/support/factors.ts';
 import { openStream } from '#tests/support/live-stream.ts';
 import { type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
 import { done } from '#tests/support/world.ts';
@@ -16,13 +17,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   agent = await app.agent({ firstName: 'Ana', lastName: 'Roy' });
-  await confirmPassword(agent);
+  await confirmWithPassword(agent);
 });
 afterEach(() => app.services.pool.query("DELETE FROM user_roles WHERE role IN ('agent', 'former_agent')"));
 afterAll(() => app.stop());
 
-const confirmPassword = (person: Person) =>
-  done(person.call(endpoints.confirmPassword, { body: { password: testPassword } }));
 const remove = (agentId: string, by = agent) => by.call(endpoints.removeAgent, { params: { agentId } });
 const reinstate = (agentId: string, by = agent) => by.call(endpoints.reinstateAgent, { params: { agentId } });
 const team = async (by = agent) => done(by.call(endpoints.getTeam));
@@ -110,7 +109,7 @@ describe('whoever is removed', () => {
 
   test('takes along the invitations they sent', async () => {
     const colleague = await app.agent();
-    await confirmPassword(colleague);
+    await confirmWithPassword(colleague);
     const email = `${randomUUID()}@example.com`;
     await done(colleague.call(endpoints.inviteAgent, { body: { email, language: 'fr' } }));
     const token = (await app.mails()).findLast(({ to }) => to === email)?.token ?? '';
@@ -183,7 +182,7 @@ describe('somebody always remains', () => {
 
   test('also where all go at once', async () => {
     const everybody = [agent, ...(await Promise.all(Array.from({ length: 4 }, () => app.agent())))];
-    await Promise.all(everybody.map(confirmPassword));
+    await Promise.all(everybody.map(confirmWithPassword));
     const answers = await Promise.all(everybody.map((one) => remove(one.user.id, one)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(4);
     expect(answers.filter(({ error }) => error?.code === 'last_agent')).toHaveLength(1);
@@ -192,7 +191,7 @@ describe('somebody always remains', () => {
 
   test('of two who remove each other one is removed, and the other stays', async () => {
     const [one, other] = [await app.agent(), await app.agent()];
-    await Promise.all([one, other].map(confirmPassword));
+    await Promise.all([one, other].map(confirmWithPassword));
     const answers = await Promise.all([remove(other.user.id, one), remove(one.user.id, other)]);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(1);

@@ -33,7 +33,7 @@ export async function resendInvitation(
     const token = randomToken();
     const renewal = { tokenHash: sha256(token), hours: invitationDays * 24, by: author.id };
     if (!(await renewInvitation(trx, id, renewal))) throw noInvitation();
-    const record = { action: 'resend_agent_invitation', by: author.id, details: { invitation: id, email } };
+    const record = { action: 'resend_agent_invitation', by: author.id, details: { invitation: id } };
     const recordId = await insertAuditRecord(trx, record);
     const sending = { recordId, email, language: asLanguage(language), token, by: author };
     await sendInvitation(services, trx, sending);

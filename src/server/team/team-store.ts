@@ -111,27 +111,27 @@ export async function renewInvitation(
   return renewed !== undefined;
 }
 
-/** Its address; undefined where somebody has used it, or it is gone. */
-export async function deleteInvitation(trx: Trx, id: string): Promise<string | undefined> {
+/** False where somebody has used it, or it is gone. */
+export async function deleteInvitation(trx: Trx, id: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('agent_invitations')
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('email', 'is not', null)
-    .returning(sql<string>`email`.as('email'))
+    .returning('id')
     .executeTakeFirst();
-  return deleted?.email;
+  return deleted !== undefined;
 }
 
-/** What somebody sent that nobody has used; the addresses. */
+/** What somebody sent that nobody has used; the ids. */
 export async function deleteInvitationsBy(trx: Trx, userId: string): Promise<string[]> {
   const deleted = await trx
     .deleteFrom('agent_invitations')
     .where('invited_by', '=', userId)
     .where('used_at', 'is', null)
-    .returning(sql<string>`email`.as('email'))
+    .returning('id')
     .execute();
-  return deleted.map(({ email }) => email);
+  return deleted.map(({ id }) => id);
 }
 
 async function changeRole(trx: Trx, userId: string, from: string, to: string): Promise<void> {

@@ -12,9 +12,8 @@ export function withdrawInvitation(
   id: string,
 ): Promise<void> {
   return changeTeam(services, actor, async ({ trx, author }) => {
-    const email = await deleteInvitation(trx, id);
-    if (email === undefined) throw noInvitation();
-    const details = { invitation: id, email };
+    if (!(await deleteInvitation(trx, id))) throw noInvitation();
+    const details = { invitation: id };
     await insertAuditRecord(trx, { action: 'withdraw_agent_invitation', by: author.id, details });
   });
 }

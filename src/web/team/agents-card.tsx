@@ -73,18 +73,20 @@ function useRemoval(tools: TeamTools) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const { busy, change } = useTeamChange(tools);
-  const leave = async () => {
-    await session.signOut();
+  const left = async () => {
     toasts.success(texts.left, texts.leftMore);
     await navigate({ to: '/auth' });
   };
-  const remove = (agent: TeamAgent, isSelf: boolean) =>
+  const remove = (agent: TeamAgent, isSelf: boolean) => {
+    const take = async () => call(endpoints.removeAgent, { params: { agentId: agent.id } });
     change({
       id: agent.id,
       failed: texts.failed,
-      work: async () => call(endpoints.removeAgent, { params: { agentId: agent.id } }),
-      onDone: isSelf ? leave : () => toasts.success(texts.removed(memberName(agent))),
+      // As somebody leaves on purpose: every tab follows, and no sign-in leads back here.
+      work: async () => (isSelf ? session.signOut(take) : take()),
+      onDone: isSelf ? left : () => toasts.success(texts.removed(memberName(agent))),
     });
+  };
   return { busy, remove };
 }
 
