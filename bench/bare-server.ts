@@ -175,7 +175,7 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       paymentReference,
       createdAt,
       updatedAt: createdAt,
-      client: { id: owner.id, email, firstName, lastName, phone, language },
+      client: { id: owner.id, email, erased: false, firstName, lastName, phone, language },
       deposit: agency[0],
       payment: null,
       bankDetails: null,

@@ -18,7 +18,9 @@ const found = summary.replace(
 const unread = (side: 'client' | 'agency') =>
   `coalesce((SELECT ${side}_unread FROM conversations WHERE request_id = r.id), 0) AS unread`;
 
-const client = `json_build_object('id', p.id, 'email', p.email, 'firstName', p.first_name, 'lastName', p.last_name) AS client,
+const contact = `'email', CASE WHEN p.erased_at IS NULL THEN p.email ELSE '' END, 'erased', p.erased_at IS NOT NULL`;
+
+const client = `json_build_object('id', p.id, ${contact}, 'firstName', p.first_name, 'lastName', p.last_name) AS client,
   (SELECT made_on FROM declared_transfers t WHERE t.request_id = r.id AND t.kind = CASE r.status WHEN 'depot_en_attente' THEN 'deposit'
     WHEN 'paiement_marchandise_en_attente' THEN 'merchandise' WHEN 'paiement_fret_en_attente' THEN 'freight' END) AS "transferDeclaredFor"`;
 
@@ -65,7 +67,7 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
   json_build_object('id', r.id, 'reference', r.reference, 'title', r.title, 'description', r.description,
     'status', r.status, 'notes', r.notes, 'paymentReference', r.payment_reference,
     'createdAt', r.created_at, 'updatedAt', r.updated_at,
-    'client', json_build_object('id', p.id, 'email', p.email, 'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone, 'language', p.language),
+    'client', json_build_object('id', p.id, ${contact}, 'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone, 'language', p.language),
     'deposit', json_build_object('exclVat', (coalesce(r.deposit_ht, a.deposit_ht) * 100)::int,
       'inclVat', (coalesce(r.deposit_ttc, a.deposit_ttc) * 100)::int),
     'bankDetails', CASE WHEN a.bank_iban IS NOT NULL THEN json_build_object('holder', a.bank_holder, 'iban', a.bank_iban,
