@@ -23,7 +23,7 @@ journey(
     await client.open('/settings');
     for await (const language of inBothLanguages(client)) {
       const { title, erase, refused, download } = personalDataTexts[language];
-      await expect(page.getByRole('region', { name: title })).toContainText(download.text);
+      await expect(page.getByRole('region', { name: title })).toContainText(download.text.client);
       await client.button(erase.action).click();
       const refusal = page.getByRole('dialog', { name: refused.title });
       await expect(refusal).toContainText(refused.requests_open(1));

@@ -21,16 +21,16 @@ async function exported(person: Person) {
 }
 
 /** A client with something of everything. */
-async function busyClient(): Promise<Person> {
+async function busyClient(ownWord = ''): Promise<Person> {
   const owner = await app.client({ firstName: 'Oriane', lastName: 'Quévert' });
   const request = await requestIn({ owner, agent }, 'devis_emis', {
     title: 'Gourdes',
-    description: 'En acier, 750 ml',
+    description: `En acier, 750 ml ${ownWord}`,
   });
   const params = { requestId: request.id };
   const body = { content: 'Voici une photo', attachmentIds: [await attachment(owner)] };
   await done(owner.call(endpoints.postMessage, { params, body }));
-  await done(agent.call(endpoints.postMessage, { params, body: { content: 'Bien reçue' } }));
+  await done(agent.call(endpoints.postMessage, { params, body: { content: `Bien reçue ${ownWord}` } }));
   return owner;
 }
 
@@ -93,7 +93,7 @@ describe('a copy of one’s data', () => {
   });
 
   test('holds nothing of anybody else, and no secret', async () => {
-    const [owner, stranger] = [await busyClient(), await busyClient()];
+    const [owner, stranger] = [await busyClient(), await busyClient('confidentiel')];
     const { text } = await exported(owner);
     const others = [
       agent.user.id,
@@ -102,6 +102,7 @@ describe('a copy of one’s data', () => {
       '698765432',
       stranger.user.id,
       stranger.user.email,
+      'confidentiel',
     ];
     for (const word of others) expect(text).not.toContain(word);
     const { rows } = await app.database.pool.query<{ secret: string }>(

@@ -96,7 +96,12 @@ export function listAuditRecords(db: Db, userId: string) {
     .selectFrom('audit_records')
     .select(['action', 'created_at as at'])
     .select(sql<boolean>`coalesce(actor_id = ${userId}, false)`.as('byYou'))
-    .where((eb) => eb.or([eb('actor_id', '=', userId), eb(sql<string>`details->>'userId'`, '=', userId)]))
+    .where((eb) =>
+      eb.or([
+        eb('actor_id', '=', userId),
+        eb(sql<string>`coalesce(details->>'userId', details->>'agent')`, '=', userId),
+      ]),
+    )
     .orderBy('id')
     .execute();
 }

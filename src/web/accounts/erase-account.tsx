@@ -31,8 +31,8 @@ export function EraseAccount() {
   const ask = () => void act('ask', texts.failed, async () => show(await call(endpoints.readErasure)));
   return (
     <>
-      <Button size="small" busy={busy === 'ask'} onClick={ask}>
-        {texts.action}
+      <Button size="small" busy={busy === 'ask'} aria-label={texts.action} onClick={ask}>
+        {texts.short}
       </Button>
       {facts && (
         <>

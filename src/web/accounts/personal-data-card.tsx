@@ -5,6 +5,7 @@ import { call } from '#web/shared/api.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { localDay } from '#web/shared/local-day.ts';
 import { saveFile } from '#web/shared/save-file.ts';
+import { useUser } from '#web/shared/session.ts';
 import { useAct } from '#web/shared/use-act.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,6 +18,7 @@ import { useConfirmedAction } from './use-confirmed-action.tsx';
 /** What is kept about this person: to take away, or to have erased. */
 export function PersonalDataCard() {
   const texts = useTexts(personalDataTexts);
+  const { role } = useUser();
   return (
     <Card
       title={texts.title}
@@ -33,10 +35,10 @@ export function PersonalDataCard() {
     >
       <ItemList label={texts.title}>
         <ItemRow icon={<Download />} title={texts.download.title} actions={<DownloadButton />}>
-          {texts.download.text}
+          {texts.download.text[role]}
         </ItemRow>
         <ItemRow icon={<UserX />} title={texts.erase.title} actions={<EraseAccount />}>
-          {texts.erase.text}
+          {texts.erase.text[role]}
         </ItemRow>
       </ItemList>
     </Card>
@@ -57,8 +59,14 @@ function DownloadButton() {
     });
   return (
     <>
-      <Button size="small" busy={busy !== null} busyLabel={texts.busy} onClick={download}>
-        {texts.action}
+      <Button
+        size="small"
+        busy={busy !== null}
+        busyLabel={texts.busy}
+        aria-label={texts.action}
+        onClick={download}
+      >
+        {texts.short}
       </Button>
       {confirmed.dialog}
     </>

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language.ts';
 
 interface PersonalDataTexts {
@@ -7,7 +8,9 @@ interface PersonalDataTexts {
   policy: string;
   download: {
     title: string;
-    text: string;
+    text: Record<Role, string>;
+    /** What the button shows, and what it is called. */
+    short: string;
     action: string;
     busy: string;
     /** Without the day and the ending. */
@@ -18,7 +21,8 @@ interface PersonalDataTexts {
   };
   erase: {
     title: string;
-    text: string;
+    text: Record<Role, string>;
+    short: string;
     action: string;
     ask: (email: string) => string;
     once: string;
@@ -56,7 +60,13 @@ export const personalDataTexts = defineTexts<PersonalDataTexts>({
     policy: 'Politique de confidentialité',
     download: {
       title: 'Une copie de vos données',
-      text: 'Profil, connexions, demandes, devis, virements annoncés, messages et réglages, dans un fichier JSON. Les PDF et les fichiers joints y sont nommés, avec la page où les télécharger.',
+      text: {
+        client:
+          'Profil, connexions, demandes, devis, virements annoncés, messages et réglages, dans un fichier JSON. Les PDF et les fichiers joints y sont nommés, avec la page où les télécharger.',
+        agent:
+          'Profil, connexions, réglages, et la liste datée de ce que vous avez fait dans les demandes des clients, dans un fichier JSON.',
+      },
+      short: 'Télécharger',
       action: 'Télécharger mes données',
       busy: 'Préparation…',
       fileName: 'donnees-personnelles',
@@ -67,7 +77,13 @@ export const personalDataTexts = defineTexts<PersonalDataTexts>({
     },
     erase: {
       title: 'Supprimer le compte',
-      text: 'Possible une fois toutes vos demandes closes. Rien n’est supprimé avant que vous ayez vu ce qui disparaît et ce qui reste.',
+      text: {
+        client:
+          'Possible une fois toutes vos demandes closes. Rien n’est supprimé avant que vous ayez vu ce qui disparaît et ce qui reste.',
+        agent:
+          'Possible tant qu’il reste un autre agent. Rien n’est supprimé avant que vous ayez vu ce qui disparaît et ce qui reste.',
+      },
+      short: 'Supprimer',
       action: 'Supprimer mon compte',
       ask: (email) => `Supprimer le compte ${email}\u202f?`,
       once: 'C’est immédiat et définitif.',
@@ -115,7 +131,13 @@ export const personalDataTexts = defineTexts<PersonalDataTexts>({
     policy: 'Privacy policy',
     download: {
       title: 'A copy of your data',
-      text: 'Profile, sign-ins, requests, quotes, announced transfers, messages and settings, in one JSON file. PDFs and attached files are named in it, with the page to download them from.',
+      text: {
+        client:
+          'Profile, sign-ins, requests, quotes, announced transfers, messages and settings, in one JSON file. PDFs and attached files are named in it, with the page to download them from.',
+        agent:
+          'Profile, sign-ins, settings, and the dated list of what you did in clients’ requests, in one JSON file.',
+      },
+      short: 'Download',
       action: 'Download my data',
       busy: 'Preparing…',
       fileName: 'personal-data',
@@ -125,7 +147,13 @@ export const personalDataTexts = defineTexts<PersonalDataTexts>({
     },
     erase: {
       title: 'Delete the account',
-      text: 'Possible once all your requests are closed. Nothing is deleted before you have seen what goes and what stays.',
+      text: {
+        client:
+          'Possible once all your requests are closed. Nothing is deleted before you have seen what goes and what stays.',
+        agent:
+          'Possible while there is another agent. Nothing is deleted before you have seen what goes and what stays.',
+      },
+      short: 'Delete',
       action: 'Delete my account',
       ask: (email) => `Delete the account ${email}?`,
       once: 'This is immediate and final.',

@@ -39,7 +39,7 @@ export function MessagesCard({ request, events, inputRef, ended, ...tools }: Mes
     onKept: thread.keepFiles,
   });
   return (
-    <Card title={texts.title} description={texts.description[role]}>
+    <Card title={texts.title} description={ended === undefined && texts.description[role]}>
       {ended === undefined ? (
         <DropArea onTake={uploads.add}>
           <MessageList thread={thread} events={events} input={input} />

@@ -16,7 +16,7 @@ import { requestTexts } from './request-texts.ts';
 import { useSave } from './use-save.ts';
 
 /** The notes on a request, which the client reads too. */
-export function NotesForm({ request }: { request: Pick<RequestDetail, 'id' | 'notes'> }) {
+export function NotesForm({ request }: { request: Pick<RequestDetail, 'id' | 'notes' | 'client'> }) {
   const texts = useTexts(requestTexts).notesForm;
   const draft = notesDraft(useUser().id, request.id);
   const [{ base, typed }, setShown] = useState(
@@ -26,6 +26,7 @@ export function NotesForm({ request }: { request: Pick<RequestDetail, 'id' | 'no
   const dirty = typed.trim() !== base.trim();
   const changed = base !== request.notes;
   const tooLong = typed.trim().length > notesMaxLength;
+  const isRead = request.client?.erased !== true;
 
   const show = (shown: NotesDraft) => {
     setShown(shown);
@@ -48,10 +49,12 @@ export function NotesForm({ request }: { request: Pick<RequestDetail, 'id' | 'no
     <Card
       title={texts.title}
       aside={
-        <Badge tone="info" className="gap-1.5">
-          <Eye aria-hidden="true" className="size-3.5" />
-          {texts.visible}
-        </Badge>
+        isRead && (
+          <Badge tone="info" className="gap-1.5">
+            <Eye aria-hidden="true" className="size-3.5" />
+            {texts.visible}
+          </Badge>
+        )
       }
     >
       <form
@@ -77,7 +80,7 @@ export function NotesForm({ request }: { request: Pick<RequestDetail, 'id' | 'no
         )}
         <TextArea
           label={texts.label}
-          help={texts.help}
+          help={isRead ? texts.help : undefined}
           error={tooLong ? texts.tooLong : undefined}
           rows={4}
           maxHeight={320}
