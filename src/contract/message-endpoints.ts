@@ -66,6 +66,7 @@ export const messageEndpoints = {
       'message_id_taken',
       'message_not_found',
       'attachment_not_found',
+      'throttled',
       'cross_origin',
     ],
   }),

@@ -124,7 +124,7 @@ export const requestEndpoints = {
     body: newRequestBody,
     reply: requestDetail,
     status: 201,
-    errors: ['attachment_not_found', 'cross_origin'],
+    errors: ['attachment_not_found', 'throttled', 'cross_origin'],
   }),
   getRequest: endpoint({
     method: 'GET',

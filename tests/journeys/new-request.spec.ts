@@ -78,6 +78,11 @@ journey('a request is written, refused, kept and sent', async ({ person, install
     await expect(person.field(projectTitle)).toHaveValue('Théières');
   }
   await mend();
+  const wait = await failCalls(page, '/api/requests', 'throttled', 1_980);
+  await person.button(newRequestTexts.en.submit).click();
+  await person.readToast(newRequestTexts.en.failed, newRequestTexts.en.tooMany('in 33 minutes'));
+  await expect(person.field(newRequestTexts.en.projectTitle)).toHaveValue('Théières');
+  await wait();
   await person.button(newRequestTexts.en.submit).click();
   await person.expectToast(newRequestTexts.en.created);
   await expect(page.getByRole('heading', { level: 1, name: 'Théières' })).toBeVisible();

@@ -13,8 +13,10 @@ export function bindMessageRoutes(bind: Bind, services: Services, gate: Gate): v
 
   bind(
     endpoints.postMessage,
-    ({ actor, params, body }) =>
-      postMessage({ db: services.db, live: services.live, gate }, actor, params.requestId, body),
+    ({ actor, params, body }) => {
+      const { config, db, live } = services;
+      return postMessage({ config, db, live, gate }, actor, params.requestId, body);
+    },
     { confirmedByHandler: true },
   );
   bind(endpoints.markRead, ({ actor, params, body }) =>

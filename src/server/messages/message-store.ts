@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor, Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
+import { countedWithin } from '#server/services/throttle/counted-limit.ts';
 import { sessionStands } from '#server/sessions/session-standing-store.ts';
 import {
   messageFiles,
@@ -134,7 +135,12 @@ type NewMessage = {
   aal: string;
   content: string;
   repliesTo: string | null;
+  /** Whose messages are counted, or null: nobody's are. */
+  limitedAs: string | null;
 };
+
+/** More than anybody can type. */
+const mostAMinute = { name: 'message:minute', attempts: 60, within: 60 };
 
 const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
   const fromOwner = sql<boolean>`target.user_id = ${arg('senderId')}::uuid`;
@@ -207,17 +213,18 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
       'p.last_name as lastName',
       'posted.number',
       'posted.created_at as createdAt',
-    ]);
+    ])
+    .select(countedWithin(mostAMinute, arg('limitedAs')).as('thisMinute'));
 });
 
 /**
- * Undefined outside the actor's scope, where the client has left, and where the session no longer stands. Fails on the unique key where a message
- * with that id exists already, and changes nothing.
+ * Undefined outside the actor's scope, where the client has left, and where the session no longer stands. Fails on the
+ * unique key where a message with that id exists already, and with `throttled` beyond the limit, and changes nothing.
  */
 export async function insertMessage(
   db: Db,
   { userId, sessionId, role, aal, scope }: Actor,
-  message: Pick<NewMessage, 'id' | 'requestId' | 'content' | 'repliesTo'>,
+  message: Pick<NewMessage, 'id' | 'requestId' | 'content' | 'repliesTo' | 'limitedAs'>,
 ) {
   const sender = { senderId: userId, sessionId, role, aal, ownerId: scope.ownerId };
   return (await insertion(db, { ...message, ...sender })).rows[0];

@@ -13,7 +13,7 @@ import { describeMessage, type MessageRow } from './describe-message.ts';
 import { listMessages } from './list-messages.ts';
 import { findNumber, hasClientLeft, insertMessage } from './message-store.ts';
 
-type Parts = Pick<Services, 'db' | 'live'> & { gate: Gate };
+type Parts = Pick<Services, 'config' | 'db' | 'live'> & { gate: Gate };
 type Body = z.output<typeof messageBody>;
 type NewMessage = Parameters<typeof insertMessage>[2];
 
@@ -61,7 +61,7 @@ async function readKept(parts: Parts, actor: Actor, { id, requestId }: NewMessag
 
 /**
  * Adds a message to a request's conversation; the same id from the same sender again answers what was kept. The
- * request's place in the lists stays: they are ordered by work, not by talk.
+ * request's place in the lists stays: they are ordered by work, not by talk. Throws `throttled`.
  */
 export async function postMessage(
   parts: Parts,
@@ -69,7 +69,8 @@ export async function postMessage(
   requestId: string,
   { id = randomUUID(), content, attachmentIds = [], repliesTo }: Body,
 ): Promise<Message> {
-  const message: NewMessage = { id, requestId, content, repliesTo: repliesTo ?? null };
+  const limitedAs = parts.config.throttle ? actor.userId : null;
+  const message: NewMessage = { id, requestId, content, repliesTo: repliesTo ?? null, limitedAs };
   const isPlain = attachmentIds.length === 0 && repliesTo === undefined;
   let posted: Awaited<ReturnType<typeof insertMessage>>;
   try {

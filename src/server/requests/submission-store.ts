@@ -4,6 +4,7 @@ import { referenceDigits } from '#domain/requests/request-limits.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
+import { countedWithin } from '#server/services/throttle/counted-limit.ts';
 import type { RequestDetailRow } from './request-detail-store.ts';
 import { agencyJson, profileJson } from './request-detail-store.ts';
 
@@ -16,7 +17,13 @@ type NewRequest = {
   title: string;
   description: string;
   paymentReference: string;
+  /** Whose submissions are counted, or null: nobody's are. */
+  limitedAs: string | null;
 };
+
+/** Each is told to all agents: more than anybody means, and less than would bury them. */
+const mostAnHour = { name: 'new-request:hour', attempts: 20, within: 60 * 60 };
+const mostADay = { name: 'new-request:day', attempts: 60, within: 24 * 60 * 60 };
 
 const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
   db
@@ -75,10 +82,15 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
       'created_at as createdAt',
       profileJson(eb.ref('user_id')).as('client'),
       agencyJson().as('agency'),
+      countedWithin(mostAnHour, arg('limitedAs')).as('thisHour'),
+      countedWithin(mostADay, arg('limitedAs')).as('today'),
     ]),
 );
 
-/** The request as it then is; null when its key, payment reference or id is taken, and nothing is written. */
+/**
+ * The request as it then is; null when its key, payment reference or id is taken, and nothing is written. Fails with
+ * `throttled` beyond the limits.
+ */
 export async function insertRequest(db: Db, request: NewRequest): Promise<RequestDetailRow | null> {
   const [created] = (await insertion(db, request)).rows;
   if (!created) return null;

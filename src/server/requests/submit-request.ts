@@ -36,7 +36,7 @@ function insertWithAttachments(
   });
 }
 
-/** Submits a client's request; the same submission key again answers the same request. */
+/** Submits a client's request; the same submission key again answers the same request. Throws `throttled`. */
 export async function submitRequest(
   services: Services,
   actor: Actor,
@@ -47,7 +47,8 @@ export async function submitRequest(
   const tell = (id: string) => services.live.tell({ kind: 'submitted', request: id, owner: actor.userId });
   for (let draw = 1; draw <= mostDraws; draw += 1) {
     const id = drawId();
-    const request = { id, ownerId: actor.userId, submissionKey: key, title, description };
+    const limitedAs = services.config.throttle ? actor.userId : null;
+    const request = { id, ownerId: actor.userId, submissionKey: key, title, description, limitedAs };
     const row = { ...request, paymentReference: paymentReference(id, sha256) };
     if (attachmentIds.length === 0) {
       const created = await insertRequest(services.db, row);

@@ -25,6 +25,8 @@ interface NewRequestTexts {
   summary: string;
   created: string;
   failed: string;
+  /** `when`: in so many minutes, or tomorrow. */
+  tooMany: (when: string) => string;
   after: string;
   errors: { titleMissing: string; titleTooLong: string; detailsMissing: string; detailsTooLong: string };
 }
@@ -64,6 +66,8 @@ export const newRequestTexts = defineTexts<NewRequestTexts>({
     summary: 'La demande n’a pas été envoyée.',
     created: 'Demande créée',
     failed: 'Impossible de créer la demande',
+    tooMany: (when) =>
+      `Vous avez envoyé beaucoup de demandes en peu de temps. Vous pourrez envoyer celle-ci ${when}\u202f; elle est gardée sur cet appareil.`,
     after:
       'Envoyer une demande ne vous engage à rien. Un dépôt n’est demandé qu’une fois la demande acceptée.',
     errors: {
@@ -104,6 +108,8 @@ export const newRequestTexts = defineTexts<NewRequestTexts>({
     summary: 'The request was not submitted.',
     created: 'Request created',
     failed: 'Unable to create request',
+    tooMany: (when) =>
+      `You have sent many requests in a short time. You can send this one ${when}; it is kept on this device.`,
     after:
       'Submitting a request commits you to nothing. A deposit is asked for only once the request is accepted.',
     errors: {

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { hasCode } from '#web/shared/api-error.ts';
 import { call } from '#web/shared/api.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
+import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { keepRequest } from '#web/shared/request-cache.ts';
+import { serverNow } from '#web/shared/server-clock.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { newRequestTexts } from './new-request-texts.ts';
 import type { RequestDraft, requestDraft } from './request-draft.ts';
@@ -15,6 +18,7 @@ export function useCreateRequest(draft: ReturnType<typeof requestDraft>) {
   const toasts = useToasts();
   const texts = useTexts(newRequestTexts);
   const errorText = useErrorText();
+  const formats = useFormats();
 
   const create = async (written: RequestDraft): Promise<RequestDetail> => {
     const { title, description, attachments } = written;
@@ -27,7 +31,13 @@ export function useCreateRequest(draft: ReturnType<typeof requestDraft>) {
     return request;
   };
 
-  const failed = (error: unknown): void => toasts.error(texts.failed, errorText(error));
+  const reasonOf = (error: unknown): string => {
+    if (!hasCode(error, 'throttled') || error.retryAfter === undefined) return errorText(error);
+    const now = serverNow();
+    const again = now + Math.ceil(error.retryAfter / 60) * 60_000;
+    return texts.tooMany(formats.age(new Date(again), new Date(now)));
+  };
+  const failed = (error: unknown): void => toasts.error(texts.failed, reasonOf(error));
 
   return { create, failed };
 }

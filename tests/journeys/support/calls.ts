@@ -29,9 +29,15 @@ export async function holdBack(page: Page, requestId: string): Promise<() => voi
 }
 
 /** The calls of a path fail so until what this answers is called; a live screen asks more than once. */
-export async function failCalls(page: Page, path: string, code: ErrorCode): Promise<() => Promise<void>> {
+export async function failCalls(
+  page: Page,
+  path: string,
+  code: ErrorCode,
+  retryAfter?: number,
+): Promise<() => Promise<void>> {
   const json: ErrorReply = { error: { code, message: 'as told' } };
-  await page.route(`**${path}`, (route) => route.fulfill({ status: errorStatuses[code], json }));
+  const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  await page.route(`**${path}`, (route) => route.fulfill({ status: errorStatuses[code], headers, json }));
   return () => page.unroute(`**${path}`);
 }
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import type { ErrorCode } from '#contract/errors.ts';
 import { isAccountGone } from '../database/is-account-gone.ts';
 import { StorageUnavailable } from '../storage/storage-driver.ts';
+import { asThrottled } from '../throttle/counted-limit.ts';
 import { ApiError } from './api-error.ts';
 
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -45,6 +46,8 @@ function isAway(error: FastifyError & { syscall?: string }): boolean {
 
 function asApiError(error: FastifyError): ApiError | null {
   if (error instanceof ApiError) return error;
+  const throttled = asThrottled(error);
+  if (throttled) return throttled;
   if (error instanceof StorageUnavailable) {
     return new ApiError('unavailable', 'The place where files are kept does not answer; try again.');
   }

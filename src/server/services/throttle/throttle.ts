@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { ApiError } from '../http/api-error.ts';
+import { tooManyAttempts } from './counted-limit.ts';
 
-interface Limit {
+export interface Limit {
   /** Keeps the counts of different limits apart. */
   name: string;
   attempts: number;
@@ -39,8 +39,7 @@ export function createThrottle(pool: pg.Pool, limit: Limit): Throttle {
         await limiter.consume(key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new ApiError('throttled', 'Too many attempts; wait before the next one.', { retryAfter });
+        throw tooManyAttempts(refusal.msBeforeNext);
       }
     },
     giveBack: async (key) => {

@@ -1,0 +1,20 @@
+-- Counts an attempt in the very statement that makes it: beyond the limit that statement fails, and undoes what it wrote
+-- and the count with it. STRICT: without a key nothing is counted.
+CREATE FUNCTION take_attempt(attempt_key text, attempts integer, seconds integer) RETURNS integer
+  LANGUAGE plpgsql STRICT
+  AS $$
+  DECLARE
+    present bigint := floor(extract(epoch FROM clock_timestamp()) * 1000);
+    taken integer;
+    lapses bigint;
+  BEGIN
+    INSERT INTO rate_limits AS l (key, points, expire) VALUES (attempt_key, 1, present + seconds * 1000::bigint)
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN l.expire <= present THEN 1 ELSE l.points + 1 END,
+        expire = CASE WHEN l.expire <= present THEN excluded.expire ELSE l.expire END
+      RETURNING l.points, l.expire INTO taken, lapses;
+    IF taken > attempts THEN
+      RAISE EXCEPTION 'too many attempts' USING ERRCODE = 'TL429', DETAIL = (lapses - present)::text;
+    END IF;
+    RETURN taken;
+  END $$;
