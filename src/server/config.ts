@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { pushVariables } from './push-settings.ts';
 import { providersSchema } from './read-oidc-providers.ts';
 import { CannotStart } from './services/cannot-start.ts';
 import {
@@ -129,14 +130,7 @@ const variables = {
     fallback: undefined,
     isSecret: true,
   },
-  webPush: {
-    name: 'WEB_PUSH',
-    sentence:
-      'Whether people can have notices shown by their browsers (web push), for which the server calls the browsers’ push services over HTTPS; 0 where it may not.',
-    expects: '0 or 1',
-    schema: flag,
-    fallback: '1',
-  },
+  ...pushVariables,
   serviceWorker: {
     name: 'SERVICE_WORKER',
     sentence:
@@ -148,7 +142,7 @@ const variables = {
   throttle: {
     name: 'THROTTLE',
     sentence:
-      'Whether tries to sign in, to sign up and to use one-time links are limited; 0 is for load tests alone.',
+      'Whether tries to sign in, to sign up and to use one-time links, new requests and messages are limited; 0 is for load tests alone.',
     expects: '0 or 1',
     schema: flag,
     fallback: '1',

@@ -67,6 +67,13 @@ export const origin = z
   .refine(isOrigin)
   .transform((value) => new URL(value).origin);
 
+const hostPattern = /^(?:\*\.)?[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/;
+
+/** Host names in lower case, some with `*.` before them. */
+export const hostPatterns = commaSeparated
+  .transform((parts) => parts.map((part) => part.toLowerCase()))
+  .refine((parts) => parts.every((part) => hostPattern.test(part)));
+
 export const proxyAddresses = commaSeparated.refine((parts) => parts.every(isProxyAddress));
 
 export const smtpUrl = z.string().refine(isSmtpUrl);

@@ -30,7 +30,9 @@ async function letMinutesPass({ database }: TestApp, minutes: number): Promise<v
 export async function openNoticeDesk(environment: Record<string, string> = {}): Promise<NoticeDesk> {
   const service = await startPushService();
   const app = await startTestApp(environment);
-  app.services.push = openHttpsPush({ ca: service.pem.cert, mayReach: () => true, patience: 300, rest: 300 });
+  const hosts = [new URL(service.origin).hostname, ...app.services.config.webPushHosts];
+  const mayReach = () => true;
+  app.services.push = openHttpsPush({ hosts, ca: service.pem.cert, mayReach, patience: 300, rest: 300 });
   const world = await makeWorld(app);
   const tell = async (minutes = 1) => {
     await letMinutesPass(app, minutes);

@@ -165,6 +165,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     LOG_LEVEL: 'silent',
     THROTTLE: '0',
     PUBLIC_URL: testOrigin,
+    WEB_PUSH_HOSTS: 'push.example.com',
     ...environment,
   });
   noteSecretSettings(environment);

@@ -160,7 +160,8 @@ describe('a browser', () => {
     const owner = await app.client();
     const save = async (body: object) =>
       (await owner.call(endpoints.saveDevice, { body: body as never })).error?.code;
-    for (const endpoint of ['http://push.example.com/a', 'https://10.0.0.1/a', 'https://localhost/a']) {
+    const elsewhere = ['http://push.example.com/a', 'https://10.0.0.1/a', 'https://evil.example/a'];
+    for (const endpoint of elsewhere) {
       expect(await save(subscription(endpoint))).toBe('push_refused');
     }
     const { endpoint, keys } = subscription();

@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   client = await desk.app.client();
+  await sql('UPDATE profiles SET email_verified_at = now() WHERE id = $1', [client.user.id]);
   browser = await desk.subscribe(client);
   const { db } = desk.app.database;
   const made = { ownerId: client.user.id, agentId: desk.agent.user.id, status: 'demande_emise' } as const;
@@ -115,6 +116,18 @@ describe('a push service', () => {
     await desk.tell();
     expect(browser.calls).toBe(1);
   });
+
+  test.each([401, 403])(
+    'that answers %i to our key has its browser forgotten, and is not asked again',
+    async (status) => {
+      browser.answers = [status];
+      await move('approve');
+      expect(await desk.tell()).toBe(0);
+      expect(await devices()).toBe(0);
+      await desk.tellAgain();
+      expect(browser.calls).toBe(1);
+    },
+  );
 
   test.each([500, 503, 429])('that answers %i is asked again', async (status) => {
     browser.answers = [status];

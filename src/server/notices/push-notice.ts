@@ -70,6 +70,10 @@ async function heed(
 ): Promise<void> {
   const { db, jobs, log } = services;
   if (outcome.kind === 'gone') return forgetDevice(db, target);
+  if (outcome.kind === 'foreign') {
+    log.warn({ reason: outcome.reason }, 'a browser does not know our key, and is forgotten');
+    return forgetDevice(db, target);
+  }
   if (outcome.kind === 'refused')
     return log.warn({ reason: outcome.reason }, 'a notice was not taken by its push service');
   if (outcome.kind === 'taken') return undefined;

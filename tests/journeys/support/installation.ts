@@ -33,13 +33,16 @@ export interface Installation {
 const agentCommand = join(import.meta.dirname, '../../../src/server/agent-command.ts');
 const link = /https?:\S+\/join\?token=\S+/;
 
+/** Browsers subscribe where `standInForPushService` says. */
+const settings = { SERVE_WEB: '1', THROTTLE: '0', WEB_PUSH_HOSTS: 'push.example.com' };
+
 /** A whole installation of its own: the real server on a free port, a real PostgreSQL, an empty data folder. */
 export async function startInstallation(environment: Record<string, string> = {}): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sourcing-journey-'));
   const start = (more: Record<string, string> = {}) =>
     startApp({
       dataFolder: dataDir,
-      environment: { SERVE_WEB: '1', THROTTLE: '0', ...environment, ...more },
+      environment: { ...settings, ...environment, ...more },
     });
   let server = await start();
   const connection = () => {

@@ -38,7 +38,14 @@ const message: OutgoingPush = { content: JSON.stringify(notice), ttl: 60, urgenc
 
 let service: PushService;
 let driver: PushDriver;
-const local = () => ({ ca: service.pem.cert, mayReach: () => true, patience: 300, rest: 60_000 });
+const hosts = ['localhost', 'push.example.com', '*.push.example.org'];
+const local = () => ({
+  hosts,
+  ca: service.pem.cert,
+  mayReach: () => true,
+  patience: 300,
+  rest: 60_000,
+});
 beforeAll(async () => {
   service = await startPushService();
 });
@@ -64,13 +71,14 @@ describe('a push service', () => {
 
   test('takes nothing for a browser that subscribed with another key', async () => {
     const { browser, send } = subscribe(makeKey().publicKey.toString('base64url'));
-    expect(await send()).toEqual({ kind: 'refused', reason: 'the push service answered 403' });
+    expect(await send()).toEqual({ kind: 'foreign', reason: 'the push service answered 403' });
     expect(browser.notices).toEqual([]);
   });
 
   test.each([
     [404, { kind: 'gone' }],
     [410, { kind: 'gone' }],
+    [401, { kind: 'foreign', reason: 'the push service answered 401' }],
     [413, { kind: 'refused', reason: 'the push service answered 413' }],
     [500, { kind: 'later', reason: 'the push service answered 500', after: null }],
     [429, { kind: 'later', reason: 'the push service answered 429', after: null }],
@@ -120,9 +128,12 @@ describe('a push service', () => {
   });
 });
 
+/** Even where an operator lists them. */
+const unlikely = ['intranet', '127.0.0.1', '10.1.2.3', '192.168.1.1', '169.254.169.254', '::1', 'fd00::1'];
+
 describe('what is no push service', () => {
   const { p256dh, auth } = { p256dh: createECDH('prime256v1').generateKeys(), auth: randomBytes(16) };
-  const push = openHttpsPush();
+  const push = openHttpsPush({ hosts: [...hosts, ...unlikely] });
 
   test.each([
     'http://push.example.com/a',
@@ -141,6 +152,11 @@ describe('what is no push service', () => {
     'https://[fd00::1]/a',
     'https://[64:ff9b::a00:1]/a',
     'ftp://push.example.com/a',
+    'https://example.com/a',
+    'https://a.push.example.com/a',
+    'https://push.example.com.evil.example/a',
+    'https://push.example.org/a',
+    'https://evilpush.example.org/a',
     'nonsense',
   ])('is neither accepted nor called: %s', async (endpoint) => {
     const target = { endpoint, p256dh, auth };
@@ -168,9 +184,9 @@ describe('what is no push service', () => {
   test('names that nobody answers for hold two threads at most, and none that nobody waits for any more', async () => {
     const answers: ((addresses: []) => void)[] = [];
     const find = () => new Promise<[]>((resolve) => answers.push(resolve));
-    const held = openHttpsPush({ patience: 300, find });
+    const held = openHttpsPush({ hosts, patience: 300, find });
     const all = [1, 2, 3, 4, 5].map((place) =>
-      held.send({ endpoint: `https://${place}.push.example.com/a`, p256dh, auth }, message, from),
+      held.send({ endpoint: `https://${place}.push.example.org/a`, p256dh, auth }, message, from),
     );
     expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(5).fill('later'));
     expect(answers).toHaveLength(2);

@@ -7,11 +7,14 @@ import { isIP, type LookupFunction } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { takeTurns } from '../take-turns.ts';
 import { encryptContent } from './encrypt-content.ts';
+import { isListedHost } from './is-listed-host.ts';
 import { isPublicAddress } from './is-public-address.ts';
 import type { OutgoingPush, PushDriver, PushOutcome } from './push-driver.ts';
 import { signVapid } from './sign-vapid.ts';
 
 export interface HttpsPushOptions {
+  /** The push services that may be called: host names, `*.example.com` for all below. */
+  hosts: readonly string[];
   /** Milliseconds for one message, from looking up the host to the answer. */
   patience?: number;
   /** Milliseconds an address that did not answer is left alone. */
@@ -32,9 +35,9 @@ const longestWait = 3600;
 
 const hostOf = ({ hostname }: URL) => hostname.replaceAll(/^\[|\]$/g, '');
 
-/** The encrypted message as browsers' push services take it (RFC 8030), by HTTPS to addresses that the options allow. */
-export function openHttpsPush(options: HttpsPushOptions = {}): PushDriver {
-  const { patience = 8_000, rest = 30_000, mayReach, ca, find = lookup } = options;
+/** The encrypted message as browsers' push services take it (RFC 8030), by HTTPS to hosts and addresses that the options allow. */
+export function openHttpsPush(options: HttpsPushOptions): PushDriver {
+  const { hosts, patience = 8_000, rest = 30_000, mayReach, ca, find = lookup } = options;
   const reachable = mayReach ?? isPublicAddress;
   const agent = new Agent({
     maxSockets: 20,
@@ -50,6 +53,7 @@ export function openHttpsPush(options: HttpsPushOptions = {}): PushDriver {
     url.protocol === 'https:' &&
     url.username === '' &&
     url.password === '' &&
+    isListedHost(hostOf(url), hosts) &&
     (mayReach !== undefined ||
       (url.port === '' && url.hostname.includes('.') && !url.hostname.endsWith('.localhost'))) &&
     (isIP(hostOf(url)) === 0 || reachable(hostOf(url)));
@@ -156,6 +160,7 @@ function meaningOf(status: number, headers: IncomingHttpHeaders): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'taken' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   const reason = `the push service answered ${status}`;
+  if (status === 401 || status === 403) return { kind: 'foreign', reason };
   if (status === 429 || status >= 500)
     return { kind: 'later', reason, after: waitIn(headers['retry-after']) };
   return { kind: 'refused', reason };

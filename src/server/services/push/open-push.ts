@@ -8,6 +8,6 @@ const silent: PushDriver = {
   send: () => Promise.resolve({ kind: 'refused', reason: 'push is turned off' }),
 };
 
-export function openPush({ webPush }: Pick<Config, 'webPush'>): PushDriver {
-  return webPush ? openHttpsPush() : silent;
+export function openPush({ webPush, webPushHosts }: Pick<Config, 'webPush' | 'webPushHosts'>): PushDriver {
+  return webPush ? openHttpsPush({ hosts: webPushHosts }) : silent;
 }

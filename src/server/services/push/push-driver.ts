@@ -28,6 +28,8 @@ export type PushOutcome =
   | { kind: 'taken' }
   /** The browser has withdrawn: never again. */
   | { kind: 'gone' }
+  /** The browser subscribed with another key than ours of now. */
+  | { kind: 'foreign'; reason: string }
   /** This message will never be taken. */
   | { kind: 'refused'; reason: string }
   /** Perhaps later; in seconds, where the push service says when. */
