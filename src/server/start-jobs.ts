@@ -4,6 +4,7 @@ import { sendMailJob } from './mail/enqueue-mail.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { pushNotice, pushNoticeJob } from './notices/push-notice.ts';
 import { tellPeople, tellPeopleJob } from './notices/tell-people.ts';
+import { writeNewsMail } from './notices/write-news-mail.ts';
 import { type BoundJob, bindJob } from './services/jobs/jobs.ts';
 import type { Services } from './services/services.ts';
 
@@ -15,7 +16,7 @@ export function boundJobs(services: Services): BoundJob[] {
     bindJob(passwordResetJob, (reset) => sendPasswordReset(services, reset)),
     bindJob(tellPeopleJob, (telling) => tellPeople(services, telling)),
     bindJob(pushNoticeJob, (order) => pushNotice(services, order)),
-    bindJob(sendMailJob, ({ mailId }) => sendMail(services, mailId)),
+    bindJob(sendMailJob, ({ mailId }) => sendMail(services, mailId, { request_news: writeNewsMail })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
-import type { MailKind, MailKinds } from '#server/mail/mail-kinds.ts';
+import type { MailKind, WaitingMailKinds } from '#server/mail/mail-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { describeUser } from '#server/sessions/describe-user.ts';
@@ -9,7 +9,7 @@ interface News<K extends MailKind> {
   kind: K;
   /** What happened, to be told once: a factor's or a code's id. */
   id: string;
-  details: (always: { firstName: string; at: string }) => MailKinds[K];
+  details: (always: { firstName: string; at: string }) => WaitingMailKinds[K];
 }
 
 /** Mails the owner of an account what happened to it, within the transaction in which it does. */

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Services } from '#server/services/services.ts';
-import type { MailKind, MailKinds } from './mail-kinds.ts';
+import type { MailKind, WaitingMailKinds } from './mail-kinds.ts';
 import { insertMail } from './mail-store.ts';
 
 export const sealingPurpose = 'mail';
@@ -17,7 +17,7 @@ interface NewMail<K extends MailKind> {
   kind: K;
   to: string;
   language: Language;
-  details: MailKinds[K];
+  details: WaitingMailKinds[K];
 }
 
 /** Within the transaction of what happened. The details wait sealed: they may hold one-time links. */

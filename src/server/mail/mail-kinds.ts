@@ -1,3 +1,6 @@
+import type { HappeningName } from '#domain/notices/happenings.ts';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+
 /** What each mail needs to know, besides the reader's address and language. Links are whole addresses. */
 export interface MailKinds {
   /** `/reset-password?token=…`, good for an hour. */
@@ -45,6 +48,17 @@ export interface MailKinds {
 }
 
 export type MailKind = keyof MailKinds;
+
+/** What waits of mails that are written as they leave: what they tell may be over by then, or no longer the reader's. */
+export interface OpenMailKinds {
+  request_news: {
+    readerId: string;
+    news: { requestId: string; side: Role; happening: HappeningName; status: string };
+  };
+}
+
+/** What waits of every mail. */
+export type WaitingMailKinds = Omit<MailKinds, keyof OpenMailKinds> & OpenMailKinds;
 
 /** Hours after which a mail that could not be sent is of no use any more: its link has lapsed, or the news is stale. */
 const hours: Record<MailKind, number> = {

@@ -62,6 +62,11 @@ export function findOpenMail(db: Kysely<Database>, id: string): Promise<OpenMail
     .executeTakeFirst();
 }
 
+/** Its reader has another address by now. */
+export async function readdressMail(db: Kysely<Database>, id: string, recipient: string): Promise<void> {
+  await db.updateTable('mails').set({ recipient }).where('id', '=', id).execute();
+}
+
 /** False where somebody has already handed it over, or it is over: its content must not leave again. */
 export async function handOverMail(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db

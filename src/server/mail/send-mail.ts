@@ -1,14 +1,22 @@
-import { asLanguage } from '#domain/language.ts';
+import { asLanguage, type Language } from '#domain/language.ts';
 import { MailRefused, type OutgoingMail } from '#server/services/mail/mail-driver.ts';
 import type { Services } from '#server/services/services.ts';
 import { sealingPurpose } from './enqueue-mail.ts';
-import { isMailKind, type MailKind, type MailKinds, usefulHours } from './mail-kinds.ts';
+import {
+  isMailKind,
+  type MailKind,
+  type MailKinds,
+  type OpenMailKinds,
+  usefulHours,
+  type WaitingMailKinds,
+} from './mail-kinds.ts';
 import {
   findOpenMail,
   giveUpMail,
   handOverMail,
   type OpenMail,
   markMailSent,
+  readdressMail,
   takeMailBack,
 } from './mail-store.ts';
 import { readLetterhead } from './read-letterhead.ts';
@@ -21,11 +29,22 @@ class InOtherHands extends Error {
   override readonly name = 'InOtherHands';
 }
 
+interface Finished<K extends MailKind> {
+  to: string;
+  language: Language;
+  details: MailKinds[K];
+}
+
+/** Who writes what was left open until the mail leaves; null: it is over, or its reader is gone. */
+export type Finishers = {
+  [K in keyof OpenMailKinds]: (services: Services, waiting: OpenMailKinds[K]) => Promise<Finished<K> | null>;
+};
+
 /**
  * Sends the mail that waits, once: from the moment its content leaves, only the receiver's word that it was not taken
  * makes another try. Throws where another try is wanted.
  */
-export async function sendMail(services: Services, mailId: string): Promise<void> {
+export async function sendMail(services: Services, mailId: string, finishers: Finishers): Promise<void> {
   const mail = await findOpenMail(services.db, mailId);
   if (!mail || !mail.detailsSealed) return;
   if (mail.handedOverAt)
@@ -35,11 +54,26 @@ export async function sendMail(services: Services, mailId: string): Promise<void
   if (Date.now() - mail.createdAt.getTime() > usefulHours(kind) * hour) {
     return giveUp(services, mail, 'too old to be of use');
   }
-  await deliver(
-    services,
-    mail,
-    await outgoing(services, { ...mail, kind, detailsSealed: mail.detailsSealed }),
-  );
+  const finished = await finish(services, { ...mail, detailsSealed: mail.detailsSealed }, finishers);
+  if (!finished) return giveUpMail(services.db, mailId, 'over before it left');
+  const { to } = finished;
+  if (to !== mail.recipient) await readdressMail(services.db, mailId, to);
+  await deliver(services, { ...mail, recipient: to }, await outgoing(services, mail, kind, finished));
+}
+
+type Waiting = OpenMail & { detailsSealed: Buffer };
+
+async function finish(
+  services: Services,
+  { recipient, language, detailsSealed }: Waiting,
+  finishers: Finishers,
+): Promise<Finished<MailKind> | null> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by enqueueMail, which knows kind and details
+  const waiting = JSON.parse(
+    services.sealer.open(sealingPurpose, detailsSealed).toString(),
+  ) as WaitingMailKinds[MailKind];
+  if ('news' in waiting) return finishers.request_news(services, waiting);
+  return { to: recipient, language: asLanguage(language), details: waiting };
 }
 
 async function deliver(services: Services, mail: OpenMail, content: OutgoingMail): Promise<void> {
@@ -81,28 +115,18 @@ async function giveUp({ db, log }: Services, { id, kind }: OpenMail, failure: st
 
 async function outgoing(
   services: Services,
-  {
-    id,
-    kind,
-    recipient,
-    language,
-    createdAt,
-    detailsSealed,
-  }: OpenMail & { kind: MailKind; detailsSealed: Buffer },
+  { id, createdAt }: OpenMail,
+  kind: MailKind,
+  { to, language, details }: Finished<MailKind>,
 ): Promise<OutgoingMail> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by enqueueMail, which knows kind and details
-  const details = JSON.parse(
-    services.sealer.open(sealingPurpose, detailsSealed).toString(),
-  ) as MailKinds[MailKind];
-  const reader = asLanguage(language);
   const letterhead = await readLetterhead(services);
   return {
     id,
-    to: recipient,
+    to,
     date: createdAt,
-    language: reader,
+    language,
     senderName: letterhead.name,
     mark: letterhead.mark?.content ?? null,
-    ...writeMail(kind, reader, details, letterhead),
+    ...writeMail(kind, language, details, letterhead),
   };
 }

@@ -68,20 +68,31 @@ export function composeNotice(
   return { title: textOf(news, facts, language).title, body, ...place };
 }
 
-/** The same for a mail; to an address that may be a stranger's nothing is quoted that people wrote. */
-export function composeMail(
-  news: News,
-  row: NewsRow,
-  { language, isVerified }: { language: Language; isVerified: boolean },
-) {
+/** Without its frame; `path` is where its button leads. */
+export interface NewsMail {
+  subject: string;
+  paragraphs: string[];
+  button: string;
+  path: string;
+  /** Why the reader gets it. */
+  why: string;
+}
+
+/** The same for a mail. */
+export function composeMail(news: News, row: NewsRow, language: Language): NewsMail {
   const texts = noticeTexts[language];
-  const known = factsOf(news, row);
-  const facts = isVerified ? known : { ...known, title: '', excerpt: '', reason: '' };
+  const facts = factsOf(news, row);
   const { title, says, button } = textOf(news, facts, language);
   const paragraphs = [texts.named(facts), says];
-  if (news.happening === 'message' && isVerified) {
+  if (news.happening === 'message') {
     paragraphs.push(facts.excerpt === '' ? texts.filesAlone : texts.quoted(facts.excerpt));
   }
   if (mayHaveReason(news.happening) && facts.reason !== '') paragraphs.push(texts.because(facts.reason));
-  return { subject: `${title} (${facts.reference})`, paragraphs, button, settings: texts.settings };
+  const subject = `${title} (${facts.reference})`;
+  return { subject, paragraphs, button, path: pathOf(news), why: texts.settings.why };
+}
+
+/** To an address that may be a stranger's: that there is something, neither what nor from whom. */
+export function composeUnconfirmed(side: Role, language: Language): NewsMail {
+  return { ...noticeTexts[language].unconfirmed, path: side === 'agent' ? '/agent/dashboard' : '/dashboard' };
 }

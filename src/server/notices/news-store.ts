@@ -57,7 +57,17 @@ export type NewsRow = NonNullable<Awaited<ReturnType<typeof findNews>>>;
  * transaction that tells them.
  */
 export function findReaders(trx: Db, side: Role, ownerId: string) {
-  let query = trx
+  // Whoever erases an account waits for this transaction, and takes back what it is about to write to them.
+  return readersOf(trx, side, ownerId).forKeyShare('p').execute();
+}
+
+/** One of them, as of now; undefined for anybody else. */
+export function findReader(db: Db, side: Role, { ownerId, readerId }: { ownerId: string; readerId: string }) {
+  return readersOf(db, side, ownerId).where('p.id', '=', readerId).executeTakeFirst();
+}
+
+function readersOf(db: Db, side: Role, ownerId: string) {
+  const query = db
     .selectFrom('profiles as p')
     .leftJoin('user_roles as r', 'r.user_id', 'p.id')
     .leftJoin('notice_choices as c', 'c.user_id', 'p.id')
@@ -68,13 +78,11 @@ export function findReaders(trx: Db, side: Role, ownerId: string) {
         'deviceIds',
       ),
     )
+    .where('p.erased_at', 'is', null)
     .orderBy('p.id');
-  query =
-    side === 'agent'
-      ? query.where('r.role', '=', 'agent')
-      : query.where('p.id', '=', ownerId).where(sql<boolean>`r.role IS DISTINCT FROM 'agent'`);
-  // Whoever erases an account waits for this transaction, and takes back what it is about to write to them.
-  return query.where('p.erased_at', 'is', null).forKeyShare('p').execute();
+  return side === 'agent'
+    ? query.where('r.role', '=', 'agent')
+    : query.where('p.id', '=', ownerId).where(sql<boolean>`r.role IS DISTINCT FROM 'agent'`);
 }
 
 export type Reader = Awaited<ReturnType<typeof findReaders>>[number];

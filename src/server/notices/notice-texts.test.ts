@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { happeningNames, isTold } from '#domain/notices/happenings.ts';
 import { languages } from '#domain/language.ts';
 import { roles } from '#domain/requests/request-lifecycle.ts';
-import { composeMail, composeNotice, type News } from './compose-notice.ts';
+import { composeMail, composeNotice, composeUnconfirmed, type News } from './compose-notice.ts';
 import type { NewsRow } from './news-store.ts';
 
 const row: NewsRow = {
@@ -30,15 +30,10 @@ describe.each(languages)('in %s', (language) => {
     '%s is told to the %s',
     (_name, side, one) => {
       const notice = composeNotice(one, row, { language, isDiscreet: false });
-      const mail = composeMail(one, row, { language, isVerified: true });
-      const all = [
-        notice.title,
-        notice.body,
-        mail.subject,
-        ...mail.paragraphs,
-        mail.button,
-        mail.settings.why,
-      ].join('\n');
+      const mail = composeMail(one, row, language);
+      const all = [notice.title, notice.body, mail.subject, ...mail.paragraphs, mail.button, mail.why].join(
+        '\n',
+      );
       expect(all).not.toMatch(/undefined|null|\[object/);
       expect(mail.subject).toBe(`${notice.title} (SRC-2026-00007)`);
       expect(mail.subject.length).toBeLessThan(70);
@@ -51,6 +46,13 @@ describe.each(languages)('in %s', (language) => {
       else expect(all.replaceAll(/Bols en grès|Inès Moreau/g, '')).not.toMatch(/[éèàùçœ«»]/);
     },
   );
+
+  test('an address nobody has confirmed is told that there is something', () => {
+    const { subject, paragraphs, button, why } = composeUnconfirmed('client', language);
+    const all = [subject, ...paragraphs, button, why].join('\n');
+    if (language === 'fr') expect(all).not.toMatch(/['"]|[^\u00a0\u202f][;!?:»]|«[^\u00a0]/);
+    else expect(all).not.toMatch(/[éèàùçœ«»]/);
+  });
 });
 
 test('the longest words of four bytes each fit into what browsers take', () => {

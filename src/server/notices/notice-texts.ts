@@ -5,11 +5,10 @@ import type { Role } from '#domain/requests/request-lifecycle.ts';
 /** What texts may name. */
 export interface NoticeFacts {
   reference: string;
-  /** Empty where the reader's address is not known to be theirs. */
   title: string;
   /** Who did it, as the reader knows them; agents are told the client's whole name. */
   author: string;
-  /** The beginning of the newest message; empty where it had files alone, or nothing may be quoted. */
+  /** The beginning of the newest message; empty where it had files alone. */
   excerpt: string;
   /** Messages not read. */
   unread: number;
@@ -39,6 +38,8 @@ interface NoticeTexts {
   named: (facts: Pick<NoticeFacts, 'reference' | 'title'>) => string;
   quoted: (excerpt: string) => string;
   settings: { why: string; label: string };
+  /** The mail to an address that nobody has confirmed, which may be a stranger's. */
+  unconfirmed: { subject: string; paragraphs: string[]; button: string; why: string };
 }
 
 const open = { fr: 'Ouvrir la demande', en: 'Open the request' };
@@ -168,12 +169,20 @@ const fr: NoticeTexts = {
     title: 'Les notifications fonctionnent',
     body: 'Vous recevrez ici ce qui vous attend sur vos demandes.',
   },
-  named: ({ reference, title }) =>
-    title ? `Demande ${reference}, «\u00a0${title}\u00a0».` : `Demande ${reference}.`,
+  named: ({ reference, title }) => `Demande ${reference}, «\u00a0${title}\u00a0».`,
   quoted: (excerpt) => `«\u00a0${excerpt}\u00a0»`,
   settings: {
     why: 'Ce message automatique concerne la demande nommée ci-dessus.',
     label: 'Choisir ce que l’on vous écrit',
+  },
+  unconfirmed: {
+    subject: 'Du nouveau vous attend',
+    paragraphs: [
+      'Du nouveau vous attend sur votre compte. Connectez-vous pour le lire.',
+      'Cette adresse n’a pas encore été confirmée\u00a0: nous n’y disons donc pas de quoi il s’agit, et n’y écrivons qu’une fois par jour au plus. Confirmez-la dans vos paramètres pour être averti de chaque étape.',
+    ],
+    button: 'Se connecter',
+    why: 'Cette adresse nous a été donnée à l’inscription. Si ce n’était pas par vous, ignorez ce message.',
   },
 };
 
@@ -293,11 +302,20 @@ const en: NoticeTexts = {
   because: (reason) => `The reason given: “${reason}”`,
   discreet: 'There is news for you. Sign in to read it.',
   trial: { title: 'Notifications work', body: 'What waits for you on your requests will show up here.' },
-  named: ({ reference, title }) => (title ? `Request ${reference}, “${title}”.` : `Request ${reference}.`),
+  named: ({ reference, title }) => `Request ${reference}, “${title}”.`,
   quoted: (excerpt) => `“${excerpt}”`,
   settings: {
     why: 'This is an automatic message about the request named above.',
     label: 'Choose what we write to you about',
+  },
+  unconfirmed: {
+    subject: 'There is news for you',
+    paragraphs: [
+      'There is news for you in your account. Sign in to read it.',
+      'This address has not been confirmed yet: we therefore do not say what it is about, and write once a day at most. Confirm it in your settings to be told of every step.',
+    ],
+    button: 'Sign in',
+    why: 'This address was given to us at sign-up. If it was not by you, ignore this message.',
   },
 };
 

@@ -19,12 +19,13 @@ const everything = { messages: true, actions: true };
 beforeAll(async () => {
   desk = await openNoticeDesk();
   client = await desk.app.client({ firstName: 'Inès', lastName: 'Moreau' });
-  ({ agent } = desk);
+  agent = await desk.app.agent({ firstName: 'Solange', lastName: 'Roy' });
   colleague = await desk.app.agent({ firstName: 'Marc', lastName: 'Petit' });
   for (const one of [agent, colleague])
     await done(one.call(endpoints.saveNoticeChoices, { body: { mail: everything } }));
-  await done(desk.agent.call(endpoints.saveNoticeChoices, { body: { mail: nowhere } }));
+  await done(agent.call(endpoints.saveNoticeChoices, { body: { mail: nowhere } }));
   await done(colleague.call(endpoints.updateProfile, { body: { language: 'en' } }));
+  await desk.app.services.pool.query('UPDATE profiles SET email_verified_at = now()');
   browsers = {
     client: await desk.subscribe(client),
     agent: await desk.subscribe(agent),
@@ -193,9 +194,6 @@ test('a mail about a refusal gives the reason, and says where mails are turned o
   const { id } = await begin();
   const body = { name: 'decline', comment: 'Nous ne travaillons\npas le grès.' } as const;
   await done(agent.call(endpoints.makeTransition, { params: { requestId: id }, body }));
-  await desk.app.services.pool.query('UPDATE profiles SET email_verified_at = now() WHERE id = $1', [
-    client.user.id,
-  ]);
   await desk.tell();
   const mail = (await desk.newsTo(client)).at(-1);
   expect(mail?.text).toContain('«\u00a0Nous ne travaillons pas le grès.\u00a0»');
@@ -203,15 +201,25 @@ test('a mail about a refusal gives the reason, and says where mails are turned o
   expect(mail?.links).toEqual([`http://sourcing.test/request/${id}`, 'http://sourcing.test/settings']);
 });
 
-test('a mail to an address that may be a stranger’s quotes nothing that people wrote', async () => {
+test('an address that nobody has confirmed is told once a day that there is something, and nothing of it', async () => {
   const owner = await desk.app.client();
-  const { id } = await done(
-    owner.call(endpoints.createRequest, { body: { title: 'Buy at evil.example', description: 'x' } }),
+  const stories = async () => {
+    const { id } = await done(
+      owner.call(endpoints.createRequest, { body: { title: 'Buy at evil.example', description: 'x' } }),
+    );
+    const params = { requestId: id };
+    await done(agent.call(endpoints.postMessage, { params, body: { content: 'Read evil.example' } }));
+    const body = { name: 'decline', comment: 'See evil.example' } as const;
+    await done(agent.call(endpoints.makeTransition, { params, body }));
+    await desk.tell(15);
+  };
+  await stories();
+  await stories();
+  const mails = (await desk.app.mails()).filter(
+    ({ to, text }) => to === owner.user.email && !text.includes('/verify-email'),
   );
-  const body = { name: 'decline', comment: 'See evil.example' } as const;
-  await done(agent.call(endpoints.makeTransition, { params: { requestId: id }, body }));
-  await desk.tell();
-  const [mail] = await desk.newsTo(owner);
-  expect(mail?.subject).toContain('Demande refusée (SRC-');
-  expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
+  expect(mails.map(({ subject }) => subject)).toEqual(['Du nouveau vous attend']);
+  const [mail] = mails;
+  expect(mail?.links).toEqual(['http://sourcing.test/dashboard', 'http://sourcing.test/settings']);
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(new RegExp(`evil|SRC-|refusée|Solange`));
 });

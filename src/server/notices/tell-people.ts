@@ -7,8 +7,8 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Services } from '#server/services/services.ts';
 import { choicesOf } from './choice-store.ts';
-import { composeMail, isStillNews, type News, pathOf } from './compose-notice.ts';
-import { findNews, findReaders, type NewsRow, type Reader } from './news-store.ts';
+import { isStillNews, type News } from './compose-notice.ts';
+import { findNews, findReaders, type Reader } from './news-store.ts';
 import { pushNoticeJob } from './push-notice.ts';
 
 export interface Telling {
@@ -21,29 +21,18 @@ export interface Telling {
 
 export const tellPeopleJob: Job<Telling> = { name: 'tell-people' };
 
-async function mailTo(
+/** What it says is written when it leaves. An address that nobody has confirmed is written to once a day at most. */
+function mailTo(
   services: Services,
   trx: Kysely<Database>,
-  { telling: { id, news }, row, reader }: { telling: Telling; row: NewsRow; reader: Reader },
+  { telling: { id, at, news }, reader }: { telling: Telling; reader: Reader },
 ): Promise<void> {
-  const language = asLanguage(reader.language);
-  const { subject, paragraphs, button, settings } = composeMail(news, row, {
-    language,
-    isVerified: reader.isVerified,
-  });
-  const { publicUrl } = services.config;
-  await enqueueMail(services, trx, {
-    event: `news:${id}:${reader.id}`,
+  return enqueueMail(services, trx, {
+    event: reader.isVerified ? `news:${id}:${reader.id}` : `news:${reader.id}:${at.slice(0, 10)}`,
     kind: 'request_news',
     to: reader.email,
-    language,
-    details: {
-      firstName: reader.firstName,
-      subject,
-      paragraphs,
-      button: { label: button, link: publicUrl + pathOf(news) },
-      footer: { text: settings.why, label: settings.label, link: `${publicUrl}/settings` },
-    },
+    language: asLanguage(reader.language),
+    details: { readerId: reader.id, news },
   });
 }
 
@@ -63,7 +52,7 @@ export async function tellPeople(services: Services, telling: Telling): Promise<
           await jobs.enqueue(trx, pushNoticeJob, { deviceId, userId: reader.id, at, news });
         }
       }
-      if (way !== 'push' && choices.mail[kind]) await mailTo(services, trx, { telling, row, reader });
+      if (way !== 'push' && choices.mail[kind]) await mailTo(services, trx, { telling, reader });
     }
   });
 }

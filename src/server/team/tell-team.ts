@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { asLanguage } from '#domain/language.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
-import type { MailKind, MailKinds } from '#server/mail/mail-kinds.ts';
+import type { MailKind, WaitingMailKinds } from '#server/mail/mail-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Colleague } from './change-team.ts';
@@ -10,7 +10,7 @@ interface News<K extends MailKind> {
   kind: K;
   /** Of the audit record: told once. */
   recordId: number;
-  details: (always: { firstName: string; at: string }) => MailKinds[K];
+  details: (always: { firstName: string; at: string }) => WaitingMailKinds[K];
 }
 
 /** Mails colleagues what happened to the team, within the transaction in which it does. */

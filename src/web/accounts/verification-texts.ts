@@ -17,7 +17,8 @@ export const verificationTexts = defineTexts<VerificationTexts>({
     sendFailed: 'Le lien n’a pas été envoyé',
     reminder: {
       label: 'Confirmation de votre adresse e-mail',
-      text: (email) => `Confirmez votre adresse ${email} avec le lien que nous vous avons envoyé.`,
+      text: (email) =>
+        `Confirmez votre adresse ${email} avec le lien que nous vous avons envoyé, pour être averti de vos demandes par e-mail.`,
       dismiss: 'Plus tard',
     },
   },
@@ -28,7 +29,8 @@ export const verificationTexts = defineTexts<VerificationTexts>({
     sendFailed: 'The link was not sent',
     reminder: {
       label: 'Confirmation of your email address',
-      text: (email) => `Confirm your address ${email} with the link that we sent you.`,
+      text: (email) =>
+        `Confirm your address ${email} with the link that we sent you, to be told of your requests by email.`,
       dismiss: 'Later',
     },
   },

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { insertRequest } from '#tests/support/builders.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
+import type { Person } from '#tests/support/test-app.ts';
+import { done } from '#tests/support/world.ts';
+
+let server: MailServer;
+let desk: NoticeDesk;
+let client: Person;
+let params: { requestId: string };
+
+beforeAll(async () => {
+  server = await startMailServer();
+  desk = await openNoticeDesk({ SMTP_URL: server.url });
+});
+beforeEach(async () => {
+  server.behaviour = {};
+  client = await desk.app.client({ firstName: 'Inès' });
+  const { db } = desk.app.database;
+  await db.updateTable('profiles').set({ email_verified_at: new Date() }).execute();
+  const made = { ownerId: client.user.id, agentId: desk.agent.user.id, status: 'demande_emise' } as const;
+  params = { requestId: (await insertRequest(db, made)).id };
+  await db.deleteFrom('due_notices').execute();
+  await desk.tell();
+  server.received.length = 0;
+});
+afterAll(async () => {
+  await desk.stop();
+  await server.stop();
+});
+
+const sql = (text: string, values: unknown[]) => desk.app.services.pool.query(text, values);
+const approve = () => done(desk.agent.call(endpoints.makeTransition, { params, body: { name: 'approve' } }));
+const write = () =>
+  done(desk.agent.call(endpoints.postMessage, { params, body: { content: 'Voici les photos.' } }));
+
+/** A mail that waits for its server; answers what arrives once the server is back, and which mails wait no longer. */
+async function meanwhile(happen: () => Promise<unknown>) {
+  server.behaviour = { recipient: '450 busy' };
+  expect(await desk.tell(15)).toBe(1);
+  await happen();
+  server.behaviour = {};
+  expect(await desk.tellAgain()).toBe(0);
+  const { rows } = await sql(
+    `SELECT sent_at IS NOT NULL AS sent, details_sealed IS NULL AS wiped, recipient FROM mails
+      WHERE kind = 'request_news' AND created_at = (SELECT max(created_at) FROM mails WHERE kind = 'request_news')`,
+    [],
+  );
+  return { arrived: server.received.map(({ to, subject }) => [to, subject.replace(/ \(.*/, '')]), rows };
+}
+
+const over = { arrived: [], rows: [{ sent: false, wiped: true, recipient: expect.any(String) }] };
+
+describe('a mail about a request that waited', () => {
+  test('leaves where it is still true, in the language of that moment', async () => {
+    await approve();
+    const { arrived } = await meanwhile(() =>
+      done(client.call(endpoints.updateProfile, { body: { language: 'en' } })),
+    );
+    expect(arrived).toEqual([[client.user.email, 'Request accepted: deposit due']]);
+  });
+
+  test('does not leave once the request has moved on', async () => {
+    await approve();
+    const story = await meanwhile(async () => {
+      await done(desk.agent.call(endpoints.makeTransition, { params, body: { name: 'confirm_deposit' } }));
+    });
+    expect(story).toEqual(over);
+  });
+
+  test('does not leave once the message is read', async () => {
+    const { number } = await write();
+    const story = await meanwhile(() =>
+      done(client.call(endpoints.markRead, { params, body: { upTo: number } })),
+    );
+    expect(story).toEqual(over);
+  });
+
+  test('does not leave once its reader wants none', async () => {
+    await approve();
+    const mail = { messages: true, actions: false };
+    const story = await meanwhile(() => done(client.call(endpoints.saveNoticeChoices, { body: { mail } })));
+    expect(story).toEqual(over);
+  });
+
+  test('does not leave once its reader has another role', async () => {
+    await approve();
+    const story = await meanwhile(() =>
+      sql(`UPDATE user_roles SET role = 'agent' WHERE user_id = $1`, [client.user.id]),
+    );
+    expect(story).toEqual(over);
+  });
+
+  test('goes to the address its reader has by then, and says nothing there unless it is confirmed', async () => {
+    await write();
+    const email = `new-${client.user.email}`;
+    const move = (confirmed: boolean) =>
+      sql('UPDATE profiles SET email = $2, email_verified_at = $3 WHERE id = $1', [
+        client.user.id,
+        email,
+        confirmed ? new Date() : null,
+      ]);
+    const { arrived, rows } = await meanwhile(() => move(true));
+    expect(arrived).toEqual([[email, expect.stringMatching(/ vous a écrit$/)]]);
+    expect(rows).toMatchObject([{ sent: true, recipient: email }]);
+    server.received.length = 0;
+    await approve();
+    expect((await meanwhile(() => move(false))).arrived).toEqual([[email, 'Du nouveau vous attend']]);
+  });
+});
