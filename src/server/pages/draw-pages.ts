@@ -10,6 +10,9 @@ import { fillRendered } from './fill-template.ts';
 /** Every public page in every language and way of asking, for some changes of the agency's settings. */
 const kept = 200;
 
+/** What failed to be drawn is tried again after this long. Milliseconds. */
+const failureLasts = 60_000;
+
 export interface Drawing {
   /** The dressed template. */
   template: string;
@@ -28,45 +31,42 @@ interface Program {
   renderFrame: RenderFrame;
 }
 
+/** Draws once for each key, and again a while after it has failed; then `failed` is what there is. */
+function drawer<A extends object, T>(max: number, failed: T, onFailure: (error: unknown, about: A) => void) {
+  const drawn = new LRUCache<string, Promise<T>>({ max });
+  return (about: A, draw: () => Promise<T>): Promise<T> => {
+    const key = JSON.stringify(about);
+    const known = drawn.get(key);
+    if (known) return known;
+    const drawing: Promise<T> = draw().catch((error: unknown) => {
+      onFailure(error, about);
+      drawn.set(key, drawing, { ttl: failureLasts });
+      return failed;
+    });
+    drawn.set(key, drawing);
+    return drawing;
+  };
+}
+
 /** Each page is drawn once for what it says, and kept as it travels. */
 export function drawPages(folder: string, log: Services['log']): DrawPages {
   const file = join(folder, '.render/render-page.js');
   if (!existsSync(file)) return { page: async () => null, frame: async () => '' };
   let loaded: Promise<Program> | undefined;
-  const load = () => (loaded ??= import(pathToFileURL(file).href));
-  const pages = new LRUCache<string, Promise<Packed | null>>({ max: kept });
-  const frames = new LRUCache<string, Promise<string>>({ max: 8 });
-  const fail = (error: unknown, path: string) => {
-    log.error({ err: error, path }, 'a page could not be drawn');
-    return null;
-  };
-  const draw = async ({ template, page }: Drawing): Promise<Packed | null> => {
-    try {
-      const { renderPage } = await load();
-      return await packText(fillRendered(template, page.language, await renderPage(page)));
-    } catch (error) {
-      return fail(error, page.path);
-    }
-  };
-  const drawFrame = async (facts: PageFacts): Promise<string> => {
-    try {
-      return (await load()).renderFrame(facts);
-    } catch (error) {
-      return fail(error, 'frame') ?? '';
-    }
-  };
+  const load = () =>
+    (loaded ??= import(pathToFileURL(file).href).catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    }));
+  const fail = (error: unknown, path: string) => log.error({ err: error, path }, 'a page could not be drawn');
+  const drawPage = drawer<PageRequest, Packed | null>(kept, null, (error, { path }) => fail(error, path));
+  const drawFrame = drawer<PageFacts, string>(8, '', (error) => fail(error, 'frame'));
   return {
-    page: (drawing) => {
-      const key = JSON.stringify(drawing.page);
-      const page = pages.get(key) ?? draw(drawing);
-      pages.set(key, page);
-      return page;
-    },
-    frame: (facts) => {
-      const key = JSON.stringify(facts);
-      const frame = frames.get(key) ?? drawFrame(facts);
-      frames.set(key, frame);
-      return frame;
-    },
+    page: ({ template, page }) =>
+      drawPage(page, async () => {
+        const { renderPage } = await load();
+        return packText(fillRendered(template, page.language, await renderPage(page)));
+      }),
+    frame: (facts) => drawFrame(facts, async () => (await load()).renderFrame(facts)),
   };
 }

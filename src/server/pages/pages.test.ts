@@ -1,6 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { pagePaths, publicPaths } from '#contract/pages.ts';
 import type { PageRequest } from '#contract/rendered-page.ts';
@@ -168,6 +170,36 @@ test('browsers that ask for /favicon.ico get one; a built installation knows no 
   expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
   expect([...icon.rawPayload.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
   expect((await get('/dev/ui')).statusCode).toBe(404);
+});
+
+test('what could not be loaded to draw pages is tried again a minute later', async () => {
+  const { folder, remove } = await makeWebFolder();
+  const program = join(folder, '.render/render-page.js');
+  const whole = await readFile(program, 'utf8');
+  await writeFile(program, whole.slice(0, 40));
+  const broken = await buildApp(app.services, { isReady: async () => true, webFolder: folder });
+  const root = async () => /<div id="root">(.*?)<\/div>/.exec((await broken.inject('/')).body)?.[1];
+  expect(await root()).toBe('');
+  await writeFile(program, whole);
+  expect(await root()).toBe('');
+  const now = performance.now() + 61_000;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  expect(await root()).toContain('drawn');
+  clock.mockRestore();
+  await broken.close();
+  await remove();
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip, BR;q=0.5', 'br'],
+  ['gzip;q=1.0, br; q=0.001', 'br'],
+  ['br;q=0', undefined],
+  ['gzip, br; q=0.000, *;q=0', undefined],
+  ['brotli, x-br', undefined],
+  ['', undefined],
+])('a browser that accepts %j is answered in what it takes', async (accepts, coding) => {
+  expect((await get('/cgu', { 'accept-encoding': accepts })).headers['content-encoding']).toBe(coding);
 });
 
 test('what draws pages is not served', async () => {

@@ -26,6 +26,12 @@ export async function packText(text: string): Promise<Packed> {
   return { text, etag, brotli: await compress(text) };
 }
 
+/** Whether Brotli is among what the browser takes; with `q=0` it says that it does not. */
+function takesBrotli({ headers }: FastifyRequest): boolean {
+  const codings = (headers['accept-encoding'] ?? '').split(',');
+  return codings.some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/i.test(coding));
+}
+
 /** Answers with a text that is asked for again each time; one that the browser has already is not sent again. */
 export function sendPacked(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -39,8 +45,7 @@ export function sendPacked(
     vary: ['accept-encoding', ...vary].join(', '),
   });
   if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-  return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(text);
+  return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(text);
 }
 
 /** Serves the built web's files from `folder` as they are, pre-compressed where the browser takes it. Hidden ones are not for browsers. */
