@@ -151,6 +151,19 @@ export async function endSessions(client: Client): Promise<void> {
   );
 }
 
+/**
+ * What was due to be told, and mails of it that waited, are old news by now; most of it has been told since. Whoever
+ * comes back reads it on the screens.
+ */
+export async function forgetNews(client: Client, jobNames: readonly string[]): Promise<void> {
+  await client.query('DELETE FROM due_notices');
+  await client.query(`DELETE FROM ${named(jobTable)} WHERE name = ANY ($1)`, [jobNames]);
+  await client.query(
+    `UPDATE mails SET failed_at = now(), failure = 'old news after a restore', details_sealed = NULL
+      WHERE kind = 'request_news' AND sent_at IS NULL AND failed_at IS NULL`,
+  );
+}
+
 export async function setSequences(client: Client, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last } of sequences) {
     if (last === null) await client.query(`ALTER SEQUENCE ${escapeIdentifier(name)} RESTART`);

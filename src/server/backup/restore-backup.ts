@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { pushNoticeJob } from '#server/notices/push-notice.ts';
+import { tellPeopleJob } from '#server/notices/tell-people.ts';
 import { CannotStart } from '#server/services/cannot-start.ts';
 import { withPooled } from '#server/services/database/with-pooled.ts';
 import type { Services } from '#server/services/services.ts';
@@ -17,6 +19,7 @@ import {
   copyIn,
   emptyTables,
   endSessions,
+  forgetNews,
   hasPeople,
   listTables,
   lockTables,
@@ -120,6 +123,7 @@ export async function restoreBackup(
       await setSequences(client, manifest.sequences);
       await wakeTriggers(client, tables);
       await endSessions(client);
+      await forgetNews(client, [tellPeopleJob.name, pushNoticeJob.name]);
       await commit(client);
       return { madeAt: manifest.madeAt, tables: tables.length, files };
     } catch (error) {
