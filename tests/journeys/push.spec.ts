@@ -84,6 +84,22 @@ journey(
       await client.open('/dashboard');
     });
 
+    await journey.step(
+      'ended from afar, what was shown goes; who signs in again is told as before',
+      async () => {
+        expect(await shownNotices(client)).not.toEqual([]);
+        await installation.query('update sessions set revoked_at = now()');
+        await expect(page).toHaveURL(/\/auth\?/);
+        await expect.poll(() => shownNotices(client)).toEqual([]);
+        expect(await isSubscribed(client)).toBe(true);
+        await client.signInHere();
+        await expect(page).toHaveURL(`${installation.url}/dashboard`);
+        const isOver = () => page.evaluate(() => localStorage.getItem('push')?.includes('"sessionId":""'));
+        await expect.poll(isOver).toBe(false);
+      },
+    );
+
+    await push([notice], 6);
     await client.signOut();
     await expect.poll(() => isSubscribed(client)).toBe(false);
     await expect.poll(() => shownNotices(client)).toEqual([]);

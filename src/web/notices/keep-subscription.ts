@@ -1,6 +1,6 @@
 import { session } from '#web/shared/session.ts';
-import { readPushRecord } from './push-record.ts';
-import { findSubscription, saveSubscription, turnOffPush } from './this-browser.ts';
+import { readPushRecord, writePushRecord } from './push-record.ts';
+import { closeNotices, findSubscription, saveSubscription, turnOffPush } from './this-browser.ts';
 
 /** Brings the subscription of this browser in line with who is signed in: nobody is ever told what is another's. */
 async function keepInLine(): Promise<void> {
@@ -8,8 +8,11 @@ async function keepInLine(): Promise<void> {
   const current = session.current();
   if (!record) return;
   if (current.status === 'signed-out') {
-    // Whoever only has to sign in again is still told, without particulars.
-    if (current.left || (current.owing && current.owing.id !== record.userId)) await turnOffPush();
+    if (current.left || (current.owing && current.owing.id !== record.userId)) return turnOffPush();
+    if (record.sessionId === '') return;
+    // Whoever only has to sign in again is still told, without particulars; those shown before had some.
+    await closeNotices();
+    writePushRecord({ ...record, sessionId: '' });
     return;
   }
   if (current.user.id !== record.userId) return turnOffPush();

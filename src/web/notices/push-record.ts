@@ -3,6 +3,7 @@ import { readStored, storageKeys, writeStored } from '#web/shared/storage.ts';
 /** Whom this browser's subscription tells, as the server was last told. */
 export interface PushRecord {
   userId: string;
+  /** Empty once it has ended, and what it was shown is gone. */
   sessionId: string;
   endpoint: string;
 }
@@ -11,7 +12,7 @@ function parse(text: string): PushRecord | null {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked below
     const { userId, sessionId, endpoint } = JSON.parse(text) as Partial<PushRecord>;
-    return userId && sessionId && endpoint ? { userId, sessionId, endpoint } : null;
+    return userId && sessionId !== undefined && endpoint ? { userId, sessionId, endpoint } : null;
   } catch {
     return null;
   }

@@ -66,12 +66,17 @@ export async function turnOnPush(publicKey: string): Promise<NoticeSettings | nu
   }
 }
 
+/** What was shown goes; nobody may be there any more to whom it was said. */
+export async function closeNotices(): Promise<void> {
+  const shown = await (await findRegistration())?.getNotifications();
+  for (const notification of shown ?? []) notification.close();
+}
+
 /** Nothing reaches this browser any more, and what was shown to the person before goes. Never rejects. */
 export async function turnOffPush(): Promise<void> {
   writePushRecord(null);
   try {
-    const shown = await (await findRegistration())?.getNotifications();
-    for (const notification of shown ?? []) notification.close();
+    await closeNotices();
     await (await findSubscription())?.unsubscribe();
   } catch {
     // The server has forgotten the session, and its browser with it.
