@@ -90,9 +90,12 @@ function receive(services: Services, request: FastifyRequest): Promise<ReceivedF
   });
 }
 
-async function discardAll({ storage }: Services, { id, key }: ReceivedFile): Promise<void> {
+/** Never rejects: what is told is why the upload failed. */
+async function discardAll({ storage, log }: Services, { id, key }: ReceivedFile): Promise<void> {
   for (const each of [key, `attachments/${id}-photo.bin`, `attachments/${id}-small.webp`]) {
-    await storage.remove(each);
+    await storage
+      .remove(each)
+      .catch((error: unknown) => log.error({ err: error, key: each }, 'a refused upload is still there'));
   }
 }
 
