@@ -93,6 +93,18 @@ describe('a mail about a request that waited', () => {
     expect(story).toEqual(over);
   });
 
+  test('does not leave once its reader’s account is erased', async () => {
+    await approve();
+    const story = await meanwhile(() =>
+      sql(
+        `UPDATE profiles SET email = 'erased:' || id, phone = '', email_verified_at = NULL, erased_at = now()
+          WHERE id = $1`,
+        [client.user.id],
+      ),
+    );
+    expect(story).toEqual(over);
+  });
+
   test('goes to the address its reader has by then, and says nothing there unless it is confirmed', async () => {
     await write();
     const email = `new-${client.user.email}`;
