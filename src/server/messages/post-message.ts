@@ -11,7 +11,7 @@ import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { describeMessage, type MessageRow } from './describe-message.ts';
 import { listMessages } from './list-messages.ts';
-import { findNumber, hasClientLeft, insertMessage } from './message-store.ts';
+import { findNumber, hasClientLeft, insertMessage } from './posting-store.ts';
 
 type Parts = Pick<Services, 'config' | 'db' | 'live'> & { gate: Gate };
 type Body = z.output<typeof messageBody>;

@@ -19,7 +19,7 @@ beforeEach(async () => {
   server.behaviour = {};
   client = await desk.app.client({ firstName: 'Inès' });
   const { db } = desk.app.database;
-  await db.updateTable('profiles').set({ email_verified_at: new Date() }).execute();
+  await sql('UPDATE profiles SET email_verified_at = now() WHERE erased_at IS NULL', []);
   const made = { ownerId: client.user.id, agentId: desk.agent.user.id, status: 'demande_emise' } as const;
   params = { requestId: (await insertRequest(db, made)).id };
   await db.deleteFrom('due_notices').execute();

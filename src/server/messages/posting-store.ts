@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { countedWithin } from '#server/services/throttle/counted-limit.ts';
+import { sessionStands } from '#server/sessions/session-standing-store.ts';
+
+type Db = Services['db'];
+
+type NewMessage = {
+  id: string;
+  requestId: string;
+  ownerId: string | null;
+  senderId: string;
+  sessionId: string;
+  role: string;
+  aal: string;
+  content: string;
+  repliesTo: string | null;
+  /** Whose messages are counted, or null: nobody's are. */
+  limitedAs: string | null;
+};
+
+/** More than anybody can type. */
+const mostAMinute = { name: 'message:minute', attempts: 60, within: 60 };
+
+const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
+  const fromOwner = sql<boolean>`target.user_id = ${arg('senderId')}::uuid`;
+  return db
+    .with('target', (qb) =>
+      qb
+        .selectFrom('requests')
+        .select(['id', 'user_id'])
+        .where('id', '=', arg('requestId'))
+        .where(sql<boolean>`(${arg('ownerId')}::uuid IS NULL OR user_id = ${arg('ownerId')}::uuid)`)
+        .where(
+          sessionStands({
+            sessionId: arg('sessionId'),
+            userId: arg('senderId'),
+            role: arg('role'),
+            aal: arg('aal'),
+          }),
+        )
+        .where(
+          sql<boolean>`NOT EXISTS (SELECT FROM profiles o WHERE o.id = requests.user_id AND o.erased_at IS NOT NULL)`,
+        ),
+    )
+    .with('conversation', (qb) =>
+      qb
+        .insertInto('conversations')
+        .columns(['request_id', 'client_unread', 'agency_unread', 'agency_unread_since'])
+        .expression((eb) =>
+          eb
+            .selectFrom('target')
+            .select([
+              'target.id',
+              sql<number>`CASE WHEN ${fromOwner} THEN 0 ELSE 1 END`.as('client_unread'),
+              sql<number>`CASE WHEN ${fromOwner} THEN 1 ELSE 0 END`.as('agency_unread'),
+              sql<Date>`CASE WHEN ${fromOwner} THEN clock_timestamp() END`.as('since'),
+            ]),
+        )
+        .onConflict((conflict) =>
+          conflict.column('request_id').doUpdateSet({
+            client_unread: sql`conversations.client_unread + excluded.client_unread`,
+            agency_unread: sql`conversations.agency_unread + excluded.agency_unread`,
+            agency_unread_since: sql`coalesce(conversations.agency_unread_since, excluded.agency_unread_since)`,
+          }),
+        )
+        .returning('request_id'),
+    )
+    .with('posted', (qb) =>
+      qb
+        .insertInto('messages')
+        .columns(['id', 'request_id', 'sender_id', 'content', 'replies_to'])
+        .expression((eb) =>
+          eb
+            // Reading from the row just locked: only then is the number drawn.
+            .selectFrom('conversation')
+            .select([
+              sql<string>`${arg('id')}::uuid`.as('id'),
+              'conversation.request_id',
+              sql<string>`${arg('senderId')}::uuid`.as('sender_id'),
+              sql<string>`${arg('content')}::text`.as('content'),
+              sql<string | null>`${arg('repliesTo')}::uuid`.as('replies_to'),
+            ]),
+        )
+        .returning(['number', 'created_at']),
+    )
+    .selectFrom('target')
+    .innerJoin('posted', (join) => join.onTrue())
+    .innerJoin('profiles as p', (join) => join.on('p.id', '=', arg('senderId')))
+    .select([
+      'target.user_id as ownerId',
+      'p.first_name as firstName',
+      'p.last_name as lastName',
+      'posted.number',
+      'posted.created_at as createdAt',
+    ])
+    .select(countedWithin(mostAMinute, arg('limitedAs')).as('thisMinute'));
+});
+
+/**
+ * Undefined outside the actor's scope, where the client has left, and where the session no longer stands. Fails on the
+ * unique key where a message with that id exists already, and with `throttled` beyond the limit, and changes nothing.
+ */
+export async function insertMessage(
+  db: Db,
+  { userId, sessionId, role, aal, scope }: Actor,
+  message: Pick<NewMessage, 'id' | 'requestId' | 'content' | 'repliesTo' | 'limitedAs'>,
+) {
+  const sender = { senderId: userId, sessionId, role, aal, ownerId: scope.ownerId };
+  return (await insertion(db, { ...message, ...sender })).rows[0];
+}
+
+/** Whether whoever the request was of had the account erased. */
+export async function hasClientLeft(db: Db, requestId: string): Promise<boolean> {
+  const left = await db
+    .selectFrom('requests as r')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .select('r.id')
+    .where('r.id', '=', requestId)
+    .where('p.erased_at', 'is not', null)
+    .executeTakeFirst();
+  return left !== undefined;
+}
+
+/** The number of a message of this request, sent by this person where one is named. */
+export async function findNumber(
+  db: Db,
+  { id, requestId, senderId }: { id: string; requestId: string; senderId?: string },
+): Promise<number | null> {
+  let query = db
+    .selectFrom('messages')
+    .select('number')
+    .where('id', '=', id)
+    .where('request_id', '=', requestId);
+  if (senderId !== undefined) query = query.where('sender_id', '=', senderId);
+  return (await query.executeTakeFirst())?.number ?? null;
+}
