@@ -70,7 +70,7 @@ journey(
     await expect(agent.page.getByText(said.erasedMessages)).toBeVisible();
     await expect(agent.page.getByRole('link', { name: client.email })).toHaveCount(0);
     await checkBothWidths(agent.page);
-    await agent.open('/agent/dashboard');
+    await agent.open(`/agent/dashboard?search=${request.reference}`);
     await expect(agent.page.getByText(requestListTexts.fr.erasedClient).first()).toBeVisible();
 
     await client.signInHere();
