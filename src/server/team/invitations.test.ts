@@ -181,6 +181,16 @@ describe('an invitation', () => {
     expect((await withdraw(id)).status).toBe(204);
   });
 
+  test('goes with the account of whoever sent it', async () => {
+    const leaving = await app.agent();
+    await confirmWithPassword(leaving);
+    const email = freshEmail();
+    await done(invite(email, leaving));
+    expect((await leaving.call(endpoints.eraseAccount)).status).toBe(204);
+    expect(await read(await linkOf(email))).toBe(404);
+    expect((await team()).invitations).toEqual([]);
+  });
+
   test('made at the command line is listed too', async () => {
     const email = freshEmail();
     await inviteAgent(app.database.db, { email, hours: 1 });
