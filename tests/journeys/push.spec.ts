@@ -90,11 +90,13 @@ journey(
         expect(await shownNotices(client)).not.toEqual([]);
         await installation.query('update sessions set revoked_at = now()');
         await expect(page).toHaveURL(/\/auth\?/);
+        const isOver = () => page.evaluate(() => localStorage.getItem('push')?.includes('"sessionId":""'));
+        // Chromium closes them by itself as well, much later.
+        await expect.poll(isOver).toBe(true);
         await expect.poll(() => shownNotices(client)).toEqual([]);
         expect(await isSubscribed(client)).toBe(true);
         await client.signInHere();
         await expect(page).toHaveURL(`${installation.url}/dashboard`);
-        const isOver = () => page.evaluate(() => localStorage.getItem('push')?.includes('"sessionId":""'));
         await expect.poll(isOver).toBe(false);
       },
     );
