@@ -6,7 +6,7 @@ import { requestListTexts } from '#web/requests/request-list-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
-import { failCalls, holdCall } from './support/calls.ts';
+import { failCalls, holdCall, lookAway } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths, resize } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -187,6 +187,7 @@ journey('a list that cannot be loaded says so and offers to try again', async ({
     await expect(page.getByRole('alert')).toContainText(dashboardTexts[language].failed.title);
   }
   await checkAccessibility(page);
+  await lookAway(page);
   await mend();
   await person.button(dashboardTexts[person.language].failed.retry).click();
   await expect(cards(page)).toHaveCount(1);

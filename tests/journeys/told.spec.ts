@@ -13,17 +13,14 @@ import { transitionTexts } from '#web/requests/transition-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { pdf } from '../support/test-app.ts';
 import { done } from '../support/world.ts';
-import { failCall, failCalls } from './support/calls.ts';
+import { failCall, failCalls, lookAway } from './support/calls.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages, otherThan, speak, told } from './support/languages.ts';
 import { iban, password } from './support/people.ts';
 
-/** That the page asks again for this request, other than by the way: a page that is not looked at does not poll. */
+/** That the page asks again for this request, other than by the way. */
 async function reloads(page: Page, id: string): Promise<Promise<unknown>[]> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await lookAway(page);
   const isReload = (asked: Request) =>
     asked.method() === 'GET' && asked.url().endsWith(`/api/requests/${id}`);
   return [page.waitForRequest(isReload, { timeout: 15_000 })];
@@ -239,6 +236,7 @@ journey(
     const { notFound, retry } = requestTexts[client.language];
     await expect(page.getByText(notFound, { exact: true }).last()).toBeVisible();
     await expect.poll(() => logged.join('\n')).toContain('ApiError: as told');
+    await lookAway(page);
     await mend();
     await client.button(retry).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -18,6 +18,14 @@ export async function cutLive(context: BrowserContext): Promise<void> {
   await context.route(`**${endpoints.openStream.path}`, (route) => route.abort());
 }
 
+/** A page that nobody looks at asks for nothing by itself. */
+export async function lookAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
 /** A page stays behind until it is let go, by what this answers. */
 export async function holdBack(page: Page, requestId: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
