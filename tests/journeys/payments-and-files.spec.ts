@@ -103,7 +103,7 @@ journey('a transfer is scanned, announced with its proof, and awaited', async ({
   const facts = {
     amount: formats.money(60_000),
     deposit: '',
-    depositPaid: false,
+    depositKept: null,
     reference,
     bankKnown: true,
     hasNotes: false,

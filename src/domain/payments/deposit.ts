@@ -6,3 +6,16 @@ export interface Deposit {
 }
 
 export const defaultDeposit: Deposit = { exclVat: 50_000, inclVat: 60_000 };
+
+/** What of a deposit incl. VAT the quotes that were accepted have used, and what is left of it. */
+export function depositParts(
+  inclVat: Cents,
+  quotes: readonly { status: string; amountTtc: Cents }[],
+): { used: Cents; left: Cents } {
+  const accepted = quotes.filter(({ status }) => status === 'validated');
+  const used = Math.min(
+    inclVat,
+    accepted.reduce((sum, { amountTtc }) => sum + amountTtc, 0),
+  );
+  return { used, left: inclVat - used };
+}

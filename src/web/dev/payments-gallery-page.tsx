@@ -49,7 +49,7 @@ export function PaymentsGallery() {
       <Specimens title="DepositCard">
         {(['ahead', 'due', 'used', 'kept'] as const).map((state) => (
           <Specimen key={state} label={state}>
-            <DepositCard deposit={{ exclVat: 50_000, inclVat: 60_000 }} state={state} />
+            <DepositCard deposit={{ exclVat: 50_000, inclVat: 60_000 }} quotes={[]} state={state} />
           </Specimen>
         ))}
       </Specimens>

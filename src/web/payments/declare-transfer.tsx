@@ -14,6 +14,7 @@ import { serverNow } from '#web/shared/server-clock.ts';
 import { UploadsField } from '#web/shared/uploads-field.tsx';
 import { useForm } from '#web/shared/use-form.ts';
 import { useUploads } from '#web/shared/use-uploads.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -34,7 +35,7 @@ export function DeclareTransfer({ request, payment }: { request: Request; paymen
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (
-    <section className="mt-5 border-t border-line pt-5 print:hidden">
+    <section className={classNames('print:hidden', transfer ? 'mb-5' : 'mt-5 border-t border-line pt-5')}>
       {transfer && <DeclaredTransferNote transfer={transfer} reader="client" />}
       {open ? (
         <TransferForm request={request} payment={payment} onClose={close} />

@@ -24,7 +24,7 @@ export function DeclaredTransferNote({ transfer, reader }: DeclaredTransferNoteP
   const formats = useFormats();
   const { amount, madeOn, proof } = transfer;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-4">
       <Banner
         tone="info"
         title={texts.said[reader]({ amount: formats.money(amount), day: formats.date(madeOn) })}

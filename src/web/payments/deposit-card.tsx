@@ -1,4 +1,6 @@
 import type { RequestDetail } from '#contract/request-replies.ts';
+import { depositParts } from '#domain/payments/deposit.ts';
+import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -8,32 +10,45 @@ import { paymentTexts } from './payment-texts.ts';
 
 const tones = {
   due: 'pending',
+  announced: 'info',
   paid: 'success',
   used: 'success',
   kept: 'muted',
 } as const;
 
-interface DepositCardProps extends Pick<RequestDetail, 'deposit'> {
+interface DepositCardProps extends Pick<RequestDetail, 'deposit' | 'quotes'> {
   state: 'ahead' | keyof typeof tones;
 }
 
 /** What the deposit is, and what becomes of it. */
-export function DepositCard({ deposit, state }: DepositCardProps) {
+export function DepositCard({ deposit, quotes, state }: DepositCardProps) {
   const texts = useTexts(paymentTexts).deposit;
+  const formats = useFormats();
+  const parts = depositParts(deposit.inclVat, quotes);
+  const isSplit = (state === 'used' || state === 'kept') && parts.used > 0 && parts.left > 0;
+  const isSettled =
+    state === 'used' && quotes.some((one) => one.type === 'fret' && one.status === 'validated');
+  const says =
+    isSplit && !isSettled
+      ? texts.saysOfParts[state]({ used: formats.money(parts.used), left: formats.money(parts.left) })
+      : texts.says[state];
   return (
     <Card
       title={texts.title}
-      aside={state !== 'ahead' && <Badge tone={tones[state]}>{texts.states[state]}</Badge>}
+      aside={
+        state !== 'ahead' && <Badge tone={tones[state]}>{texts.states[isSplit ? 'partUsed' : state]}</Badge>
+      }
     >
       <DefinitionList
         className="-my-2"
         items={[
           { term: texts.exclVat, value: <Money cents={deposit.exclVat} /> },
+          { term: texts.vat, value: <Money cents={deposit.inclVat - deposit.exclVat} /> },
           { term: texts.inclVat, value: <Money cents={deposit.inclVat} className="font-semibold" /> },
         ]}
       />
       <ul className="mt-4 flex flex-col gap-1 text-14 text-muted">
-        {texts.says[state].map((sentence) => (
+        {says.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

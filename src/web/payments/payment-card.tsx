@@ -1,3 +1,5 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { printedIban } from '#domain/payments/bank-details.ts';
@@ -8,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { CopyRow } from '#web/ui/copy-button.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
 import { DeclareTransfer } from './declare-transfer.tsx';
+import { transferOf } from './declared-transfer.tsx';
 import { paymentTexts } from './payment-texts.ts';
 import { TransferQr } from './transfer-qr.tsx';
 
@@ -18,32 +21,60 @@ interface PaymentProps {
 
 /** What is to be transferred now, written as a sum, and to whom. */
 export function PaymentCard({ request, payment }: PaymentProps) {
-  const { bankDetails, paymentReference } = request;
+  const { bankDetails, paymentReference, deposit } = request;
   const texts = useTexts(paymentTexts);
+  const formats = useFormats();
+  const isAnnounced = transferOf(request) !== undefined;
+  const deducted =
+    payment.deducted < deposit.inclVat ? texts.partDeducted(formats.money(deposit.inclVat)) : texts.deducted;
   const lines = [
     { label: texts.charged[payment.kind], cents: payment.charged },
-    ...(payment.deducted > 0
-      ? [{ label: texts.deducted, cents: payment.deducted, sign: 'minus' as const }]
-      : []),
+    ...(payment.deducted > 0 ? [{ label: deducted, cents: payment.deducted, sign: 'minus' as const }] : []),
   ];
-  return (
-    <Card title={texts.title} description={texts.description}>
-      <SumList lines={lines} total={{ label: texts.due, cents: payment.due }} />
+  const total = { label: isAnnounced ? texts.announced : texts.due, cents: payment.due };
+  const sum = (
+    <div key="sum">
+      <SumList lines={lines} total={total} />
       <div className="mt-5">
         {payment.due === 0 ? (
           <Banner tone="info" title={texts.noTransfer}>
             {texts.noTransferDetail}
           </Banner>
-        ) : bankDetails ? (
-          <BankDetails details={bankDetails} reference={paymentReference} cents={payment.due} />
-        ) : (
+        ) : !bankDetails ? (
           <Banner tone="info" title={texts.unknown}>
             {texts.unknownDetail}
           </Banner>
+        ) : (
+          <Folded summary={isAnnounced && texts.seeDetailsAgain}>
+            <BankDetails details={bankDetails} reference={paymentReference} cents={payment.due} />
+          </Folded>
         )}
       </div>
-      {payment.due > 0 && bankDetails && <DeclareTransfer request={request} payment={payment} />}
+    </div>
+  );
+  const declare = payment.due > 0 && bankDetails && (
+    <DeclareTransfer key="declare" request={request} payment={payment} />
+  );
+  const asksTransfer = payment.due > 0 && !isAnnounced;
+  return (
+    <Card title={texts.title} {...(asksTransfer && { description: texts.description })}>
+      {/* Keyed: the form keeps its state, and with it the focus, when the announcement moves it up. */}
+      {isAnnounced ? [declare, sum] : [sum, declare]}
     </Card>
+  );
+}
+
+/** Whoever has made the transfer is not to read its details as something still to do. */
+function Folded({ summary, children }: { summary: string | false; children: ReactNode }) {
+  if (!summary) return children;
+  return (
+    <details className="group border-t border-line pt-2">
+      <summary className="-mx-2 flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 text-14 font-medium text-accent [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        {summary}
+      </summary>
+      <div className="mt-2">{children}</div>
+    </details>
   );
 }
 

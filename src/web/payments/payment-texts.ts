@@ -1,13 +1,17 @@
 import { defineTexts } from '#web/shared/language.ts';
 
-type DepositState = 'ahead' | 'due' | 'paid' | 'used' | 'kept';
+type DepositState = 'ahead' | 'due' | 'announced' | 'paid' | 'used' | 'kept';
 
 interface PaymentTexts {
   title: string;
   description: string;
   charged: Record<'deposit' | 'merchandise' | 'freight', string>;
   deducted: string;
+  /** Where only a part of the deposit is deducted here. */
+  partDeducted: (deposit: string) => string;
   due: string;
+  announced: string;
+  seeDetailsAgain: string;
   transferTo: string;
   exactly: string;
   holder: string;
@@ -26,10 +30,13 @@ interface PaymentTexts {
   deposit: {
     title: string;
     exclVat: string;
+    vat: string;
     inclVat: string;
-    states: Record<Exclude<DepositState, 'ahead'>, string>;
+    states: Record<Exclude<DepositState, 'ahead'> | 'partUsed', string>;
     /** What the deposit is for or what became of it. */
     says: Record<DepositState, readonly string[]>;
+    /** Where the goods cost less than the deposit. */
+    saysOfParts: Record<'used' | 'kept', (parts: { used: string; left: string }) => readonly string[]>;
   };
 }
 
@@ -51,7 +58,10 @@ export const paymentTexts = defineTexts<PaymentTexts>({
       freight: 'Devis de fret TTC',
     },
     deducted: 'Dépôt déjà versé',
+    partDeducted: (deposit) => `Part du dépôt déduite (sur ${deposit})`,
     due: 'À virer',
+    announced: 'Virement annoncé',
+    seeDetailsAgain: 'Revoir les coordonnées de virement',
     transferTo: 'Coordonnées bancaires',
     exactly:
       'Recopiez-les exactement\u00a0: votre banque vérifie que le nom du titulaire correspond à l’IBAN.',
@@ -75,14 +85,33 @@ export const paymentTexts = defineTexts<PaymentTexts>({
     deposit: {
       title: 'Le dépôt',
       exclVat: 'Dépôt HT',
+      vat: 'TVA',
       inclVat: 'Dépôt TTC',
-      states: { due: 'À verser', paid: 'Versé', used: 'Déduit', kept: 'Conservé' },
+      states: {
+        due: 'À verser',
+        announced: 'Annoncé',
+        paid: 'Versé',
+        used: 'Déduit',
+        partUsed: 'Déduit en partie',
+        kept: 'Conservé',
+      },
       says: {
         ahead: ['Il vous sera demandé si votre demande est acceptée.', ...depositTerms.fr],
         due: depositTerms.fr,
+        announced: depositTerms.fr,
         paid: depositTerms.fr,
         used: ['Il est déduit du total de votre commande.'],
         kept: ['La demande est annulée\u00a0: le dépôt est conservé, comme annoncé avant son versement.'],
+      },
+      saysOfParts: {
+        used: ({ used, left }) => [
+          `${used} sont déduits de la marchandise.`,
+          `Les ${left} restants seront déduits du fret.`,
+        ],
+        kept: ({ used, left }) => [
+          `${used} ont été déduits de la marchandise.`,
+          `La demande est annulée\u00a0: les ${left} restants sont conservés, comme annoncé avant le versement.`,
+        ],
       },
     },
   },
@@ -95,7 +124,10 @@ export const paymentTexts = defineTexts<PaymentTexts>({
       freight: 'Freight quote incl. VAT',
     },
     deducted: 'Deposit already paid',
+    partDeducted: (deposit) => `Part of the deposit deducted (of ${deposit})`,
     due: 'To transfer',
+    announced: 'Transfer announced',
+    seeDetailsAgain: 'See the transfer details again',
     transferTo: 'Bank details',
     exactly: 'Copy them exactly: your bank checks that the account holder’s name matches the IBAN.',
     holder: 'Account holder',
@@ -118,14 +150,33 @@ export const paymentTexts = defineTexts<PaymentTexts>({
     deposit: {
       title: 'The deposit',
       exclVat: 'Deposit excl. VAT',
+      vat: 'VAT',
       inclVat: 'Deposit incl. VAT',
-      states: { due: 'To be paid', paid: 'Paid', used: 'Deducted', kept: 'Retained' },
+      states: {
+        due: 'To be paid',
+        announced: 'Announced',
+        paid: 'Paid',
+        used: 'Deducted',
+        partUsed: 'Deducted in part',
+        kept: 'Retained',
+      },
       says: {
         ahead: ['You will be asked for it if your request is accepted.', ...depositTerms.en],
         due: depositTerms.en,
+        announced: depositTerms.en,
         paid: depositTerms.en,
         used: ['It is deducted from the total of your order.'],
         kept: ['The request is cancelled: the deposit is retained, as announced before you paid it.'],
+      },
+      saysOfParts: {
+        used: ({ used, left }) => [
+          `${used} is deducted from the goods.`,
+          `The remaining ${left} will be deducted from the freight.`,
+        ],
+        kept: ({ used, left }) => [
+          `${used} was deducted from the goods.`,
+          `The request is cancelled: the remaining ${left} is retained, as announced before you paid it.`,
+        ],
       },
     },
   },

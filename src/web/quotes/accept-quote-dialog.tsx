@@ -37,6 +37,9 @@ export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: A
     fileName: quote.fileName,
   });
   const sum = dueAfter(quote, request);
+  const { inclVat } = request.deposit;
+  const deducted = (cents: number) =>
+    cents < inclVat ? texts.decide.partDeducted(formats.money(inclVat)) : texts.decide.depositPaid;
   const { before, link, after } = texts.decide.binding;
   return (
     <AlertDialog
@@ -54,7 +57,7 @@ export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: A
           lines={[
             { label: texts.titles[quote.type], cents: sum.charged },
             ...(sum.deducted > 0
-              ? [{ label: texts.decide.depositPaid, cents: sum.deducted, sign: 'minus' as const }]
+              ? [{ label: deducted(sum.deducted), cents: sum.deducted, sign: 'minus' as const }]
               : []),
           ]}
           total={{ label: texts.decide.dueAfter, cents: sum.due }}

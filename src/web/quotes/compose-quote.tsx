@@ -36,6 +36,7 @@ export function ComposeQuote({ request, type, form, onComposed }: ComposeQuotePr
   const [lines, setLines] = useState<readonly LineDraft[]>([]);
   const [language, setLanguage] = useState<Language | undefined>();
   const [made, setMade] = useState<Composed | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, compose } = useComposeQuote(request, type);
   const summed = linesOf(lines);
@@ -47,11 +48,15 @@ export function ComposeQuote({ request, type, form, onComposed }: ComposeQuotePr
   };
 
   const preview = async () => {
-    if (lines.length > 0 && !summed) return setProblem(texts.incomplete);
+    if (lines.length > 0 && !summed) {
+      setAttempt(attempt + 1);
+      return setProblem(texts.incomplete);
+    }
     const draft = draftToCompose();
     const { file: _, ...wrong } = draftErrors(draft, words);
     if (Object.values(wrong).some(Boolean) || ttcOf(draft) === null) return setProblem(texts.amountsFirst);
     setProblem(null);
+    setAttempt(0);
     const composed = await compose({ draft, lines: summed?.lines ?? [], language });
     if (!composed) return undefined;
     form.set('amountHt', draft.amountHt);
@@ -109,7 +114,7 @@ export function ComposeQuote({ request, type, form, onComposed }: ComposeQuotePr
           <PdfFrame file={made.file} />
         ) : (
           <div className="flex flex-col gap-5">
-            <QuoteLinesFields lines={lines} onLines={setLines} />
+            <QuoteLinesFields lines={lines} attempt={attempt} onLines={setLines} />
             {lines.length > 0 && summed && (
               <SumList lines={[]} total={{ label: texts.total, cents: summed.total }} />
             )}

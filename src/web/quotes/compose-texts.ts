@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import { defineTexts } from '#web/shared/language.ts';
+import type { LinePart } from './quote-lines-draft.ts';
 
 interface ComposeTexts {
   open: string;
@@ -24,6 +25,7 @@ interface ComposeTexts {
   attach: string;
   cancel: string;
   incomplete: string;
+  wrong: Record<LinePart, string>;
   amountsFirst: string;
   failed: string;
   previewTitle: string;
@@ -54,6 +56,11 @@ export const composeTexts = defineTexts<ComposeTexts>({
     attach: 'Joindre ce PDF',
     cancel: 'Annuler',
     incomplete: 'Complétez chaque ligne\u00a0: une désignation, une quantité et un prix.',
+    wrong: {
+      label: 'Indiquez une désignation.',
+      quantity: 'Indiquez une quantité.',
+      unitPrice: 'Indiquez un prix.',
+    },
     amountsFirst: 'Indiquez d’abord les montants du devis, ou ajoutez des lignes.',
     failed: 'Le document n’a pas pu être composé',
     previewTitle: 'Aperçu du devis',
@@ -82,6 +89,11 @@ export const composeTexts = defineTexts<ComposeTexts>({
     attach: 'Attach this PDF',
     cancel: 'Cancel',
     incomplete: 'Complete every line: a description, a quantity and a price.',
+    wrong: {
+      label: 'Enter a description.',
+      quantity: 'Enter a quantity.',
+      unitPrice: 'Enter a price.',
+    },
     amountsFirst: 'Enter the quote’s amounts first, or add lines.',
     failed: 'The document could not be composed',
     previewTitle: 'Preview of the quote',

@@ -109,7 +109,15 @@ function QuoteBody({ quote, status }: { quote: Quote; status: ShownStatus }) {
         items={[
           { term: texts.exclVat, value: <Money cents={quote.amountHt} /> },
           { term: texts.vat(formats.rate(quote.vatRate)), value: <Money cents={vat} /> },
-          { term: texts.inclVat, value: <Money cents={quote.amountTtc} size="large" /> },
+          {
+            term: texts.inclVat,
+            value:
+              status === 'replaced' ? (
+                <Money cents={quote.amountTtc} className="text-16 text-muted" />
+              ) : (
+                <Money cents={quote.amountTtc} size="large" />
+              ),
+          },
           { term: texts.issuedOn, value: formats.date(quote.issuedOn) },
           ...(decided && quote.decidedAt ? [{ term: decided, value: formats.date(quote.decidedAt) }] : []),
         ]}

@@ -54,8 +54,7 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     reviseDetail:
       'Il remplacera celui que le client a sous les yeux, et que celui-ci ne pourra plus valider.',
     openRevision: { marchandise: 'Réviser le devis', fret: 'Réviser le devis de fret' },
-    mayRevise:
-      'Quelque chose à changer\u202f? Un devis révisé remplace celui-ci tant que le client n’a pas décidé.',
+    mayRevise: 'Quelque chose à changer\u202f?',
     closeRevision: 'Annuler',
     incomplete: 'Veuillez remplir tous les champs et joindre un PDF',
     amountHt: 'Montant HT',
@@ -113,8 +112,7 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     reviseDetail:
       'It replaces the one the client has in front of them, which they can then no longer accept.',
     openRevision: { marchandise: 'Revise the quote', fret: 'Revise the freight quote' },
-    mayRevise:
-      'Something to change? You can replace this quote with a revised one until the client has decided.',
+    mayRevise: 'Something to change?',
     closeRevision: 'Cancel',
     incomplete: 'Please fill in all fields and attach a PDF',
     amountHt: 'Amount excl. VAT',

@@ -22,13 +22,25 @@ export function parseQuantity(typed: string): Quantity | null {
   return hundredths >= 1 && hundredths <= maxQuantity ? hundredths : null;
 }
 
-/** Null where something is missing or wrong. */
-export function lineOf({ label, quantity, unitPrice }: LineDraft): QuoteLine | null {
-  const pieces = parseQuantity(quantity);
+export type LinePart = 'label' | 'quantity' | 'unitPrice';
+
+/** What of a line is missing or wrong. */
+export function wrongParts({ label, quantity, unitPrice }: LineDraft): LinePart[] {
   const text = label.trim();
-  if (text === '' || text.length > lineLabelMaxLength || pieces === null) return null;
-  if (unitPrice === null || unitPrice > maxAmount) return null;
-  return { label: text, quantity: pieces, unitPrice };
+  const isWrong = {
+    label: text === '' || text.length > lineLabelMaxLength,
+    quantity: parseQuantity(quantity) === null,
+    unitPrice: unitPrice === null || unitPrice > maxAmount,
+  };
+  return (['label', 'quantity', 'unitPrice'] as const).filter((part) => isWrong[part]);
+}
+
+/** Null where something is missing or wrong. */
+export function lineOf(line: LineDraft): QuoteLine | null {
+  const { label, unitPrice } = line;
+  const pieces = parseQuantity(line.quantity);
+  if (pieces === null || unitPrice === null || wrongParts(line).length > 0) return null;
+  return { label: label.trim(), quantity: pieces, unitPrice };
 }
 
 /** All lines and what they amount to; null while one of them is incomplete, or the sum is none a quote may have. */

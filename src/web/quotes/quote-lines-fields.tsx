@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { lineLabelMaxLength, mostLines } from '#domain/quotes/quote-lines.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,17 +7,25 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { composeTexts } from './compose-texts.ts';
-import { emptyLine, type LineDraft } from './quote-lines-draft.ts';
+import { emptyLine, type LineDraft, type LinePart, wrongParts } from './quote-lines-draft.ts';
 
 interface QuoteLinesFieldsProps {
   lines: readonly LineDraft[];
+  /** Grows each time somebody wants to go on; then what is missing is marked, and its first field has the focus. */
+  attempt: number;
   onLines: (lines: readonly LineDraft[]) => void;
 }
 
-export function QuoteLinesFields({ lines, onLines }: QuoteLinesFieldsProps) {
+export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsProps) {
   const texts = useTexts(composeTexts);
   const adder = useRef<HTMLButtonElement>(null);
   const added = useRef<string>(undefined);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (attempt > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+  const errorOf = (line: LineDraft, part: LinePart) =>
+    attempt > 0 && wrongParts(line).includes(part) ? texts.wrong[part] : undefined;
   const add = () => {
     const line = emptyLine();
     added.current = line.key;
@@ -38,14 +46,15 @@ export function QuoteLinesFields({ lines, onLines }: QuoteLinesFieldsProps) {
   return (
     <div className="flex flex-col gap-4">
       {lines.length > 0 && (
-        <ol className="flex flex-col gap-4">
+        <ol ref={list} className="flex flex-col gap-4">
           {lines.map((line, index) => (
             <li key={line.key}>
-              <fieldset className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_auto]">
+              <fieldset className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_auto]">
                 <legend className="sr-only">{texts.lineNumber(index + 1)}</legend>
                 <TextField
                   ref={focusOnce(line.key)}
                   label={texts.label}
+                  error={errorOf(line, 'label')}
                   className="max-sm:col-span-2"
                   maxLength={lineLabelMaxLength}
                   autoComplete="off"
@@ -54,6 +63,7 @@ export function QuoteLinesFields({ lines, onLines }: QuoteLinesFieldsProps) {
                 />
                 <TextField
                   label={texts.quantity}
+                  error={errorOf(line, 'quantity')}
                   className="max-sm:col-span-2"
                   inputMode="decimal"
                   autoComplete="off"
@@ -62,6 +72,7 @@ export function QuoteLinesFields({ lines, onLines }: QuoteLinesFieldsProps) {
                 />
                 <MoneyField
                   label={texts.unitPrice}
+                  error={errorOf(line, 'unitPrice')}
                   value={line.unitPrice}
                   onValue={(unitPrice) => change(line.key, { unitPrice })}
                 />
@@ -69,6 +80,7 @@ export function QuoteLinesFields({ lines, onLines }: QuoteLinesFieldsProps) {
                   label={texts.removeLine(index + 1)}
                   icon={<X aria-hidden="true" className="size-4.5" />}
                   onClick={() => remove(line.key)}
+                  className="mt-6.5"
                 />
               </fieldset>
             </li>

@@ -49,9 +49,11 @@ interface QuoteTexts {
     binding: { before: string; link: string; after: string };
     reject: Record<QuoteType, string>;
     askAccept: Record<QuoteType, (facts: DecisionFacts) => Decision>;
-    askReject: Record<QuoteType, (facts: DecisionFacts & { depositPaid: boolean }) => Decision>;
+    /** `depositKept`: what is left of the deposit paid, null for nothing. */
+    askReject: Record<QuoteType, (facts: DecisionFacts & { depositKept: string | null }) => Decision>;
     dueAfter: string;
     depositPaid: string;
+    partDeducted: (deposit: string) => string;
     reason: string;
     reasonHelp: string;
     reasonTooLong: string;
@@ -59,10 +61,10 @@ interface QuoteTexts {
 }
 
 const keptDeposit = {
-  fr: (deposit: string, paid: boolean) =>
-    paid ? `La demande sera close et le dépôt de ${deposit} conservé.` : 'La demande sera close.',
-  en: (deposit: string, paid: boolean) =>
-    paid ? `The request will be closed and the ${deposit} deposit retained.` : 'The request will be closed.',
+  fr: (what: 'le dépôt' | 'le reste du dépôt', sum: string | null) =>
+    sum ? `La demande sera close et ${what} (${sum}) conservé.` : 'La demande sera close.',
+  en: (what: 'the deposit' | 'the rest of the deposit', sum: string | null) =>
+    sum ? `The request will be closed and ${what} (${sum}) retained.` : 'The request will be closed.',
 };
 
 export const quoteTexts = defineTexts<QuoteTexts>({
@@ -123,17 +125,18 @@ export const quoteTexts = defineTexts<QuoteTexts>({
         }),
       },
       askReject: {
-        marchandise: ({ amount, deposit, depositPaid }) => ({
+        marchandise: ({ amount, depositKept }) => ({
           title: `Refuser le devis de ${amount}\u00a0TTC\u202f?`,
-          description: `${keptDeposit.fr(deposit, depositPaid)} Pour une modification, écrivez-nous plutôt\u00a0: l’équipe peut réviser le devis.`,
+          description: `${keptDeposit.fr('le dépôt', depositKept)} Pour une modification, écrivez-nous plutôt\u00a0: l’équipe peut réviser le devis.`,
         }),
-        fret: ({ amount, deposit, depositPaid }) => ({
+        fret: ({ amount, depositKept }) => ({
           title: `Refuser le devis de fret de ${amount}\u00a0TTC\u202f?`,
-          description: `${keptDeposit.fr(deposit, depositPaid)} Pour une modification, écrivez-nous plutôt\u00a0: l’équipe peut réviser le devis.`,
+          description: `${keptDeposit.fr('le reste du dépôt', depositKept)} Pour une modification, écrivez-nous plutôt\u00a0: l’équipe peut réviser le devis.`,
         }),
       },
       dueAfter: 'À virer',
       depositPaid: 'Dépôt déjà versé',
+      partDeducted: (deposit) => `Part du dépôt déduite (sur ${deposit})`,
       reason: 'Motif',
       reasonHelp: 'Facultatif. L’équipe le lira.',
       reasonTooLong: 'Ce texte est trop long\u00a0: 2\u202f000 caractères au plus.',
@@ -196,17 +199,18 @@ export const quoteTexts = defineTexts<QuoteTexts>({
         }),
       },
       askReject: {
-        marchandise: ({ amount, deposit, depositPaid }) => ({
+        marchandise: ({ amount, depositKept }) => ({
           title: `Decline the quote of ${amount}\u00a0incl.\u00a0VAT?`,
-          description: `${keptDeposit.en(deposit, depositPaid)} If something should change, write to us instead: the team can revise the quote.`,
+          description: `${keptDeposit.en('the deposit', depositKept)} If something should change, write to us instead: the team can revise the quote.`,
         }),
-        fret: ({ amount, deposit, depositPaid }) => ({
+        fret: ({ amount, depositKept }) => ({
           title: `Decline the freight quote of ${amount}\u00a0incl.\u00a0VAT?`,
-          description: `${keptDeposit.en(deposit, depositPaid)} If something should change, write to us instead: the team can revise the quote.`,
+          description: `${keptDeposit.en('the rest of the deposit', depositKept)} If something should change, write to us instead: the team can revise the quote.`,
         }),
       },
       dueAfter: 'To transfer',
       depositPaid: 'Deposit already paid',
+      partDeducted: (deposit) => `Part of the deposit deducted (of ${deposit})`,
       reason: 'Reason',
       reasonHelp: 'Optional. The team will read it.',
       reasonTooLong: 'This text is too long: 2,000 characters at most.',

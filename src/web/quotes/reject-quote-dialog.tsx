@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Quote } from '#contract/request-replies.ts';
+import { depositParts } from '#domain/payments/deposit.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -21,12 +22,14 @@ export function RejectQuoteDialog({ quote, request, open, onClose, onReject }: R
   const formats = useFormats();
   const [reason, setReason] = useState('');
   const tooLong = reason.trim().length > commentMaxLength;
+  const { left } = depositParts(request.deposit.inclVat, request.quotes);
+  const isPaid = request.events.some(({ transition }) => transition === 'confirm_deposit');
   const { title, description } = texts.askReject[quote.type]({
     amount: formats.money(quote.amountTtc),
     title: request.title,
     deposit: formats.money(request.deposit.inclVat),
     fileName: quote.fileName,
-    depositPaid: request.events.some((event) => event.transition === 'confirm_deposit'),
+    depositKept: isPaid && left > 0 ? formats.money(left) : null,
   });
   return (
     <AlertDialog

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { CopyRow } from '#web/ui/copy-button.tsx';
@@ -40,22 +41,27 @@ interface AgentNextStepProps {
 export function AgentNextStep({ request, make, actedRef, announced }: AgentNextStepProps) {
   const said = useSaid(request, 'agent');
   const names = request.transitions.filter(hasButton);
+  const lacksBankDetails = request.bankDetails === null && (request.payment?.due ?? 0) > 0;
   return (
     <NextStepCard
       said={said}
       calls={request.transitions.length > 0}
       actedRef={actedRef}
       actions={
-        names.length > 0 &&
-        names.map((name, place) => (
-          <TransitionButton
-            key={name}
-            name={name}
-            request={request}
-            make={make}
-            variant={place === 0 ? 'filled' : 'outline'}
-          />
-        ))
+        (lacksBankDetails || names.length > 0) && (
+          <>
+            {lacksBankDetails && <SetBankDetails />}
+            {names.map((name, place) => (
+              <TransitionButton
+                key={name}
+                name={name}
+                request={request}
+                make={make}
+                variant={place === 0 && !lacksBankDetails ? 'filled' : 'outline'}
+              />
+            ))}
+          </>
+        )
       }
     >
       {request.payment && (
@@ -68,6 +74,16 @@ export function AgentNextStep({ request, make, actedRef, announced }: AgentNextS
   );
 }
 
+/** Until they are there, nobody can pay. */
+function SetBankDetails() {
+  const texts = useTexts(nextStepTexts);
+  return (
+    <LinkButton to="/agent/settings/agency" variant="filled">
+      {texts.setBankDetails}
+    </LinkButton>
+  );
+}
+
 interface ExpectedPaymentProps {
   request: RequestDetail;
   payment: NonNullable<RequestDetail['payment']>;
@@ -76,28 +92,29 @@ interface ExpectedPaymentProps {
 /** What to look for on the account before confirming. */
 function ExpectedPayment({ request, payment }: ExpectedPaymentProps) {
   const texts = useTexts(nextStepTexts);
+  const formats = useFormats();
+  const { inclVat } = request.deposit;
+  const deducted = payment.deducted < inclVat ? texts.partDeducted(formats.money(inclVat)) : texts.deducted;
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid gap-x-10 gap-y-3 md:grid-cols-[3fr_2fr] lg:grid-cols-2">
+      <div className="grid items-center gap-x-10 gap-y-3 md:grid-cols-[3fr_2fr] lg:grid-cols-2">
         <SumList
           lines={
             payment.deducted > 0
               ? [
                   { label: texts.charged[payment.kind], cents: payment.charged },
-                  { label: texts.deducted, cents: payment.deducted, sign: 'minus' },
+                  { label: deducted, cents: payment.deducted, sign: 'minus' },
                 ]
               : []
           }
           total={{ label: texts.expected, cents: payment.due }}
         />
-        <CopyRow label={texts.reference} value={request.paymentReference} />
+        <div className="md:justify-self-start">
+          <CopyRow label={texts.reference} value={request.paymentReference} />
+        </div>
       </div>
       {!request.bankDetails && (
-        <Banner
-          tone="danger"
-          title={texts.bankMissing}
-          action={<LinkButton to="/agent/settings/agency">{texts.setBankDetails}</LinkButton>}
-        >
+        <Banner tone="danger" title={texts.bankMissing}>
           {texts.bankMissingDetail}
         </Banner>
       )}

@@ -69,9 +69,15 @@ function ClientRequest({ request }: { request: RequestDetail }) {
               )}
               {quote && <QuotesColumn quotes={request.quotes} />}
               {hasReceipt(request) && <ReceiptCard request={request} />}
-              {request.order && <TrackingCard order={request.order} isOver={!isTrackable(request.status)} />}
+              {request.order && (
+                <TrackingCard
+                  order={request.order}
+                  isOver={!isTrackable(request.status)}
+                  isDelivered={request.status === 'livree'}
+                />
+              )}
               {!quote && <QuotesColumn quotes={request.quotes} />}
-              {deposit && <DepositCard deposit={request.deposit} state={deposit} />}
+              {deposit && <DepositCard {...request} state={deposit} />}
               <RequestDetailsCard {...request} own hasReference={!paysByTransfer} />
             </>
           }

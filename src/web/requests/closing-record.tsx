@@ -13,7 +13,7 @@ function refusedQuote({ transition }: RequestEvent, quotes: readonly Quote[]): Q
 }
 
 interface ClosingRecordProps {
-  request: Pick<RequestDetail, 'events' | 'quotes'>;
+  request: Pick<RequestDetail, 'events' | 'quotes' | 'notes'>;
   onPaper?: boolean;
 }
 
@@ -26,6 +26,8 @@ export function ClosingRecord({ request, onPaper }: ClosingRecordProps) {
   if (!closing || !endsUndelivered(closing.transition)) return null;
   const facts = { by: nameOf(closing.by), date: formats.date(closing.at) };
   const quote = refusedQuote(closing, request.quotes);
+  // The notes of the team, on the same page, say it in full.
+  const isNoted = closing.transition === 'decline' && request.notes.includes(closing.comment ?? '');
   return (
     <div className="mt-4 rounded-control bg-sunken px-4 py-3 text-14 print:bg-transparent print:px-0">
       <p className="font-medium">
@@ -37,7 +39,7 @@ export function ClosingRecord({ request, onPaper }: ClosingRecordProps) {
             })
           : texts.closing.declined(facts)}
       </p>
-      {closing.comment ? (
+      {closing.comment && isNoted ? null : closing.comment ? (
         <p className="mt-1 max-w-prose border-l-2 border-edge pl-3 wrap-anywhere whitespace-pre-wrap">
           {closing.comment}
         </p>

@@ -25,7 +25,8 @@ export interface SituationFacts {
   /** What is due or, while a quote waits, what it comes to incl. VAT. */
   amount: string;
   deposit: string;
-  depositPaid: boolean;
+  /** Of the deposit paid, what no accepted quote has used; null for nothing. */
+  depositKept: string | null;
   reference: string;
   /** Whether the agency's bank details are known. */
   bankKnown: boolean;
@@ -46,15 +47,25 @@ interface NextStepTexts {
   bankMissingDetail: string;
   charged: Record<PaymentKind, string>;
   deducted: string;
+  partDeducted: (deposit: string) => string;
   expected: string;
   reference: string;
 }
 
-const quoteClosing = {
-  fr: (deposit: string, paid: boolean) =>
-    paid ? `Le dépôt de ${deposit} déjà versé est conservé, comme annoncé avant son versement.` : '',
-  en: (deposit: string, paid: boolean) =>
-    paid ? `The ${deposit} deposit you paid is retained, as announced before you paid it.` : '',
+/** The goods have used the deposit, or most of it, by the time a freight quote is refused. */
+const kept = {
+  fr: {
+    all: (sum: string | null) =>
+      sum ? `Le dépôt de ${sum} déjà versé est conservé, comme annoncé avant son versement.` : '',
+    rest: (sum: string | null) =>
+      sum ? `Le reste du dépôt, ${sum}, est conservé, comme annoncé avant son versement. ` : '',
+  },
+  en: {
+    all: (sum: string | null) =>
+      sum ? `The ${sum} deposit you paid is retained, as announced before you paid it.` : '',
+    rest: (sum: string | null) =>
+      sum ? `The rest of the deposit, ${sum}, is retained, as announced before you paid it. ` : '',
+  },
 };
 
 export const nextStepTexts = defineTexts<NextStepTexts>({
@@ -147,14 +158,13 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           ? 'L’équipe vous en donne la raison dans ses notes, plus bas. Rien ne vous est demandé.'
           : 'Rien ne vous est demandé.',
       }),
-      quoteRejected: ({ deposit, depositPaid }) => ({
+      quoteRejected: ({ depositKept }) => ({
         sentence: 'Vous avez refusé le devis\u00a0: la demande est close.',
-        detail: quoteClosing.fr(deposit, depositPaid),
+        detail: kept.fr.all(depositKept),
       }),
-      freightRejected: ({ deposit, depositPaid }) => ({
+      freightRejected: ({ depositKept }) => ({
         sentence: 'Vous avez refusé le devis de fret\u00a0: la demande est close.',
-        detail:
-          `${quoteClosing.fr(deposit, depositPaid)} Écrivez-nous pour convenir de la suite de la marchandise déjà payée.`.trim(),
+        detail: `${kept.fr.rest(depositKept)}Écrivez-nous pour convenir de la suite de la marchandise déjà payée.`,
       }),
       unknown: () => ({
         sentence: 'Cette demande en est à une étape que cette page ne connaît pas encore.',
@@ -223,14 +233,13 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Demande refusée\u00a0: elle est close.',
         detail: 'Le client en lit la raison dans les notes.',
       }),
-      quoteRejected: ({ deposit, depositPaid }) => ({
+      quoteRejected: ({ depositKept }) => ({
         sentence: 'Le client a refusé le devis\u00a0: la demande est close.',
-        detail: depositPaid ? `Le dépôt de ${deposit} versé est conservé.` : '',
+        detail: depositKept ? `Le dépôt de ${depositKept} versé est conservé.` : '',
       }),
-      freightRejected: ({ deposit, depositPaid }) => ({
+      freightRejected: ({ depositKept }) => ({
         sentence: 'Le client a refusé le devis de fret\u00a0: la demande est close.',
-        detail:
-          `${depositPaid ? `Le dépôt de ${deposit} versé est conservé.` : ''} Convenez avec lui de la suite de la marchandise payée.`.trim(),
+        detail: `${depositKept ? `Le reste du dépôt, ${depositKept}, est conservé. ` : ''}Convenez avec lui de la suite de la marchandise payée.`,
       }),
       unknown: () => ({
         sentence: 'Cette demande en est à une étape que cette page ne connaît pas encore.',
@@ -249,8 +258,9 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       freight: 'Devis de fret TTC',
     },
     deducted: 'Dépôt déjà versé',
+    partDeducted: (deposit) => `Part du dépôt déduite (sur ${deposit})`,
     expected: 'Somme attendue',
-    reference: 'Référence du virement',
+    reference: 'Référence de paiement',
   },
   en: {
     eyebrow: 'Right now',
@@ -335,14 +345,13 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           ? 'The team gives the reason in its notes, further down. Nothing is asked of you.'
           : 'Nothing is asked of you.',
       }),
-      quoteRejected: ({ deposit, depositPaid }) => ({
+      quoteRejected: ({ depositKept }) => ({
         sentence: 'You declined the quote: the request is closed.',
-        detail: quoteClosing.en(deposit, depositPaid),
+        detail: kept.en.all(depositKept),
       }),
-      freightRejected: ({ deposit, depositPaid }) => ({
+      freightRejected: ({ depositKept }) => ({
         sentence: 'You declined the freight quote: the request is closed.',
-        detail:
-          `${quoteClosing.en(deposit, depositPaid)} Write to us to settle what becomes of the goods already paid for.`.trim(),
+        detail: `${kept.en.rest(depositKept)}Write to us to settle what becomes of the goods already paid for.`,
       }),
       unknown: () => ({
         sentence: 'This request is at a stage that this page does not know yet.',
@@ -410,14 +419,13 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Request declined: it is closed.',
         detail: 'The client reads the reason in the notes.',
       }),
-      quoteRejected: ({ deposit, depositPaid }) => ({
+      quoteRejected: ({ depositKept }) => ({
         sentence: 'The client declined the quote: the request is closed.',
-        detail: depositPaid ? `The ${deposit} deposit paid is retained.` : '',
+        detail: depositKept ? `The ${depositKept} deposit paid is retained.` : '',
       }),
-      freightRejected: ({ deposit, depositPaid }) => ({
+      freightRejected: ({ depositKept }) => ({
         sentence: 'The client declined the freight quote: the request is closed.',
-        detail:
-          `${depositPaid ? `The ${deposit} deposit paid is retained.` : ''} Settle with them what becomes of the goods paid for.`.trim(),
+        detail: `${depositKept ? `The rest of the deposit, ${depositKept}, is retained. ` : ''}Settle with them what becomes of the goods paid for.`,
       }),
       unknown: () => ({
         sentence: 'This request is at a stage that this page does not know yet.',
@@ -437,7 +445,8 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       freight: 'Freight quote incl. VAT',
     },
     deducted: 'Deposit already paid',
+    partDeducted: (deposit) => `Part of the deposit deducted (of ${deposit})`,
     expected: 'Expected sum',
-    reference: 'Transfer reference',
+    reference: 'Payment reference',
   },
 });

@@ -8,6 +8,7 @@ import { depositState } from './deposit-state.ts';
 import { nextStepTexts } from './next-step-texts.ts';
 import { PaperPart } from './paper-part.tsx';
 import { requestPaperTexts } from './request-paper-texts.ts';
+import { situationOf } from './request-situation.ts';
 
 const right = 'py-1 pl-4 text-right';
 
@@ -93,8 +94,12 @@ export function PaperAmounts({ request }: { request: RequestDetail }) {
 export function PaperPayment({ request }: { request: RequestDetail }) {
   const texts = useTexts(requestPaperTexts);
   const words = useTexts(nextStepTexts);
-  const { payment, bankDetails, paymentReference } = request;
+  const formats = useFormats();
+  const { payment, bankDetails, paymentReference, deposit } = request;
   if (!payment || payment.due === 0) return null;
+  const deducted =
+    payment.deducted < deposit.inclVat ? words.partDeducted(formats.money(deposit.inclVat)) : words.deducted;
+  const isAnnounced = situationOf(request) === 'transferAnnounced';
   const account = bankDetails && [
     [texts.bank.holder, bankDetails.holder],
     [texts.bank.iban, printedIban(bankDetails.iban)],
@@ -116,10 +121,10 @@ export function PaperPayment({ request }: { request: RequestDetail }) {
         lines={[
           { label: words.charged[payment.kind], cents: payment.charged },
           ...(payment.deducted > 0
-            ? [{ label: words.deducted, cents: payment.deducted, sign: 'minus' as const }]
+            ? [{ label: deducted, cents: payment.deducted, sign: 'minus' as const }]
             : []),
         ]}
-        total={{ label: texts.payment, cents: payment.due }}
+        total={{ label: isAnnounced ? texts.announced : texts.payment, cents: payment.due }}
       />
     </section>
   );

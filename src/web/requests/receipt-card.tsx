@@ -42,15 +42,17 @@ export function ReceiptCard({ request }: ReceiptCardProps) {
     );
   }
   if (request.status === 'cloturee') return null;
-  const checks = request.transitions.includes('confirm_receipt')
-    ? [...texts.checks, texts.confirm]
-    : texts.checks;
-  const arrival = request.order?.estimatedArrival;
+  const isDelivered = request.status === 'livree';
+  const confirmable = request.transitions.includes('confirm_receipt');
+  const checks = texts.checks.map((check, place) =>
+    confirmable || place < texts.checks.length - 1 ? `${check}${texts.comma}` : `${check}.`,
+  );
+  const arrival = isDelivered ? null : request.order?.estimatedArrival;
   return (
     <Card title={texts.title} {...(arrival && { description: texts.expected(formats.date(arrival)) })}>
-      <p>{texts.before}</p>
+      <p>{isDelivered ? texts.delivered : texts.before}</p>
       <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5 text-16 marker:text-muted md:text-14">
-        {checks.map((check) => (
+        {[...checks, ...(confirmable ? [texts.confirm] : [])].map((check) => (
           <li key={check} className="pl-1">
             {check}
           </li>

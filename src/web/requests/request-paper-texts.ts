@@ -18,6 +18,7 @@ interface RequestPaperTexts {
   deposit: string;
   depositStates: Record<DepositState, string>;
   payment: string;
+  announced: string;
   bank: { holder: string; iban: string; bic: string; intermediaryBic: string; reference: string };
   pair: (term: string, value: string) => string;
   description: string;
@@ -51,11 +52,13 @@ export const requestPaperTexts = defineTexts<RequestPaperTexts>({
     depositStates: {
       ahead: 'si la demande est acceptée',
       due: 'à verser',
+      announced: 'virement annoncé',
       paid: 'versé',
       used: 'versé, déduit de la commande',
       kept: 'versé, conservé',
     },
     payment: 'À virer',
+    announced: 'Virement annoncé',
     bank: {
       holder: 'Titulaire du compte',
       iban: 'IBAN',
@@ -93,11 +96,13 @@ export const requestPaperTexts = defineTexts<RequestPaperTexts>({
     depositStates: {
       ahead: 'if the request is accepted',
       due: 'to be paid',
+      announced: 'transfer announced',
       paid: 'paid',
       used: 'paid, deducted from the order',
       kept: 'paid, retained',
     },
     payment: 'To transfer',
+    announced: 'Transfer announced',
     bank: {
       holder: 'Account holder',
       iban: 'IBAN',

@@ -78,6 +78,7 @@ describe('what a request means to its reader', () => {
     const payment = { kind: 'deposit' as const, charged: 60_000, deducted: 0, due: 60_000 };
     const transfers = [{ kind: payment.kind, amount: 60_000, madeOn: day, declaredAt: day, proof: null }];
     const announced = request(['submit', 'approve'], { payment, transfers });
+    expect(depositState(announced)).toBe('announced');
     expect(situationOf(announced)).toBe('transferAnnounced');
     const next = { ...payment, kind: 'merchandise' as const };
     const later = request(['accept_merchandise_quote'], { payment: next, transfers });
@@ -111,12 +112,27 @@ describe('what a request means to its reader', () => {
     expect(depositState(request(['submit', 'decline']))).toBeUndefined();
   });
 
+  test('a refused freight quote keeps only what the goods have not used of the deposit', () => {
+    const refused = (merchandise: number) =>
+      request([...paid, 'accept_merchandise_quote', 'reject_freight_quote'], {
+        quotes: [quote('fret', 'rejected'), { ...quote('marchandise', 'validated'), amountTtc: merchandise }],
+      });
+    const saidOf = (of: RequestDetail) =>
+      nextStepTexts.fr.client.freightRejected(situationFacts(of, formatsIn('fr'))).detail;
+    expect(depositState(refused(120_000))).toBe('used');
+    expect(saidOf(refused(120_000))).not.toContain('dépôt');
+    expect(depositState(refused(40_000))).toBe('kept');
+    expect(saidOf(refused(40_000))).toContain(
+      `Le reste du dépôt, ${formatsIn('fr').money(20_000)}, est conservé`,
+    );
+  });
+
   test.each(['fr', 'en'] as const)('a refused quote says in %s that the deposit paid is kept', (language) => {
     const facts = situationFacts(request([...paid, 'reject_merchandise_quote']), formatsIn(language));
     const said = nextStepTexts[language].client.quoteRejected(facts).detail;
     expect(said).toContain(language === 'fr' ? 'conservé' : 'retained');
     expect(said).toContain(formatsIn(language).money(60_000));
-    expect(nextStepTexts[language].client.quoteRejected({ ...facts, depositPaid: false }).detail).toBe('');
+    expect(nextStepTexts[language].client.quoteRejected({ ...facts, depositKept: null }).detail).toBe('');
   });
 
   test.each(['fr', 'en'] as const)(

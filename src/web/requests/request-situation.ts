@@ -1,4 +1,5 @@
 import type { RequestDetail, RequestEvent } from '#contract/request-replies.ts';
+import { depositParts } from '#domain/payments/deposit.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { isRequestStatus, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
@@ -48,10 +49,11 @@ export function quoteToDecide({ status, quotes }: Pick<RequestDetail, 'status' |
 
 export function situationFacts(request: RequestDetail, formats: Formats): SituationFacts {
   const cents = request.payment?.due ?? quoteToDecide(request)?.amountTtc ?? 0;
+  const { left } = depositParts(request.deposit.inclVat, request.quotes);
   return {
     amount: formats.money(cents),
     deposit: formats.money(request.deposit.inclVat),
-    depositPaid: depositPaid(request.events),
+    depositKept: depositPaid(request.events) && left > 0 ? formats.money(left) : null,
     reference: request.paymentReference,
     bankKnown: request.bankDetails !== null,
     hasNotes: request.notes !== '',

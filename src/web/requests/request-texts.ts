@@ -17,7 +17,6 @@ interface RequestTexts {
     next: (title: string) => string;
     expand: string;
     collapse: string;
-    stopped: (title: string) => string;
     since: (date: string) => string;
     stoppedProgress: (step: number, of: number) => string;
     allDone: string;
@@ -32,6 +31,7 @@ interface RequestTexts {
     trackingNumber: string;
     state: string;
     states: Record<OrderStatus, string>;
+    delivered: string;
     /** Where nothing was entered. */
     missing: Record<OrderStatus, { arrival: string; number: string }>;
   };
@@ -94,7 +94,10 @@ interface RequestTexts {
   receipt: {
     title: string;
     before: string;
+    delivered: string;
     checks: readonly string[];
+    /** After every check but the last. */
+    comma: string;
     /** The last of them, where it can be done. */
     confirm: string;
     expected: (date: string) => string;
@@ -123,7 +126,6 @@ export const requestTexts = defineTexts<RequestTexts>({
       next: (title) => `Ensuite\u00a0: ${title}`,
       expand: 'Voir toutes les étapes',
       collapse: 'Masquer les étapes',
-      stopped: (title) => `${title}\u00a0: demande close`,
       since: (date) => `depuis le ${date}`,
       stoppedProgress: (step, of) => `Close à l’étape ${step} sur ${of}`,
       allDone: 'Toutes les étapes sont terminées',
@@ -147,6 +149,7 @@ export const requestTexts = defineTexts<RequestTexts>({
         expediee: 'Expédiée',
         recue: 'Reçue',
       },
+      delivered: 'Livrée',
       missing: {
         en_preparation: { arrival: 'Pas encore connue', number: 'Communiqué dès l’expédition' },
         prete: { arrival: 'Pas encore connue', number: 'Communiqué dès l’expédition' },
@@ -167,7 +170,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       erasedMessages: 'Ce client a supprimé son compte\u00a0: la conversation est terminée.',
     },
     notesForm: {
-      title: 'Notes internes',
+      title: 'Notes pour le client',
       visible: 'Visibles par le client',
       label: 'Notes',
       help: 'Le client lit ces notes sur sa page dès qu’elles sont enregistrées.',
@@ -210,10 +213,9 @@ export const requestTexts = defineTexts<RequestTexts>({
     receipt: {
       title: 'Réception du colis',
       before: 'Quand vous aurez le colis en main\u00a0:',
-      checks: [
-        'ouvrez-le et comptez les pièces\u202f;',
-        'vérifiez leur état, photos à l’appui s’il le faut\u202f;',
-      ],
+      delivered: 'Votre colis est là\u00a0:',
+      checks: ['ouvrez-le et comptez les pièces', 'vérifiez leur état, photos à l’appui s’il le faut'],
+      comma: '\u202f;',
       confirm:
         'confirmez la réception, en haut de cette page. La demande est alors close, et vous avez 7\u00a0jours pour une réclamation.',
       expected: (date) => `Arrivée estimée le ${date}`,
@@ -240,7 +242,6 @@ export const requestTexts = defineTexts<RequestTexts>({
       next: (title) => `Next: ${title}`,
       expand: 'See every step',
       collapse: 'Hide the steps',
-      stopped: (title) => `${title}: request closed`,
       since: (date) => `since ${date}`,
       stoppedProgress: (step, of) => `Closed at step ${step} of ${of}`,
       allDone: 'Every step is done',
@@ -264,6 +265,7 @@ export const requestTexts = defineTexts<RequestTexts>({
         expediee: 'Shipped',
         recue: 'Received',
       },
+      delivered: 'Delivered',
       missing: {
         en_preparation: { arrival: 'Not known yet', number: 'Given once the order ships' },
         prete: { arrival: 'Not known yet', number: 'Given once the order ships' },
@@ -283,7 +285,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       erasedMessages: 'This client has deleted their account: the conversation is over.',
     },
     notesForm: {
-      title: 'Internal notes',
+      title: 'Notes for the client',
       visible: 'Visible to the client',
       label: 'Notes',
       help: 'The client reads these notes on their page as soon as they are saved.',
@@ -327,7 +329,9 @@ export const requestTexts = defineTexts<RequestTexts>({
     receipt: {
       title: 'Receiving the package',
       before: 'Once you have the package in your hands:',
-      checks: ['open it and count the pieces;', 'check their condition, with photos if need be;'],
+      delivered: 'Your package is there:',
+      checks: ['open it and count the pieces', 'check their condition, with photos if need be'],
+      comma: ';',
       confirm:
         'confirm the receipt, at the top of this page. The request is closed then, and you have 7 days to complain.',
       expected: (date) => `Estimated arrival on ${date}`,

@@ -4,17 +4,23 @@ import { useTexts } from '#web/shared/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { ClosingRecord } from './closing-record.tsx';
+import { closingEvent } from './request-situation.ts';
 import { requestTexts } from './request-texts.ts';
 import { statusTexts } from './status-texts.ts';
 import { type StepView, timelineView } from './timeline-view.ts';
 import { useActorName } from './use-actor-name.ts';
 
-export function TimelineCard({ request }: { request: Pick<RequestDetail, 'status' | 'events' | 'quotes'> }) {
+export function TimelineCard({
+  request,
+}: {
+  request: Pick<RequestDetail, 'status' | 'events' | 'quotes' | 'notes'>;
+}) {
   const { timeline: texts, history } = useTexts(requestTexts);
   const nameOf = useActorName();
-  const { steps: titles } = useTexts(statusTexts);
+  const { steps: titles, events: happened } = useTexts(statusTexts);
   const formats = useFormats();
   const view = timelineView(request);
+  const closing = closingEvent(request.events);
   const stoppedAt = view.findIndex((step) => step.state === 'stopped');
   const currentAt = view.findIndex((step) => step.state === 'current');
   const next = view[currentAt + 1];
@@ -34,7 +40,7 @@ export function TimelineCard({ request }: { request: Pick<RequestDetail, 'status
         label={texts.steps}
         steps={view.map((seen) => ({
           id: seen.step,
-          title: seen.state === 'stopped' ? texts.stopped(titles[seen.step]) : titles[seen.step],
+          title: seen.state === 'stopped' && closing ? happened[closing.transition] : titles[seen.step],
           date: dateOf(seen),
           by: seen.by && seen.state !== 'current' ? history.by(nameOf(seen.by)) : undefined,
           state: seen.state,

@@ -12,10 +12,12 @@ interface TrackingCardProps {
   order: Order;
   /** Whether the request is closed: what was not given will not be. */
   isOver: boolean;
+  /** Whether the package has arrived: when it should is no news any more. */
+  isDelivered?: boolean;
 }
 
 /** Where the order is, as the client reads it. */
-export function TrackingCard({ order, isOver }: TrackingCardProps) {
+export function TrackingCard({ order, isOver, isDelivered = false }: TrackingCardProps) {
   const texts = useTexts(requestTexts).tracking;
   const formats = useFormats();
   const { status, estimatedArrival, trackingNumber } = order;
@@ -27,15 +29,19 @@ export function TrackingCard({ order, isOver }: TrackingCardProps) {
       <DefinitionList
         className="-my-2.5"
         items={[
-          { term: texts.state, value: texts.states[status] },
-          {
-            term: texts.estimatedArrival,
-            value: estimatedArrival ? (
-              <span className="font-medium">{formats.date(estimatedArrival)}</span>
-            ) : (
-              missing(lack.arrival)
-            ),
-          },
+          { term: texts.state, value: isDelivered ? texts.delivered : texts.states[status] },
+          ...(isDelivered
+            ? []
+            : [
+                {
+                  term: texts.estimatedArrival,
+                  value: estimatedArrival ? (
+                    <span className="font-medium">{formats.date(estimatedArrival)}</span>
+                  ) : (
+                    missing(lack.arrival)
+                  ),
+                },
+              ]),
           ...(trackingNumber ? [] : [{ term: texts.trackingNumber, value: missing(lack.number) }]),
         ]}
       />
