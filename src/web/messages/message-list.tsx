@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTexts } from '#web/shared/language.ts';
 import { useUser } from '#web/shared/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { BubbleActs } from './message-bubble.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { messageTexts } from './message-texts.ts';
@@ -108,7 +109,7 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
             </Fragment>
           ))}
         </ol>
-        {lastId === undefined && <NoMessages hint={texts.empty[role]} />}
+        {lastId === undefined && <NoMessages hint={texts.empty[role]} compact={days.length > 0} />}
         <div ref={end} className="h-px" />
       </div>
       <NewMessagesHeard messages={thread.messages} />
@@ -147,10 +148,19 @@ function Earlier({ state, onLoad }: { state: Thread['earlierState']; onLoad: () 
   );
 }
 
-function NoMessages({ hint }: { hint: string }) {
+/** Compact under what happened to the request, which stays in sight with it. */
+function NoMessages({ hint, compact }: { hint: string; compact: boolean }) {
   return (
-    <div className="flex min-h-60 flex-col items-center justify-center gap-3 px-4 text-center text-14 text-muted">
-      <MessagesSquare aria-hidden="true" className="size-6 text-accent" />
+    <div
+      className={classNames(
+        'flex flex-col items-center justify-center px-4 text-center text-14 text-muted',
+        compact ? 'mt-4 gap-1.5' : 'min-h-60 gap-3',
+      )}
+    >
+      <MessagesSquare
+        aria-hidden="true"
+        className={classNames('text-accent', compact ? 'size-5' : 'size-6')}
+      />
       <p className="max-w-72">{hint}</p>
     </div>
   );

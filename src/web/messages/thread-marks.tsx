@@ -31,7 +31,8 @@ export function EventMark({ at, text }: Pick<ThreadEvent, 'at' | 'text'>) {
   const formats = useFormats();
   return (
     <li className="mx-auto mt-4 max-w-[85%] text-center text-12 wrap-anywhere text-muted">
-      {text} · <time dateTime={at}>{formats.time(at)}</time>
+      {`${text}\u00a0·\u00a0`}
+      <time dateTime={at}>{formats.time(at)}</time>
     </li>
   );
 }
