@@ -14,8 +14,8 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  regular: 'min-h-control px-4',
-  small: 'min-h-control-small px-3',
+  regular: 'min-h-control px-4 py-2 max-md:py-2.5',
+  small: 'min-h-control-small px-3 py-1.5',
 };
 
 /** The looks of a button, for elements that are none. */
@@ -25,8 +25,8 @@ export function buttonClasses(
   wide = false,
 ): string {
   return classNames(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control py-1.5 text-control leading-5 text-balance',
-    'font-medium no-underline select-none transition-colors disabled:cursor-not-allowed disabled:opacity-60',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control text-control leading-5 text-balance',
+    'text-center font-medium no-underline select-none transition-colors disabled:cursor-not-allowed disabled:opacity-60',
     variants[variant],
     sizes[size],
     wide && 'w-full',
