@@ -46,7 +46,8 @@ export const paperTexts: Record<Language, PaperTexts> = {
     due: 'À virer après acceptation',
     notes: 'Remarques',
     payment: 'Règlement par virement',
-    paymentIntro: (reference) => `À indiquer comme motif, sans rien y ajouter\u00a0: ${reference}`,
+    paymentIntro: (reference) =>
+      `Référence de paiement, à indiquer dans le libellé du virement\u00a0: ${reference}`,
     holder: 'Titulaire',
     bankUnknown: 'Les coordonnées bancaires vous seront transmises par l’équipe.',
     terms: ({ validUntil, deposit }) => [
@@ -80,7 +81,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
     due: 'To transfer after acceptance',
     notes: 'Remarks',
     payment: 'Payment by bank transfer',
-    paymentIntro: (reference) => `Give this as the reference, and nothing else: ${reference}`,
+    paymentIntro: (reference) => `Payment reference, to be put on the transfer: ${reference}`,
     holder: 'Account holder',
     bankUnknown: 'The team will send you the bank details.',
     terms: ({ validUntil, deposit }) => [

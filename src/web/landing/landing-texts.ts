@@ -109,7 +109,7 @@ export const landingTexts = defineTexts<LandingTexts>({
     },
     security: {
       title: 'Sécurité garantie',
-      text: 'Une référence de virement propre à chaque demande, des documents réservés à vous et à l’équipe, la connexion en deux étapes, des données hébergées dans l’Union européenne.',
+      text: 'Une référence de paiement propre à chaque demande, des documents réservés à vous et à l’équipe, la connexion en deux étapes, des données hébergées dans l’Union européenne.',
     },
     deposit: {
       title: 'Le dépôt, sans petites lignes.',
@@ -229,7 +229,7 @@ export const landingTexts = defineTexts<LandingTexts>({
     },
     security: {
       title: 'Guaranteed security',
-      text: 'A transfer reference of its own for each request, documents kept between you and the team, two-step sign-in, data hosted in the European Union.',
+      text: 'A payment reference of its own for each request, documents kept between you and the team, two-step sign-in, data hosted in the European Union.',
     },
     deposit: {
       title: 'The deposit, without small print.',

@@ -16,8 +16,8 @@ test('rates, in hundredths of a percent', () => {
 });
 
 test('a day without a time is that day everywhere', () => {
-  expect(fr.date('2026-11-21')).toBe('21 novembre 2026');
-  expect(en.date('2026-11-21')).toBe('November 21, 2026');
+  expect(fr.date('2026-11-21')).toBe('21\u00a0novembre\u00a02026');
+  expect(en.date('2026-11-21')).toBe('November\u00a021,\u00a02026');
 });
 
 test('ages, in the unit that says most', () => {

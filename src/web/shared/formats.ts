@@ -11,7 +11,7 @@ export interface Formats {
   number: (value: number) => string;
   /** Hundredths of a percent: `5,5 %`, `5.5%` */
   rate: (vatRate: number) => string;
-  /** `21 novembre 2026`, `November 21, 2026`; takes an instant or a `YYYY-MM-DD` day. */
+  /** `21 novembre 2026`, `November 21, 2026`, in one piece; takes an instant or a `YYYY-MM-DD` day. */
   date: (value: string | Date) => string;
   /** `21 nov. 2026`, `Nov 21, 2026`, in one piece */
   shortDate: (value: string | Date) => string;
@@ -73,10 +73,14 @@ function formatsOf(language: Language): Formats {
     number: (value) =>
       Number.isInteger(value) && Math.abs(value) < 1_000 ? String(value) : plain().format(value),
     rate: (vatRate) => percent().format(vatRate / 10_000),
-    date: (value) => longDate().format(asDate(value)),
+    date: (value) => longDate().format(asDate(value)).replaceAll(' ', '\u00a0'),
     shortDate: (value) => shortDate().format(asDate(value)).replaceAll(' ', '\u00a0'),
     time: (value) => time().format(asDate(value)),
-    dateTime: (value) => dateTime().format(asDate(value)),
+    // In two pieces, the day and the time.
+    dateTime: (value) =>
+      dateTime()
+        .format(asDate(value))
+        .replaceAll(/ (?!\S*:)/g, '\u00a0'),
     age: (value, now) => {
       const seconds = Math.round((asDate(value).getTime() - now.getTime()) / 1000);
       const step = steps.find(([, length]) => Math.abs(seconds) >= length);
