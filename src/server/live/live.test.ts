@@ -186,13 +186,8 @@ describe('a stream ends', () => {
     // More than the operating system holds back for a reader.
     const amount = 14_000;
     const sender = { id: agent.user.id, firstName: 'x'.repeat(1_000), lastName: '', role: 'agent' } as const;
-    const change = {
-      kind: 'signal',
-      request: requestId,
-      owner: other.user.id,
-      signal: 'here',
-      sender,
-    } as const;
+    const place = { request: requestId, owner: other.user.id };
+    const change = { kind: 'signal', ...place, signal: 'here', sender } as const;
     // What an earlier test did may still be on its way.
     const signalsTo = (reader: typeof team) => here(reader).filter(({ type }) => type === 'signal').length;
     for (let told = 0; told < amount; told += 2_000) {
