@@ -28,10 +28,10 @@ export function DepositSection({ deposit, words }: DepositSectionProps) {
             total={{ label: words.inclVat, cents: deposit.inclVat }}
           />
         </div>
-        <p className="mt-4 max-w-[26rem] text-14 text-muted">{texts.note}</p>
+        <p className="mt-4 max-w-[26rem]">{texts.note}</p>
         <Link
           to="/cgv"
-          className="mt-1 inline-flex min-h-11 items-center rounded-chip text-14 font-medium text-accent underline underline-offset-3"
+          className="mt-1 inline-flex min-h-11 items-center rounded-chip font-medium text-accent underline underline-offset-3"
         >
           {texts.terms}
         </Link>

@@ -33,6 +33,8 @@ interface LandingTexts {
     messages: string;
     fromAgency: string;
     fromClient: string;
+    /** Who writes, and when. */
+    from: readonly [string, string];
     at: readonly [string, string];
   };
   features: string;
@@ -96,6 +98,7 @@ export const landingTexts = defineTexts<LandingTexts>({
       fromAgency:
         'L’échantillon gravé est validé par l’atelier. Le devis est en ligne, prenez le temps de le lire.',
       fromClient: 'Lu et validé. Le virement part demain matin.',
+      from: ['Léa Moreau', 'Hugo Perrin'],
       at: ['10:54', '11:20'],
     },
     features: 'Ce sur quoi vous pouvez compter',
@@ -216,6 +219,7 @@ export const landingTexts = defineTexts<LandingTexts>({
       fromAgency:
         'The workshop has approved the engraved sample. The quote is online, take your time to read it.',
       fromClient: 'Read and accepted. The transfer leaves tomorrow morning.',
+      from: ['Léa Moreau', 'Hugo Perrin'],
       at: ['10:54 AM', '11:20 AM'],
     },
     features: 'What you can count on',

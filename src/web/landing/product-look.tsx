@@ -75,8 +75,10 @@ export function ProductLook({ deposit, words }: ProductLookProps) {
           </Card>
           <Card title={texts.messages} level={3}>
             <div className="flex flex-col gap-3 text-14">
-              <Bubble at={texts.at[0]}>{texts.fromAgency}</Bubble>
-              <Bubble at={texts.at[1]} own>
+              <Bubble name={texts.from[0]} at={texts.at[0]}>
+                {texts.fromAgency}
+              </Bubble>
+              <Bubble name={texts.from[1]} at={texts.at[1]} own>
                 {texts.fromClient}
               </Bubble>
             </div>
@@ -89,15 +91,18 @@ export function ProductLook({ deposit, words }: ProductLookProps) {
 }
 
 interface BubbleProps {
+  name: string;
   at: string;
   own?: boolean;
   children: string;
 }
 
-function Bubble({ at, own, children }: BubbleProps) {
+function Bubble({ name, at, own, children }: BubbleProps) {
   return (
     <div className={classNames('flex max-w-[85%] flex-col', own && 'items-end self-end')}>
-      <span className="mb-1 px-1 text-12 text-muted tabular-nums">{at}</span>
+      <span className="mb-1 px-1 text-12 text-muted tabular-nums">
+        <span className="font-medium text-default">{name}</span> · {at}
+      </span>
       <p
         className={classNames(
           'rounded-card px-3.5 py-2',

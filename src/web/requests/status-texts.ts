@@ -33,7 +33,7 @@ export const statusTexts = defineTexts<StatusTexts>({
       received: 'Demande reçue',
       deposit: 'Dépôt',
       sourcing: 'Sourcing',
-      orderPayment: 'Paiement de la commande',
+      orderPayment: 'Paiement de\u00a0la commande',
       production: 'Production',
       freightQuote: 'Devis de fret',
       freightPayment: 'Paiement du fret',
