@@ -55,9 +55,9 @@ function Terms({ terms }: { terms: readonly (readonly [string, string])[] }) {
 /** Rows become cards on phones. */
 function Grid({ table: { caption, columns, rows, named } }: { table: LegalTable }) {
   return (
-    <table className="w-full border-collapse text-left max-md:block md:text-14">
+    <table className="w-full border-collapse text-left max-lg:block lg:text-14">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
+      <thead className="max-lg:sr-only">
         <tr className="border-b border-edge">
           {columns.map((column) => (
             <th key={column} scope="col" className="py-2 pr-6 font-medium last:pr-0">
@@ -66,26 +66,28 @@ function Grid({ table: { caption, columns, rows, named } }: { table: LegalTable 
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:flex max-md:flex-col max-md:border-t max-md:border-line">
+      <tbody className="max-lg:flex max-lg:flex-col max-lg:border-t max-lg:border-line">
         {rows.map(([head = '', ...cells]) => (
           <tr
             key={head}
 
-            className="break-inside-avoid border-b border-line align-top max-md:flex max-md:flex-col max-md:gap-1.5 max-md:py-3"
+            className="break-inside-avoid border-b border-line align-top max-lg:flex max-lg:flex-col max-lg:gap-1.5 max-lg:py-3"
           >
             <th
               scope="row"
               className={classNames(
-                'md:py-3 md:pr-6',
-                named ? 'font-mono text-14 font-normal wrap-break-word md:w-72' : 'font-medium md:max-w-60',
+                'lg:py-3 lg:pr-6',
+                named
+                  ? 'text-14 font-normal tracking-wide wrap-anywhere tabular-nums lg:w-72'
+                  : 'font-medium lg:max-w-60',
               )}
             >
               {head}
             </th>
             {cells.map((cell, place) => (
-              <td key={columns[place + 1]} className="md:py-3 md:pr-6 md:last:pr-0">
+              <td key={columns[place + 1]} className="lg:py-3 lg:pr-6 lg:last:pr-0">
                 {columns.length > 2 && (
-                  <span aria-hidden="true" className="block text-14 text-muted md:hidden">
+                  <span aria-hidden="true" className="block text-14 text-muted lg:hidden">
                     {columns[place + 1]}
                   </span>
                 )}

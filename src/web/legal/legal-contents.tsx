@@ -22,7 +22,7 @@ export function ContentsBeside(props: LegalContentsProps) {
 /** … and folded away above it where there is no room. */
 export function ContentsAbove(props: LegalContentsProps) {
   return (
-    <details className="group mb-8 rounded-card border border-line bg-raised lg:hidden print:hidden">
+    <details className="group mb-8 max-w-[34rem] rounded-card border border-line bg-raised lg:hidden print:hidden">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 font-medium [&::-webkit-details-marker]:hidden">
         {props.label}
         <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />

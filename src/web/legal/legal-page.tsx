@@ -84,7 +84,7 @@ function Section({ id, number, heading, blocks, linkLabel }: SectionProps) {
           <Link2 aria-hidden="true" className="size-4" />
         </a>
       </div>
-      <div className="flex flex-col gap-4 *:not-[table]:max-w-[34rem] print:*:not-[table]:max-w-none">
+      <div className="flex flex-col gap-4 max-lg:max-w-[34rem] lg:*:not-[table]:max-w-[34rem] print:max-w-none print:*:not-[table]:max-w-none">
         {blocks.map((block, place) => (
           <LegalBlock key={`${id} ${String(place)}`} block={block} />
         ))}

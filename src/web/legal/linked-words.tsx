@@ -4,11 +4,27 @@ import { type LinkedPath, splitLegalLinks } from './split-legal-links.ts';
 const looks =
   'rounded-chip text-accent underline decoration-1 underline-offset-3 hover:decoration-2 wrap-anywhere';
 
+/** What is read as one word: "e-mail", a postal code with its town. */
+const oneWord = /(e-mails?|\d{5} \p{Lu}[\p{L}-]+)/u;
+
+function Words({ text }: { text: string }) {
+  return text.split(oneWord).map((part, place) => {
+    if (place % 2 === 0) return part;
+    const key = `${place} ${part}`;
+    return (
+      <span key={key} className="whitespace-nowrap">
+        {part}
+      </span>
+    );
+  });
+}
+
 /** A sentence with its links. */
 export function LinkedWords({ text }: { text: string }) {
   return splitLegalLinks(text).map((part, place) => {
-    if (typeof part === 'string') return part;
-    const key = `${place} ${part.words}`;
+    const words = typeof part === 'string' ? part : part.words;
+    const key = `${place} ${words}`;
+    if (typeof part === 'string') return <Words key={key} text={part} />;
     if ('href' in part) {
       return (
         <a key={key} href={part.href} className={looks}>

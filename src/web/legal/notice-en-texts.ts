@@ -1,5 +1,6 @@
 import { mailLink, phoneLink } from './contact-links.ts';
 import type { LegalWriting } from './legal-document.ts';
+import { isNoticeOpen } from './notice-open.ts';
 
 const open = 'To be completed';
 
@@ -7,6 +8,7 @@ export const noticeEn: LegalWriting<'notice'> = (identity) => ({
   publisher: {
     heading: 'Publisher',
     blocks: [
+      ...(isNoticeOpen(identity) ? ['The agency has not yet filled in everything about itself.'] : []),
       {
         terms: [
           ['Name', identity?.name ?? open],
@@ -57,7 +59,7 @@ export const noticeEn: LegalWriting<'notice'> = (identity) => ({
         list: [
           'Quotes in PDF format and files attached to messages may not be readable with every assistive technology: their content is given to you in another form on request.',
           'If something on the site is inaccessible to you, write to the address above: we will find a solution with you.',
-          'Without a satisfactory answer, you may turn to the French Defender of Rights (Défenseur des droits), through the form on its website, through its delegates, or by letter, free of postage in France (Défenseur des droits, Libre réponse\u00a071120, 75342\u00a0Paris Cedex\u00a007).',
+          'Without a satisfactory answer, you may turn to the French Defender of Rights (Défenseur des droits), through the form on its website, through its delegates, or by letter, free of postage in France (Défenseur des droits, Libre réponse\u00a071120, 75342\u00a0Paris\u00a0Cedex\u00a007).',
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import { mailLink, phoneLink } from './contact-links.ts';
 import type { LegalWriting } from './legal-document.ts';
+import { isNoticeOpen } from './notice-open.ts';
 
 const open = 'À compléter';
 
@@ -7,6 +8,7 @@ export const noticeFr: LegalWriting<'notice'> = (identity) => ({
   publisher: {
     heading: 'Éditeur du site',
     blocks: [
+      ...(isNoticeOpen(identity) ? ['L’agence n’a pas encore renseigné tout ce qui la concerne.'] : []),
       {
         terms: [
           ['Nom', identity?.name ?? open],
@@ -57,7 +59,7 @@ export const noticeFr: LegalWriting<'notice'> = (identity) => ({
         list: [
           'Les devis au format PDF et les fichiers joints aux messages peuvent ne pas être lisibles par toutes les aides techniques\u00a0: leur contenu vous est communiqué sous une autre forme sur simple demande.',
           'Si un contenu ou une fonction vous est inaccessible, écrivez-nous à l’adresse ci-dessus\u00a0: nous vous proposerons une solution.',
-          'Sans réponse satisfaisante, vous pouvez saisir le Défenseur des droits, par le formulaire de son site, par l’intermédiaire de ses délégués ou par courrier gratuit, sans affranchissement (Défenseur des droits, Libre réponse\u00a071120, 75342\u00a0Paris Cedex\u00a007).',
+          'Sans réponse satisfaisante, vous pouvez saisir le Défenseur des droits, par le formulaire de son site, par l’intermédiaire de ses délégués ou par courrier gratuit, sans affranchissement (Défenseur des droits, Libre réponse\u00a071120, 75342\u00a0Paris\u00a0Cedex\u00a007).',
         ],
       },
     ],

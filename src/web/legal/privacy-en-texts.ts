@@ -282,7 +282,10 @@ export const privacyEn: LegalWriting<'privacy'> = () => ({
       {
         terms: [
           ['Authority', 'Commission nationale de l’informatique et des libertés (CNIL)'],
-          ['Address', '3\u00a0place de Fontenoy, TSA\u00a080715, 75334\u00a0Paris Cedex\u00a007, France'],
+          [
+            'Address',
+            '3\u00a0place de Fontenoy, TSA\u00a080715, 75334\u00a0Paris\u00a0Cedex\u00a007, France',
+          ],
         ],
       },
       'You may also turn to the authority of the Member State of the European Union where you live or work, or where the infringement is said to have taken place (article\u00a077 GDPR), and to the courts.',

@@ -285,7 +285,7 @@ export const privacyFr: LegalWriting<'privacy'> = () => ({
       {
         terms: [
           ['Autorité', 'Commission nationale de l’informatique et des libertés (CNIL)'],
-          ['Adresse', '3\u00a0place de Fontenoy, TSA\u00a080715, 75334\u00a0Paris Cedex\u00a007'],
+          ['Adresse', '3\u00a0place de Fontenoy, TSA\u00a080715, 75334\u00a0Paris\u00a0Cedex\u00a007'],
         ],
       },
       'Vous pouvez aussi vous adresser à l’autorité de l’État membre de l’Union européenne où vous résidez ou travaillez, ou de celui où la violation aurait été commise (article\u00a077 du RGPD), et saisir les tribunaux.',
