@@ -60,7 +60,7 @@ export function CopyRow({ label, value, shown }: { label: string; value: string;
     <div className="flex items-center justify-between gap-3 py-1.5">
       <dl className="min-w-0">
         <dt className="text-12 text-muted">{label}</dt>
-        <dd className="font-medium break-words tabular-nums">{shown ?? value}</dd>
+        <dd className="font-medium break-words whitespace-pre-line tabular-nums">{shown ?? value}</dd>
       </dl>
       <CopyButton value={value} label={label} className="-mr-2" />
     </div>

@@ -28,13 +28,13 @@ export function FormSummary({ title, errors, attempt }: FormSummaryProps) {
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
       <div className="min-w-0">
         <p className="text-14 font-semibold">{title}</p>
-        <ul className="mt-1 text-14">
+        <ul className="flex flex-col text-14 md:pointer-fine:mt-1">
           {errors.map(({ id, message }) => (
             <li key={message}>
               {id ? (
                 <a
                   href={`#${id}`}
-                  className="inline-flex min-h-11 items-center rounded-chip underline underline-offset-3 md:pointer-fine:min-h-6"
+                  className="inline-block rounded-chip py-3 underline underline-offset-3 md:pointer-fine:py-0.5"
                   onClick={(event) => {
                     event.preventDefault();
                     document.getElementById(id)?.focus();
