@@ -76,8 +76,8 @@ const words: Record<string, [(language: Language) => string, string, string]> = 
   ],
   'reset, length': [
     (l) => resetPasswordTexts[l].short,
-    'Le mot de passe doit contenir au moins 6 caractères',
-    'The password must be at least 6 characters long',
+    'Le mot de passe doit contenir au moins 6\u00a0caractères',
+    'The password must be at least 6\u00a0characters long',
   ],
   'reset, default': [
     (l) => resetPasswordTexts[l].failed,

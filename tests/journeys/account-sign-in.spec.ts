@@ -52,6 +52,8 @@ journey('sign-in: what is missing, wrong, or fails, and the way in', async ({ ar
     await expect(visitor.button(texts.signIn.forgotten)).toBeDisabled();
     letGo();
     await visitor.readToast(texts.signIn.errorTitle, invalid);
+    await expect(page.locator('form').getByText(invalid)).toBeVisible();
+    await expect(page.getByText(texts.signIn.wayOn)).toBeVisible();
     await email.fill('nobody@example.com');
     await submit.click();
     await visitor.readToast(texts.signIn.errorTitle, invalid);
@@ -232,6 +234,8 @@ journey(
       letGo();
       await visitor.readToast(forgotten.done, forgotten.doneMore);
       await expect(dialog).toBeHidden();
+      await expect(page.getByText(person.email)).toBeVisible();
+      await expect(page.getByText(forgotten.doneMore)).toBeVisible();
     }
     await awaitMail(installation, person.email, mailTexts.fr.password_reset(nothing).subject);
 

@@ -84,6 +84,10 @@ function AddTotp({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
   );
 }
 
+/** Four groups of four to a line. */
+const grouped = (secret: string) =>
+  (secret.match(/.{1,16}/g) ?? []).map((line) => line.replace(/(.{4})(?=.)/g, '$1 ')).join('\n');
+
 function Seed({ secret, uri }: { secret: string; uri: string }) {
   const texts = useTexts(securityTexts).totp;
   return (
@@ -96,7 +100,7 @@ function Seed({ secret, uri }: { secret: string; uri: string }) {
       />
       <p className="text-14 text-muted">{texts.manual}</p>
       <div className="rounded-control bg-sunken px-4 py-1">
-        <CopyRow label={texts.key} value={secret} shown={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
+        <CopyRow label={texts.key} value={secret} shown={grouped(secret)} />
       </div>
     </div>
   );

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from '#web/shared/brand-mark.tsx';
+import { Wordmark } from '#web/shared/brand-mark.tsx';
 
 interface AuthFrameProps {
   title: string;
-  description: string;
-  /** In place of the mark. */
+  description: ReactNode;
+  /** Under the agency's name. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** The screens before sign-in: the mark, what this is, one matter. */
+/** The screens before sign-in: whose they are, what this is, one matter. */
 export function AuthFrame({ title, description, icon, children }: AuthFrameProps) {
   return (
     <div data-by-session="" className="mx-auto w-full max-w-[30rem] px-gutter pt-4 pb-16 sm:pt-10">
       <header className="mb-6 flex flex-col items-center text-center sm:mb-8">
-        {icon ? <Emblem>{icon}</Emblem> : <BrandMark size={44} />}
+        <Wordmark size={36} />
+        {icon && <Emblem>{icon}</Emblem>}
         <h1 className="mt-5 text-28 font-semibold">{title}</h1>
         <p className="mt-2 max-w-sm text-balance wrap-anywhere text-muted">{description}</p>
       </header>
@@ -27,7 +28,7 @@ function Emblem({ children }: { children: ReactNode }) {
   return (
     <span
       aria-hidden="true"
-      className="inline-flex size-14 items-center justify-center rounded-full bg-accent-subtle text-accent *:size-7"
+      className="mt-8 inline-flex size-14 items-center justify-center rounded-full bg-accent-subtle text-accent *:size-7"
     >
       {children}
     </span>

@@ -4,7 +4,7 @@ import { AuthFrame } from './auth-frame.tsx';
 interface AuthOutcomeProps {
   icon: ReactNode;
   title: string;
-  description: string;
+  description: ReactNode;
   /** The one way on. */
   action: ReactNode;
 }

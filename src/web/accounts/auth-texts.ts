@@ -12,6 +12,7 @@ interface AuthTexts {
     submit: string;
     busy: string;
     errorTitle: string;
+    wayOn: string;
     forgotten: string;
     passkey: string;
   };
@@ -62,6 +63,7 @@ export const authTexts = defineTexts<AuthTexts>({
       submit: 'Se connecter',
       busy: 'Connexion…',
       errorTitle: 'Erreur de connexion',
+      wayOn: 'Réessayez, ou demandez un nouveau mot de passe.',
       forgotten: 'Mot de passe oublié\u202f?',
       passkey: 'Utiliser une clé d’accès',
     },
@@ -78,7 +80,7 @@ export const authTexts = defineTexts<AuthTexts>({
     factor: {
       pageTitle: 'Vérification',
       title: 'Encore une étape',
-      description: (email) => `Une seconde vérification protège le compte ${email}.`,
+      description: (email) => `Une seconde vérification protège votre compte\u00a0: ${email}`,
       loading: 'Chargement de vos méthodes de vérification…',
       loadFailed: 'Vos méthodes de vérification n’ont pas pu être chargées',
       retry: 'Réessayer',
@@ -121,6 +123,7 @@ export const authTexts = defineTexts<AuthTexts>({
       submit: 'Sign in',
       busy: 'Signing in…',
       errorTitle: 'Sign in error',
+      wayOn: 'Try again, or ask for a new password.',
       forgotten: 'Forgot your password?',
       passkey: 'Use a passkey',
     },
@@ -137,7 +140,7 @@ export const authTexts = defineTexts<AuthTexts>({
     factor: {
       pageTitle: 'Verification',
       title: 'One more step',
-      description: (email) => `A second check protects the account ${email}.`,
+      description: (email) => `A second check protects your account: ${email}`,
       loading: 'Loading your verification methods…',
       loadFailed: 'Your verification methods could not be loaded',
       retry: 'Try again',

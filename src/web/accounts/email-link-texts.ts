@@ -3,6 +3,8 @@ import { defineTexts } from '#web/shared/language.ts';
 interface Said {
   title: string;
   description: string;
+  /** Which `description` speaks of; it stands apart in it. */
+  email?: string;
 }
 
 interface EmailLinkTexts {
@@ -34,11 +36,13 @@ export const emailLinkTexts = defineTexts<EmailLinkTexts>({
       working: 'Confirmation de votre adresse…',
       done: (email) => ({
         title: 'Adresse confirmée',
-        description: `Merci. ${email} est bien votre adresse\u00a0: vous y recevrez les nouvelles de vos demandes.`,
+        email,
+        description: `Merci, cette adresse est bien la vôtre\u00a0: ${email} Vous y recevrez les nouvelles de vos demandes.`,
       }),
       before: (email) => ({
         title: 'Adresse déjà confirmée',
-        description: `Ce lien a déjà servi, et ${email} est confirmée\u00a0: il n’y a rien d’autre à faire.`,
+        email,
+        description: `Ce lien a déjà servi à confirmer l’adresse\u00a0: ${email} Il n’y a rien d’autre à faire.`,
       }),
     },
     confirm: {
@@ -46,16 +50,19 @@ export const emailLinkTexts = defineTexts<EmailLinkTexts>({
       working: 'Confirmation du changement d’adresse…',
       done: (email) => ({
         title: 'Adresse changée',
-        description: `Votre compte répond désormais à ${email}\u00a0: utilisez cette adresse à votre prochaine connexion.`,
+        email,
+        description: `Votre adresse de connexion est désormais\u00a0: ${email} Utilisez-la la prochaine fois.`,
       }),
       waitingFor: {
         old: (email) => ({
-          title: 'Reste votre adresse actuelle',
-          description: `${email} est confirmée. Ouvrez aussi le lien envoyé à votre adresse actuelle\u00a0: le changement se fera aussitôt.`,
+          title: 'Il reste à confirmer l’adresse actuelle',
+          email,
+          description: `La nouvelle adresse est confirmée\u00a0: ${email} Ouvrez aussi le lien envoyé à votre adresse actuelle, et le changement se fera aussitôt.`,
         }),
         new: (email) => ({
-          title: 'Reste votre nouvelle adresse',
-          description: `Le changement est accepté. Ouvrez aussi le lien envoyé à ${email}\u00a0: il se fera aussitôt.`,
+          title: 'Il reste à confirmer la nouvelle adresse',
+          email,
+          description: `Le changement est accepté. Ouvrez aussi le lien envoyé à la nouvelle adresse\u00a0: ${email} Le changement se fera aussitôt.`,
         }),
       },
     },
@@ -76,11 +83,13 @@ export const emailLinkTexts = defineTexts<EmailLinkTexts>({
       working: 'Confirming your address…',
       done: (email) => ({
         title: 'Address confirmed',
-        description: `Thank you. ${email} is your address: news of your requests will reach you there.`,
+        email,
+        description: `Thank you, this address is yours: ${email} News of your requests will reach you there.`,
       }),
       before: (email) => ({
         title: 'Address already confirmed',
-        description: `This link was used before, and ${email} is confirmed: there is nothing else to do.`,
+        email,
+        description: `This link was used before to confirm the address: ${email} There is nothing else to do.`,
       }),
     },
     confirm: {
@@ -88,16 +97,19 @@ export const emailLinkTexts = defineTexts<EmailLinkTexts>({
       working: 'Confirming the change of address…',
       done: (email) => ({
         title: 'Address changed',
-        description: `Your account now answers to ${email}: use this address the next time you sign in.`,
+        email,
+        description: `Your sign-in address is now: ${email} Use it the next time you sign in.`,
       }),
       waitingFor: {
         old: (email) => ({
-          title: 'Your current address remains',
-          description: `${email} is confirmed. Open the link sent to your current address too: the change follows at once.`,
+          title: 'Your current address has yet to confirm',
+          email,
+          description: `The new address is confirmed: ${email} Open the link sent to your current address too, and the change follows at once.`,
         }),
         new: (email) => ({
-          title: 'Your new address remains',
-          description: `The change is accepted. Open the link sent to ${email} too: it follows at once.`,
+          title: 'Your new address has yet to confirm',
+          email,
+          description: `The change is accepted. Open the link sent to the new address too: ${email} The change follows at once.`,
         }),
       },
     },

@@ -10,6 +10,7 @@ import { useSession } from '#web/shared/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { AddressApart } from './address-apart.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthOutcome } from './auth-outcome.tsx';
 import { emailLinkTexts } from './email-link-texts.ts';
@@ -40,6 +41,7 @@ export function useSpentLink<T>(
 interface Said {
   title: string;
   description: string;
+  email?: string;
 }
 
 interface EmailLinkProps<T> {
@@ -90,7 +92,7 @@ interface OutcomeProps extends Said {
   icon: ReactNode;
 }
 
-function Outcome({ icon, title, description }: OutcomeProps) {
+function Outcome({ icon, title, description, email }: OutcomeProps) {
   const texts = useTexts(emailLinkTexts);
   const current = useSession();
   const signedIn = current.status === 'signed-in';
@@ -98,7 +100,7 @@ function Outcome({ icon, title, description }: OutcomeProps) {
     <AuthOutcome
       icon={icon}
       title={title}
-      description={description}
+      description={email ? <AddressApart text={description} address={email} /> : description}
       action={
         <LinkButton to={signedIn ? homePath(current.user.role) : '/auth'} variant="filled">
           {signedIn ? texts.home : texts.signIn}

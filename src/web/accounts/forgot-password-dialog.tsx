@@ -22,10 +22,12 @@ interface ForgotPasswordDialogProps {
   /** What stands in the sign-in form. */
   email: string;
   disabled: boolean;
+  /** The dialog has closed; whether there is such an account is not told. */
+  onSent: (email: string) => void;
 }
 
 /** The link to it, and the dialog that asks where to send the reset link. */
-export function ForgotPasswordDialog({ email, disabled }: ForgotPasswordDialogProps) {
+export function ForgotPasswordDialog({ email, disabled, onSent }: ForgotPasswordDialogProps) {
   const texts = useTexts(authTexts);
   const fields = useTexts(accountTexts);
   const errorText = useErrorText();
@@ -41,6 +43,7 @@ export function ForgotPasswordDialog({ email, disabled }: ForgotPasswordDialogPr
       toasts.success(forgotten.done, forgotten.doneMore);
       setOpen(false);
       form.reset();
+      onSent(body.email.trim());
     },
     onFailure: (error) => {
       const blank = hasCode(error, 'internal', 'unreadable');

@@ -7,6 +7,7 @@ import { session } from '#web/shared/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { AddressApart } from './address-apart.tsx';
 import { AuthCard, AuthFrame } from './auth-frame.tsx';
 import { authTexts } from './auth-texts.ts';
 import { FactorChallenge } from './factor-challenge.tsx';
@@ -30,7 +31,10 @@ export function OwedFactor({ user, onEntered, onBack }: OwedFactorProps) {
     await session.abandon();
   };
   return (
-    <AuthFrame title={texts.title} description={texts.description(user.email)}>
+    <AuthFrame
+      title={texts.title}
+      description={<AddressApart text={texts.description(user.email)} address={user.email} />}
+    >
       <AuthCard>
         <div className="pt-6 sm:pt-8">
           <Factors

@@ -112,7 +112,7 @@ function CodeList({ codes }: { codes: readonly string[] }) {
   return (
     <ul
       aria-label={texts.codes}
-      className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-4 font-mono text-14 sm:px-6 sm:text-16"
+      className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-4 text-14 tracking-wide tabular-nums sm:px-6 sm:text-16"
     >
       {codes.map((code) => (
         <li key={code}>{code}</li>

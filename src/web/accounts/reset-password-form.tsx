@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { passwordEndpoints } from '#contract/password-endpoints.ts';
 import { passwordMaxLength, passwordMinLength } from '#domain/accounts/account-rules.ts';
 import { hasCode } from '#web/shared/api-error.ts';
@@ -9,7 +9,9 @@ import { useErrorText } from '#web/shared/error-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
 import type { FieldErrors } from '#web/shared/use-form.ts';
 import { useForm } from '#web/shared/use-form.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -26,6 +28,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
 
   const password = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);
+  const [isSpent, setIsSpent] = useState(false);
 
   const wrong = (values: Passwords): FieldErrors<Passwords> => {
     if (values.password.length < passwordMinLength) return { password: texts.short };
@@ -46,13 +49,16 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
       toasts.success(texts.success, texts.successMore);
       onDone();
     },
-    onFailure: (error) => toasts.error(texts.errorTitle, failureText(error)),
+    onFailure: (error) => {
+      toasts.error(texts.errorTitle, failureText(error));
+      setIsSpent(hasCode(error, 'reset_link_invalid', 'invalid_input'));
+    },
   });
   const submit = (event: FormEvent) => {
     const errors = wrong(form.values);
     const message = errors.password ?? errors.confirmation;
     if (message) {
-      toasts.error(texts.errorTitle, message);
+      if (message !== texts.missingConfirmation) toasts.error(texts.errorTitle, message);
       (errors.password ? password : confirmation).current?.focus();
     }
     form.onSubmit(event);
@@ -60,6 +66,19 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5 pt-6 sm:pt-8">
+      {isSpent && (
+        <Banner
+          tone="danger"
+          title={texts.invalidLinkMore}
+          action={
+            <LinkButton to="/auth" search={{ forgot: '1' }} variant="filled">
+              {texts.newLink}
+            </LinkButton>
+          }
+        >
+          {texts.unchanged}
+        </Banner>
+      )}
       <NewPasswordField ref={password} label={texts.password} required {...form.text('password')} />
       <PasswordField
         ref={confirmation}
@@ -70,7 +89,13 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
         {...form.text('confirmation')}
       />
       <div className="mt-1 flex flex-col gap-2">
-        <Button type="submit" variant="filled" wide busy={form.busy} busyLabel={texts.busy}>
+        <Button
+          type="submit"
+          variant={isSpent ? 'outline' : 'filled'}
+          wide
+          busy={form.busy}
+          busyLabel={texts.busy}
+        >
           {texts.submit}
         </Button>
         <Button variant="quiet" wide disabled={form.busy} onClick={() => void navigate({ to: '/auth' })}>

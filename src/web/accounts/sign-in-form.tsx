@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SignedIn } from '#contract/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { emailMaxLength, passwordMaxLength } from '#domain/accounts/account-rules.ts';
@@ -19,6 +19,7 @@ import { accountTexts } from './account-texts.ts';
 import { authTexts } from './auth-texts.ts';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { type SignInNews, SignInNewsBanner } from './sign-in-news.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 interface SignInFormProps {
@@ -35,22 +36,30 @@ export function SignInForm({ email, redirect, onSignedIn }: SignInFormProps) {
   const errorText = useErrorText();
   const toasts = useToasts();
   const password = useRef<HTMLInputElement>(null);
+  const [news, setNews] = useState<SignInNews>(null);
+  const fail = (error: unknown) => {
+    toasts.error(texts.errorTitle, errorText(error));
+    setNews({ failure: error });
+  };
   const form = useForm<Credentials>({
     initial: { email, password: '' },
     check: (values) => ({
       email: checkEmail(values.email, fields),
       password: values.password ? undefined : fields.missing.password,
     }),
-    submit: async (body) => onSignedIn(await call(endpoints.signIn, { body })),
+    submit: async (body) => {
+      setNews(null);
+      await onSignedIn(await call(endpoints.signIn, { body }));
+    },
     onFailure: (error) => {
-      toasts.error(texts.errorTitle, errorText(error));
+      fail(error);
       if (hasCode(error, 'invalid_credentials')) password.current?.select();
       return refusedFields(error, fields);
     },
   });
   const passkey = usePasskeySignIn({
     onSignedIn,
-    onFailure: (error) => toasts.error(texts.errorTitle, errorText(error)),
+    onFailure: fail,
     paused: form.busy,
   });
   useEffect(() => {
@@ -60,6 +69,7 @@ export function SignInForm({ email, redirect, onSignedIn }: SignInFormProps) {
     <>
       <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <FormSummary title={fields.summary} errors={form.summary} attempt={form.attempt} />
+        {form.summary.length === 0 && <SignInNewsBanner news={news} />}
         <TextField
           label={fields.email}
           type="email"
@@ -78,7 +88,11 @@ export function SignInForm({ email, redirect, onSignedIn }: SignInFormProps) {
           required
           {...form.text('password')}
         />
-        <ForgotPasswordDialog email={form.values.email} disabled={form.busy || passkey.busy} />
+        <ForgotPasswordDialog
+          email={form.values.email}
+          disabled={form.busy || passkey.busy}
+          onSent={(sentTo) => setNews({ sentTo })}
+        />
         <div className="flex flex-col gap-3">
           <Button
             type="submit"

@@ -1,0 +1,29 @@
+import { hasCode } from '#web/shared/api-error.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { authTexts } from './auth-texts.ts';
+
+/** What came of the last attempt, for as long as it counts. */
+export type SignInNews = { failure: unknown } | { sentTo: string } | null;
+
+/** What a toast has said, kept where one looks for it; aloud comes only what the toast has not said. */
+export function SignInNewsBanner({ news }: { news: SignInNews }) {
+  const { signIn, forgotten } = useTexts(authTexts);
+  const errorText = useErrorText();
+  if (!news) return null;
+  if ('sentTo' in news) {
+    return (
+      <Banner tone="success" title={forgotten.done}>
+        <p className="break-all text-default">{news.sentTo}</p>
+        <p>{forgotten.doneMore}</p>
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="danger" title={signIn.errorTitle}>
+      <p>{errorText(news.failure)}</p>
+      {hasCode(news.failure, 'invalid_credentials') && <p role="alert">{signIn.wayOn}</p>}
+    </Banner>
+  );
+}
