@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { accountTexts } from '#web/accounts/account-texts.ts';
 import { authTexts } from '#web/accounts/auth-texts.ts';
 import { joinTexts } from '#web/accounts/join-texts.ts';
+import { providerTexts } from '#web/accounts/provider-texts.ts';
 import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
 import { long } from './long-words.ts';
 import { type Scene, scenesOf } from './scene.ts';
@@ -37,7 +38,9 @@ export const authScenes: Scene[] = [
             { id: 'other', name: 'Annuaire de l’entreprise Exemple' },
           ],
         });
+        await stage.leaveToAsk();
         await stage.open('/auth');
+        await stage.sees(providerTexts.fr.continueWith('Acme'));
       },
     },
     'sign-in-empty': {

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import type { Language } from '#domain/language.ts';
+import { factsElementId } from '#web/shared/served-page.ts';
 import type { Theme, Width } from './options.ts';
 
 /** A busy machine takes its time. */
@@ -94,6 +95,14 @@ export class Stage {
       const response = await route.fetch();
       await route.fulfill({ response, json: change((await response.json()) as never) });
     });
+  }
+
+  /** Pages to come say nothing of what the server knows: the program asks. */
+  async leaveToAsk(): Promise<void> {
+    await this.page.addInitScript((facts) => {
+      const take = () => document.getElementById(facts)?.remove();
+      new MutationObserver(take).observe(document, { childList: true, subtree: true });
+    }, factsElementId);
   }
 
   async #route(of: Endpoint | RegExp, take: (route: Route) => unknown): Promise<void> {
