@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf, parseQuantity } from './quote-lines-draft.ts';
+import { linesOf, parseQuantity, wrongParts } from './quote-lines-draft.ts';
 
 test.each([
   ['12', 1_200],
@@ -30,4 +30,10 @@ test.each([
   [{ unitPrice: 999_999_999, quantity: '2' }],
 ])('a line with %o has none', (part) => {
   expect(linesOf([{ ...line, ...part }])).toBeNull();
+});
+
+test('a line tells which of its parts are missing or wrong', () => {
+  expect(wrongParts(line)).toEqual([]);
+  expect(wrongParts({ ...line, label: ' ', unitPrice: null })).toEqual(['label', 'unitPrice']);
+  expect(wrongParts({ ...line, quantity: 'many' })).toEqual(['quantity']);
 });
