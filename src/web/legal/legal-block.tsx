@@ -78,7 +78,7 @@ function Grid({ table: { caption, columns, rows, named } }: { table: LegalTable 
               className={classNames(
                 'lg:py-3 lg:pr-6',
                 named
-                  ? 'text-14 font-normal tracking-wide wrap-anywhere tabular-nums lg:w-72'
+                  ? 'text-14 font-medium tracking-wide wrap-anywhere tabular-nums lg:w-72'
                   : 'font-medium lg:max-w-60',
               )}
             >
