@@ -20,6 +20,13 @@ test('a day without a time is that day everywhere', () => {
   expect(en.date('2026-11-21')).toBe('November\u00a021,\u00a02026');
 });
 
+test('a day and a time are in two pieces at most', () => {
+  const noon = new Date(2026, 10, 21, 12);
+  expect(fr.dateTime(noon)).toBe('21\u00a0nov.\u00a02026, 12:00');
+  expect(en.dateTime(noon)).toMatch(/^Nov\u00a021,\u00a02026, 12:00[\u00a0\u202f]PM$/);
+  expect(en.time(noon)).toMatch(/^12:00[\u00a0\u202f]PM$/);
+});
+
 test('ages, in the unit that says most', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   expect(fr.age('2026-11-18T11:00:00Z', now)).toBe('il y a 3 jours');

@@ -15,7 +15,7 @@ export interface Formats {
   date: (value: string | Date) => string;
   /** `21 nov. 2026`, `Nov 21, 2026`, in one piece */
   shortDate: (value: string | Date) => string;
-  /** `14:05`, `2:05 PM` */
+  /** `14:05`, `2:05 PM`, in one piece */
   time: (value: string | Date) => string;
   dateTime: (value: string | Date) => string;
   /** `il y a 3 jours`, `3 days ago`, against `now`. */
@@ -75,7 +75,7 @@ function formatsOf(language: Language): Formats {
     rate: (vatRate) => percent().format(vatRate / 10_000),
     date: (value) => longDate().format(asDate(value)).replaceAll(' ', '\u00a0'),
     shortDate: (value) => shortDate().format(asDate(value)).replaceAll(' ', '\u00a0'),
-    time: (value) => time().format(asDate(value)),
+    time: (value) => time().format(asDate(value)).replaceAll(' ', '\u00a0'),
     // In two pieces, the day and the time.
     dateTime: (value) =>
       dateTime()
