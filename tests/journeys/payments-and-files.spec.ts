@@ -77,7 +77,8 @@ journey('a transfer is scanned, announced with its proof, and awaited', async ({
   const title = 'Bols en grès';
   const { id, paymentReference: reference } = await cast.requestAt('depot_en_attente', { title });
   await client.open(`/request/${id}`);
-  const code = client.page.getByRole('img', { name: paymentTexts[language].qr.label });
+  const payment = paymentTexts[language];
+  const code = client.page.getByRole('img', { name: payment.qr.label });
   expect((await scanQr(code))?.split('\n')).toEqual([
     'BCD',
     '002',
@@ -99,6 +100,7 @@ journey('a transfer is scanned, announced with its proof, and awaited', async ({
   await expect(client.button(files.remove('avis.pdf'))).toBeVisible();
   await checkAccessibility(client.page);
   await client.button(transfer.submit).click();
+  await expect(client.button(transfer.correct)).toBeFocused();
   await client.expectToast(transfer.done);
   const facts = {
     amount: formats.money(60_000),
@@ -111,6 +113,12 @@ journey('a transfer is scanned, announced with its proof, and awaited', async ({
   const awaited = nextStepTexts[language].client.transferAnnounced(facts);
   await expect(client.page.getByRole('heading', { name: awaited.sentence })).toBeVisible();
   await client.expectStatus('depot_en_attente');
+  // Nothing asks for the sum a second time.
+  await expect(client.page.getByText(payment.announced, { exact: true })).toBeVisible();
+  await expect(client.page.getByText(payment.due, { exact: true })).toBeHidden();
+  await expect(code).toBeHidden();
+  await client.page.getByText(payment.seeDetailsAgain).click();
+  await expect(code).toBeVisible();
 
   await agent.open(`/agent/dashboard?search=${client.email}`);
   const row = agent.page.getByRole('row').filter({ hasText: title });
