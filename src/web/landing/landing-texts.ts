@@ -149,7 +149,7 @@ export const landingTexts = defineTexts<LandingTexts>({
         {
           question: 'Quand est-ce que je m’engage\u202f?',
           answer:
-            'Quand vous validez un devis, pas avant. Il y en a deux\u00a0: la marchandise, puis le fret une fois la commande prête. Refuser l’un ou l’autre clôt la demande, et le dépôt reste conservé.',
+            'Le dépôt mis à part, quand vous validez un devis, pas avant. Il y en a deux\u00a0: la marchandise, puis le fret une fois la commande prête. Refuser l’un ou l’autre clôt la demande, et le dépôt reste conservé.',
         },
         {
           question: 'Combien de temps un devis reste-t-il valable\u202f?',
@@ -190,10 +190,10 @@ export const landingTexts = defineTexts<LandingTexts>({
         received: 'You describe what you are looking for.',
         deposit: 'You transfer it, the search begins.',
         sourcing: 'We find and price. You accept the quote.',
-        orderPayment: 'You transfer the quote, less the deposit.',
+        orderPayment: 'You pay the quote, less the deposit.',
         production: 'We follow the manufacturing.',
         freightQuote: 'We price the transport. You accept.',
-        freightPayment: 'You transfer the freight, the parcel leaves.',
+        freightPayment: 'You pay the freight, the parcel leaves.',
         delivery: 'You track the parcel and confirm its receipt.',
       },
     },
@@ -270,7 +270,7 @@ export const landingTexts = defineTexts<LandingTexts>({
         {
           question: 'When do I commit myself?',
           answer:
-            'When you accept a quote, not before. There are two: the goods, then the freight once the order is ready. Rejecting either closes the request, and the deposit stays retained.',
+            'Apart from the deposit, when you accept a quote, not before. There are two: the goods, then the freight once the order is ready. Rejecting either closes the request, and the deposit stays retained.',
         },
         {
           question: 'How long does a quote hold?',
