@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { RequestCounts } from '#contract/request-replies.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 import { useFormats } from '#web/shared/formats.ts';
@@ -20,7 +21,9 @@ interface OverviewProps {
 const place = 'min-h-34 sm:min-h-20';
 
 /** What waits for the reader, and the four counters. */
-export function DashboardOverview({ reader, counts, search }: OverviewProps) {
+export function DashboardOverview({ reader, counts: known, search }: OverviewProps) {
+  // Like the list below: piece by piece.
+  const counts = useDeferredValue(known, undefined);
   const texts = useTexts(dashboardTexts);
   const formats = useFormats();
   const shown = (count: number | undefined) => {

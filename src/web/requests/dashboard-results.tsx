@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheckBig, FileSearch, Inbox, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -69,7 +69,9 @@ export function DashboardResults<Item>(props: ResultsProps<Item>) {
         aria-busy={list.isPlaceholderData || undefined}
         className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-60')}
       >
-        {children(data.items)}
+        <Items items={data.items} skeleton={skeleton}>
+          {children}
+        </Items>
       </div>
       <Pagination
         page={page}
@@ -84,6 +86,16 @@ export function DashboardResults<Item>(props: ResultsProps<Item>) {
       />
     </div>
   );
+}
+
+/** Drawn piece by piece, so that a slow phone hears its owner meanwhile. */
+function Items<Item>({
+  items,
+  skeleton,
+  children,
+}: Pick<ResultsProps<Item>, 'skeleton' | 'children'> & { items: Item[] }) {
+  const drawn = useDeferredValue(items, null);
+  return drawn ? children(drawn) : skeleton;
 }
 
 interface TroubleProps {
