@@ -158,6 +158,8 @@ function usedPairs(): Map<string, string> {
       const classes = literal.split(/\s+/);
       const texts = paintsIn(classes, 'text-', inks);
       for (const { when, token } of paintsIn(classes, 'bg-', backgrounds)) {
+        // Lines and dots that the style sheet adds hold no text.
+        if (/\b(before|after)$/.test(when)) continue;
         const same = texts.filter((text) => text.when === when);
         const here = same.length > 0 ? same : texts.filter((text) => text.when === '');
         if (here.length === 0 && !wordless.has(token)) used.set(`text-default on ${token}`, file);
