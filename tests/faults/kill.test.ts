@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { sendSignal } from '#server/services/database/postgres-processes.ts';
 import { postgresOf } from '../support/data-folder.ts';
 import { HttpCaller } from '../support/http-caller.ts';
 import type { StartedApp } from '../support/start-app.ts';
@@ -85,19 +86,10 @@ async function write(client: HttpCaller, agent: HttpCaller): Promise<void> {
   }
 }
 
-/** A process of the list may have ended by itself since it was read. */
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-  }
-}
-
 /** The app's whole process group; in every other round its database at the same moment too. */
 async function killEverything(databaseToo: boolean): Promise<void> {
   const killed = server.kill();
-  if (databaseToo) for (const { pid } of postgresOf(dataDir)) killIfThere(pid);
+  if (databaseToo) for (const { pid } of postgresOf(dataDir)) sendSignal(pid, 'SIGKILL');
   await killed;
 }
 
