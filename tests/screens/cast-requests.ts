@@ -98,7 +98,7 @@ const play: Record<(typeof variants)[number], (desk: Desk) => Promise<string>> =
     const proofId = await attach(desk.owner, 'virement.jpg');
     await desk.owner.call(endpoints.declareTransfer, {
       params: { requestId: id },
-      body: { kind: 'deposit', madeOn: new Date().toISOString().slice(0, 10), proofId },
+      body: { kind: 'deposit', madeOn: today(), proofId },
     });
     return id;
   },
@@ -183,17 +183,26 @@ async function reject(
   await owner.call(endpoints.makeTransition, { params: { requestId: detail.id }, body });
 }
 
+const remarks: Record<QuoteType, string> = {
+  marchandise: 'Délai de fabrication : 35 jours après réception du paiement.',
+  fret: 'Fret maritime, dédouanement et livraison compris.',
+};
+
+/** The day where the agency is, as `YYYY-MM-DD`. */
+const agencyDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+const today = () => agencyDay.format(new Date());
+
 /** A quote with the PDF that the product composes for it. */
 async function issue(
   { agent }: Desk,
   detail: RequestDetail,
   type: QuoteType,
   amountTtc: number,
-  notes = 'Délai de fabrication : 35 jours après réception du paiement.',
+  notes = remarks[type],
 ): Promise<RequestDetail> {
   const params = { requestId: detail.id };
   const amountHt = Math.round(amountTtc / 1.2);
-  const issuedOn = new Date().toISOString().slice(0, 10);
+  const issuedOn = today();
   const figures = { type, amountHt, vatRate: 2000, amountTtc, notes, issuedOn };
   const { objectPath } = await agent.call(endpoints.composeQuotePdf, {
     params,

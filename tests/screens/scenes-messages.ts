@@ -28,7 +28,7 @@ const inbox = (count: number): InboxPage => ({
 const replies = (count: number): SavedReplies => ({
   items: Array.from({ length: count }, (_, index) => ({
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-    title: index === 1 ? long.word : 'Acompte à virer',
+    title: index === 1 ? long.word : 'Dépôt à virer',
     texts: {
       fr:
         index === 1 ? long.paragraph : 'Bonjour {prénom},\n\nil reste à virer {montant dû} pour {référence}.',

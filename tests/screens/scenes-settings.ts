@@ -66,7 +66,12 @@ export const settingsScenes: Scene[] = [
         await stage.retell(endpoints.getSecurity, (security: Security) => ({
           ...security,
           emailVerified: true,
-          emailChange: { newEmail: long.email, oldConfirmed: true, newConfirmed: false, expiresAt: moment },
+          emailChange: {
+            newEmail: long.email,
+            oldConfirmed: true,
+            newConfirmed: false,
+            expiresAt: '2027-01-15T10:00:00.000Z',
+          },
           identities: [
             { id: randomUUID(), provider: 'Acme', email: long.email, createdAt: moment, lastUsedAt: moment },
           ],

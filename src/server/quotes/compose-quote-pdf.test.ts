@@ -95,7 +95,7 @@ describe('composing a quote', () => {
     }
     const english = await textOf((await compose(id, { language: 'en' })).body.objectPath);
     expect(english.text).toContain('Total incl. VAT €3,608.10');
-    expect(english.text).toContain('Valid until 14 January 2027');
+    expect(english.text).toContain('Valid until January 14, 2027');
   });
 
   test('goes on over as many pages as it takes, with a head on each', async () => {

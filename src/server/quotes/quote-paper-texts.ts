@@ -59,7 +59,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
     continued: 'suite',
   },
   en: {
-    locale: 'en-GB',
+    locale: 'en-US',
     title: { marchandise: 'Merchandise quote', fret: 'Freight quote' },
     number: 'Quote no.',
     reference: 'Request',

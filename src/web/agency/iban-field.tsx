@@ -32,27 +32,35 @@ export function IbanField({ value, onValue, error, wrong, ...rest }: IbanFieldPr
   });
 
   return (
-    <TextField
-      {...rest}
-      ref={input}
-      required
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      value={printedIban(value)}
-      error={error ?? (left && value && !valid ? wrong : undefined)}
-      suffix={valid ? <CircleCheck aria-hidden="true" className="size-5 text-success" /> : undefined}
-      onChange={(event) => {
-        const field = event.target;
-        const next = compactIban(field.value).slice(0, longest);
-        const before = compactIban(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
-        const grows = next.length > value.length;
-        // Past a full group the caret follows its space while typing forward, not while deleting.
-        caret.current = before + Math.floor((grows ? before : Math.max(0, before - 1)) / 4);
-        if (before === next.length) caret.current = printedIban(next).length;
-        onValue(next);
-      }}
-      onBlur={() => setLeft(true)}
-    />
+    <div>
+      <TextField
+        {...rest}
+        ref={input}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={printedIban(value)}
+        error={error ?? (left && value && !valid ? wrong : undefined)}
+        suffix={valid ? <CircleCheck aria-hidden="true" className="size-5 text-success" /> : undefined}
+        onChange={(event) => {
+          const field = event.target;
+          const next = compactIban(field.value).slice(0, longest);
+          const before = compactIban(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
+          const grows = next.length > value.length;
+          // Past a full group the caret follows its space while typing forward, not while deleting.
+          caret.current = before + Math.floor((grows ? before : Math.max(0, before - 1)) / 4);
+          if (before === next.length) caret.current = printedIban(next).length;
+          onValue(next);
+        }}
+        onBlur={() => setLeft(true)}
+      />
+      {valid && (
+        // A phone's field shows half of it: where money will go is read whole.
+        <p aria-hidden="true" className="pt-1.5 text-14 text-muted tabular-nums sm:hidden">
+          {printedIban(value)}
+        </p>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { defineTexts, plural } from '#web/shared/language.ts';
 export const inboxTexts = defineTexts({
   fr: {
     title: 'Messages à lire',
-    description: 'Les conversations où un client attend une réponse ou un signe, la plus ancienne d’abord.',
+    description: 'Les conversations où un client attend une réponse, la plus ancienne d’abord.',
     back: 'Tableau de bord',
     loading: 'Chargement des conversations…',
     list: 'Conversations non lues',
@@ -16,7 +16,7 @@ export const inboxTexts = defineTexts({
     marked: (name: string) => `Messages de ${name} marqués comme lus`,
     markFailed: 'Les messages n’ont pas pu être marqués comme lus',
     pageOf: (page: number, pageCount: number, total: number) =>
-      `page ${page} sur ${pageCount} (${total} ${plural('fr', total, 'conversation', 'conversations')})`,
+      `Page ${page} sur ${pageCount} (${total} ${plural('fr', total, 'conversation', 'conversations')})`,
     empty: {
       title: 'Tout est lu',
       description:
@@ -28,7 +28,7 @@ export const inboxTexts = defineTexts({
   },
   en: {
     title: 'Messages to read',
-    description: 'Conversations in which a client waits for an answer or a sign, the oldest first.',
+    description: 'Conversations in which a client is waiting for an answer, the oldest first.',
     back: 'Dashboard',
     loading: 'Loading the conversations…',
     list: 'Unread conversations',
@@ -41,7 +41,7 @@ export const inboxTexts = defineTexts({
     marked: (name) => `Messages from ${name} marked as read`,
     markFailed: 'The messages could not be marked as read',
     pageOf: (page, pageCount, total) =>
-      `page ${page} of ${pageCount} (${total} ${plural('en', total, 'conversation', 'conversations')})`,
+      `Page ${page} of ${pageCount} (${total} ${plural('en', total, 'conversation', 'conversations')})`,
     empty: {
       title: 'All read',
       description:

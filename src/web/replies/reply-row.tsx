@@ -23,7 +23,7 @@ export function ReplyRow({ reply, isFirst, isLast, onMove, onEdit, onRemove }: R
     <article className="rounded-card border border-line bg-raised px-5 py-4 shadow-raised md:px-6 md:py-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 grow basis-40 pt-2 text-16 font-semibold wrap-anywhere">{title}</h2>
-        <div className="-mr-2 flex max-sm:-ml-2">
+        <div className="-mr-2 flex max-sm:-ml-3">
           {/* At an end they stay, so that they keep the focus. */}
           <IconButton
             label={texts.up(title)}

@@ -151,8 +151,8 @@ export const requestTexts = defineTexts<RequestTexts>({
       },
       delivered: 'Livrée',
       missing: {
-        en_preparation: { arrival: 'Pas encore connue', number: 'Communiqué dès l’expédition' },
-        prete: { arrival: 'Pas encore connue', number: 'Communiqué dès l’expédition' },
+        en_preparation: { arrival: 'Pas encore connue', number: 'Dès l’expédition' },
+        prete: { arrival: 'Pas encore connue', number: 'Dès l’expédition' },
         expediee: { arrival: 'Pas encore connue', number: 'Pas encore communiqué' },
         recue: { arrival: 'Non communiquée', number: 'Non communiqué' },
       },
@@ -267,8 +267,8 @@ export const requestTexts = defineTexts<RequestTexts>({
       },
       delivered: 'Delivered',
       missing: {
-        en_preparation: { arrival: 'Not known yet', number: 'Given once the order ships' },
-        prete: { arrival: 'Not known yet', number: 'Given once the order ships' },
+        en_preparation: { arrival: 'Not known yet', number: 'Once shipped' },
+        prete: { arrival: 'Not known yet', number: 'Once shipped' },
         expediee: { arrival: 'Not known yet', number: 'Not given yet' },
         recue: { arrival: 'Not given', number: 'Not given' },
       },

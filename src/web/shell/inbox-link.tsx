@@ -14,7 +14,7 @@ export function InboxLink() {
   return (
     <Link
       to="/agent/messages"
-      className="inline-flex min-h-control min-w-control items-center justify-center gap-3 rounded-control px-2.5 text-14 text-muted no-underline transition-colors hover:bg-hover hover:text-default aria-[current=page]:text-default"
+      className="inline-flex min-h-control min-w-control items-center justify-center gap-4 rounded-control px-2.5 text-14 text-muted no-underline transition-colors hover:bg-hover hover:text-default aria-[current=page]:text-default"
     >
       <VisuallyHidden>{texts.inboxWith(unread)}</VisuallyHidden>
       <span aria-hidden="true" className="relative">

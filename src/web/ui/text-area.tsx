@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FieldProps } from './field.tsx';
 import { classNames } from './class-names.ts';
 import { Field, inputClasses } from './field.tsx';
@@ -24,6 +24,14 @@ export function TextArea(props: TextAreaProps) {
     area.style.overflowY = area.scrollHeight + edges > maxHeight ? 'auto' : 'hidden';
   };
   useLayoutEffect(fit);
+  const refit = useEffectEvent(fit);
+  useEffect(() => {
+    // Lines break elsewhere once the font has come, or in another width.
+    const observer = new ResizeObserver(() => refit());
+    if (own.current) observer.observe(own.current);
+    void document.fonts.ready.then(() => refit());
+    return () => observer.disconnect();
+  }, []);
   return (
     <Field {...{ label, help, error, required, id, className }}>
       {(control) => (
