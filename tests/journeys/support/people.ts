@@ -98,7 +98,8 @@ export class Person {
   }
 
   async expectToast(text: string): Promise<void> {
-    await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible();
+    const toasts = this.page.getByRole('region', { name: uiTexts[this.language].notifications });
+    await expect(toasts.getByText(text, { exact: true }).first()).toBeVisible();
   }
 
   /** A toast with this title and this sentence; closed, so that the next one is seen for itself. */
