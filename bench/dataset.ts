@@ -181,7 +181,6 @@ async function insertEverything(client: pg.Client): Promise<void> {
   await client.query(quotes, [sentences]);
   await client.query(orders);
   await client.query(messages, [words.chatLines]);
-  await client.query(conversations);
 }
 
 /**
@@ -196,6 +195,7 @@ export async function fillDatabase(settings: pg.ClientConfig): Promise<void> {
     await rebuiltAfter(client, () => insertEverything(client));
     await client.query('ALTER TABLE requests ENABLE TRIGGER requests_tally_rows');
     await client.query(tallies);
+    await client.query(conversations);
     // What lies in the past from the start is told nobody.
     await client.query('TRUNCATE due_notices');
     await client.query(`SELECT setval('request_numbers', ${size.requests})`);
