@@ -30,6 +30,9 @@ export function wordsMissingFrom(texts: readonly string[], search: string): stri
 export function startOfWord(text: string, word: string): number {
   const at = foldText(text).indexOf(word);
   if (at < 0) return at;
+  // Most texts fold letter by letter: then it stands where it was found.
+  if (foldText(text.slice(0, at)).length === at && foldText(text.slice(at, at + word.length)) === word)
+    return at;
   let [low, high] = [0, text.length];
   while (low < high) {
     const middle = (low + high) >> 1;

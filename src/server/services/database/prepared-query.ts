@@ -36,15 +36,14 @@ const builder = new Kysely<Database>({
   },
 });
 
-/**
- * A query that Kysely compiles once, at its first use, and that later runs with new arguments alone:
- * `preparedQuery((db, arg: Argument<{ id: string }>) => db.selectFrom('messages').selectAll().where('id', '=', arg('id')))`.
- */
-export function preparedQuery<Args extends Record<string, unknown>, Row>(
-  build: (db: Kysely<Database>, arg: Argument<Args>) => Compilable<Row>,
-): PreparedQuery<Args, Row> {
+type Build<Args, Row> = (db: Kysely<Database>, arg: Argument<Args>) => Compilable<Row>;
+
+/** A query that Kysely compiles once, at its first use; answers its text with those arguments. */
+export function compiledOnce<Args extends Record<string, unknown>, Row>(
+  build: Build<Args, Row>,
+): (args: Args) => CompiledQuery<Row> {
   let compiled: CompiledQuery<Row> | undefined;
-  return (db, args) => {
+  return (args) => {
     compiled ??= build(
       builder,
       <Name extends keyof Args & string>(name: Name) => sql<Args[Name]>`${new Placeholder(name)}`,
@@ -52,6 +51,17 @@ export function preparedQuery<Args extends Record<string, unknown>, Row>(
     const parameters = compiled.parameters.map((value) =>
       value instanceof Placeholder ? args[value.name] : value,
     );
-    return db.executeQuery({ ...compiled, parameters });
+    return { ...compiled, parameters };
   };
+}
+
+/**
+ * A query that is compiled once and later runs with new arguments alone:
+ * `preparedQuery((db, arg: Argument<{ id: string }>) => db.selectFrom('messages').selectAll().where('id', '=', arg('id')))`.
+ */
+export function preparedQuery<Args extends Record<string, unknown>, Row>(
+  build: Build<Args, Row>,
+): PreparedQuery<Args, Row> {
+  const compiled = compiledOnce(build);
+  return (db, args) => db.executeQuery(compiled(args));
 }
