@@ -2,7 +2,8 @@ import type { LiveChange } from '#server/services/live/live-change.ts';
 import type { Services } from '#server/services/services.ts';
 import { findHeights, findMessagesAbove, findSubmissionsAbove, type Written } from './live-store.ts';
 
-const pageSize = 500;
+// Few at a time, like the checks of open streams.
+const pageSize = 100;
 /** Beyond that, screens had better ask for everything. */
 const mostUntold = 1_000;
 

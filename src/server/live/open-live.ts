@@ -8,7 +8,8 @@ import { createUntoldFinder } from './find-untold.ts';
 const beatEvery = 20_000;
 const lookEvery = 10_000;
 const checkEvery = 60_000;
-const checkedAtOnce = 1_000;
+// Few at a time: what comes meanwhile is told between two.
+const checkedAtOnce = 100;
 
 /** Runs again and again, each time that long after it last ended; a failure is told. */
 function repeat(every: number, work: () => Promise<void>, onError: (error: unknown) => void): () => void {
