@@ -47,14 +47,17 @@ export function createUntoldFinder({ db }: Pick<Services, 'db'>) {
         : null;
 
   const wasTold = (change: LiveChange) => told.some((heard) => heard.has(keyOf(change) ?? ''));
+  /** Found by the last look; whoever wrote them may be about to tell. */
+  let suspects: LiveChange[] = [];
 
   async function findUntold(name: keyof typeof kinds): Promise<LiveChange[]> {
     const { find, change } = kinds[name];
+    const known = new Set(suspects.map(keyOf));
     const untold: LiveChange[] = [];
     let number = from[name];
     for (let isLast = false; !isLast && untold.length <= mostUntold;) {
       const written = await find(db, number, pageSize);
-      untold.push(...written.map(change).filter((one) => !wasTold(one)));
+      untold.push(...written.map(change).filter((one) => !wasTold(one) && !known.has(keyOf(one))));
       number = written.at(-1)?.number ?? number;
       isLast = written.length < pageSize;
     }
@@ -69,9 +72,10 @@ export function createUntoldFinder({ db }: Pick<Services, 'db'>) {
     /** Nobody listens: the next look begins anew. */
     rest: () => {
       reached = null;
+      suspects = [];
       told = nothing();
     },
-    /** Changes that nobody told since the look before. */
+    /** Changes that nobody told, neither when this look found them nor until the next. */
     look: async (): Promise<LiveChange[]> => {
       const heights = await findHeights(db);
       if (reached === null) {
@@ -79,11 +83,14 @@ export function createUntoldFinder({ db }: Pick<Services, 'db'>) {
         reached = heights;
         return [];
       }
-      const untold = [...(await findUntold('messages')), ...(await findUntold('events'))];
+      const found = [...(await findUntold('messages')), ...(await findUntold('events'))];
+      const untold = suspects.filter((one) => !wasTold(one));
+      const isTooMuch = found.length > mostUntold;
+      suspects = isTooMuch ? [] : found;
       told = [new Set(), ...told.slice(0, -1)];
       from = reached;
       reached = heights;
-      return untold.length > mostUntold ? [{ kind: 'gap' }] : untold;
+      return isTooMuch ? [{ kind: 'gap' }] : untold;
     },
   };
 }

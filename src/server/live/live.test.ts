@@ -8,7 +8,6 @@ import { openStream, untilAllHeard } from '#tests/support/live-stream.ts';
 import type { Person, TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import { words } from '#tests/support/world.ts';
-import { createUntoldFinder } from './find-untold.ts';
 
 let app: TestApp;
 let instances: string[];
@@ -211,37 +210,5 @@ describe('what could have been missed', () => {
     await expect.poll(() => client.events.map(({ type }) => type)).toContain('gap');
     const { number } = await post(agent);
     await expect.poll(() => here(client)).toContainEqual({ type: 'message', requestId, number });
-  });
-
-  test('is found where an instance committed and ended before it could tell', async () => {
-    const finder = createUntoldFinder(app.services);
-    expect(await finder.look()).toEqual([]);
-    const told = await post(owner);
-    finder.note({ kind: 'message', request: requestId, owner: owner.user.id, number: told.number });
-    const { rows } = await app.services.pool.query<{ number: number }>(
-      `INSERT INTO messages (id, request_id, sender_id, content) VALUES (gen_random_uuid(), $1, $2, 'Untold') RETURNING number`,
-      [requestId, owner.user.id],
-    );
-    const untold = { kind: 'message', request: requestId, owner: owner.user.id, number: rows[0]?.number };
-    expect(await finder.look()).toEqual([untold]);
-    finder.note(untold as never);
-    expect(await finder.look()).toEqual([]);
-    const made = await owner.call(endpoints.createRequest, { body: { title: 'New', description: 'One' } });
-    expect(await finder.look()).toEqual([{ kind: 'submitted', request: made.body.id, owner: owner.user.id }]);
-  });
-
-  test('is nothing where all was told, however much', async () => {
-    const finder = createUntoldFinder(app.services);
-    expect(await finder.look()).toEqual([]);
-    const { rows } = await app.services.pool.query<{ number: number }>(
-      `INSERT INTO messages (id, request_id, sender_id, content)
-       SELECT gen_random_uuid(), $1, $2, 'Told' FROM generate_series(1, 1200) RETURNING number`,
-      [requestId, owner.user.id],
-    );
-    const changes = rows.map(
-      ({ number }) => ({ kind: 'message', request: requestId, owner: owner.user.id, number }) as const,
-    );
-    for (const change of changes.slice(0, -1)) finder.note(change);
-    expect(await finder.look()).toEqual(changes.slice(-1));
   });
 });

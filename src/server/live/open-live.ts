@@ -6,19 +6,32 @@ import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import { createUntoldFinder } from './find-untold.ts';
 
 const beatEvery = 20_000;
-const lookEvery = 10_000;
+const lookEvery = 5_000;
 const checkEvery = 60_000;
 // Few at a time: what comes meanwhile is told between two.
 const checkedAtOnce = 100;
 
-/** Runs again and again, each time that long after it last ended; a failure is told. */
-function repeat(every: number, work: () => Promise<void>, onError: (error: unknown) => void): () => void {
+/** Runs again and again, each time that long after it last ended, until it is told to stop; a failure is told. */
+function repeat(
+  every: number,
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
   let timer: NodeJS.Timeout;
+  let isStopped = false;
+  let running = Promise.resolve();
   const next = () => {
-    timer = setTimeout(() => void work().catch(onError).finally(next), every).unref();
+    if (!isStopped) timer = setTimeout(run, every).unref();
+  };
+  const run = () => {
+    running = work().catch(onError).finally(next);
   };
   next();
-  return () => clearTimeout(timer);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    return running;
+  };
 }
 
 /** The streams of this instance, fed by what every instance tells. */
@@ -30,7 +43,7 @@ export async function openLive(app: FastifyInstance, services: Services, gate: G
   /** Ends the streams whose session or role is no more: where nothing told of it, or its time ran out. */
   const check = async () => {
     const open = streams.all();
-    for (let start = 0; start < open.length; start += checkedAtOnce) {
+    for (let start = 0; start < open.length && streams.size > 0; start += checkedAtOnce) {
       const some = open.slice(start, start + checkedAtOnce);
       const standing = await gate.standing(some.map(({ actor }) => actor));
       for (const stream of some) if (!standing.has(stream.actor)) streams.close(stream);
@@ -62,10 +75,9 @@ export async function openLive(app: FastifyInstance, services: Services, gate: G
     repeat(lookEvery, look, (error) => log.warn(error, 'untold changes could not be looked for')),
     repeat(checkEvery, check, (error) => log.error(error, 'open streams could not be checked')),
   ];
-  app.addHook('preClose', () => {
-    for (const stop of stops) stop();
+  app.addHook('preClose', async () => {
     streams.closeAll();
-    return listener.close();
+    await Promise.all([listener.close(), ...stops.map((stop) => stop())]);
   });
   return streams;
 }

@@ -21,6 +21,8 @@ const mostPerUser = 30;
 const beat = Buffer.from(':\n\n');
 /** Streams get their beat in as many turns: a few writes at a time, which no message has to wait for. */
 export const beatTurns = 400;
+/** What all hear is written to so many at a time, for the same reason. */
+const toldAtOnce = 100;
 
 const frame = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 const bytesOf = (frames: Iterable<string>) => Buffer.from([...frames].join(''));
@@ -134,7 +136,13 @@ export class LiveStreams {
   }
 
   #writeAll(content: Buffer): void {
-    for (const stream of this.all()) this.#write(stream, content);
+    const streams = this.all();
+    const writeFrom = (start: number) => {
+      const end = start + toldAtOnce;
+      for (const stream of streams.slice(start, end)) if (this.has(stream)) this.#write(stream, content);
+      if (end < streams.length) setImmediate(writeFrom, end);
+    };
+    writeFrom(0);
   }
 
   #write(stream: LiveStream, content: Buffer): void {
