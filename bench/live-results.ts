@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { streamsPerAgent } from './live-people.ts';
-import type { LiveFigures } from './live-load.ts';
+import { type LiveFigures, pacedPerSecond, pacedSeconds } from './live-load.ts';
 
 export interface LiveMeasured extends LiveFigures {
   /** Bytes of memory for each open stream. */
@@ -59,11 +59,11 @@ ${outcomes.map(rowsOf).join('\n')}
 
 - **Streams**: each of a person of its own, one in ${streamsPerAgent} an agent, all on one instance. Every message is written in the request of a random reader
   and told to that reader and to every agent.
-- **p50, p99**: from the commit, as PostgreSQL dates it (\`track_commit_timestamp\`), to the receipt in the readers’ process; 100 messages a second.
+- **p50, p99**: from the commit, as PostgreSQL dates it (\`track_commit_timestamp\`), to the receipt in the readers’ process; ${pacedPerSecond} messages a second, for ${pacedSeconds} seconds a round.
 - **received /s**: messages that arrive, at all readers together, while 32 writers write as fast as they are answered.
 - **kB a stream**: what the server’s process grows by (resident, after garbage collection) from none to all of the streams.
 - **Ours**: the product as \`npm start\` runs it (\`THROTTLE=0\`). **Bare**: Node’s HTTP server, streams in a map, one INSERT and one NOTIFY a message; no
-  sessions to check, no roles, no headers, no counts of what is unread. Both on the same database, with as many connections.
+  sessions to check, no roles, no headers, no counts of what is unread. Each on a database of its own in the same PostgreSQL, with as many connections.
 - Targets: at least ${targets.throughput * 100} % of the bare server’s throughput, p99 at most ${targets.p99} times its, ${targets.bytes / 1000} kB a stream.
 - Ours and bare take turns, the other’s streams open meanwhile; medians of ${rounds} rounds. Readers, writers, servers and PostgreSQL share the machine.
 `;

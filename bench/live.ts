@@ -16,13 +16,14 @@ import { startScratchDatabase } from './scratch-database.ts';
 
 /** How fast, and at what price, open screens hear of a message; beside a server that does nothing else. */
 const allStreams = [1_000, 5_000, 10_000];
-const rounds = 3;
+const rounds = 5;
 const poolSize = 16;
 const servers = ['ours', 'bare'] as const;
 type Server = (typeof servers)[number];
 
 interface Bench {
-  databaseUrl: string;
+  /** Each has its own: the product would tell what the other committed, and find nobody who told it. */
+  databaseUrls: Record<Server, string>;
   dataDir: string;
   tokenOf: (person: LivePerson) => Promise<string>;
 }
@@ -31,8 +32,8 @@ interface Opened extends LiveTarget {
   perStream: number;
 }
 
-async function startOne({ databaseUrl, dataDir }: Bench, server: Server) {
-  const environment = { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: String(poolSize) };
+async function startOne({ databaseUrls, dataDir }: Bench, server: Server) {
+  const environment = { DATABASE_URL: databaseUrls[server], DATABASE_POOL_SIZE: String(poolSize) };
   if (server === 'bare') return startServer('live-bare-server.ts', environment);
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, THROTTLE: '0', SERVE_WEB: '0' };
   return startServer('../src/server/main.ts', { ...environment, ...settings });
@@ -47,7 +48,8 @@ async function openStreams(
   server: Server,
   streams: number,
 ): Promise<Opened> {
-  const { databaseUrl, tokenOf } = bench;
+  const { tokenOf } = bench;
+  const databaseUrl = bench.databaseUrls[server];
   const agentCount = streams / streamsPerAgent;
   const agents = await readPeople(databaseUrl, 'agent', agentCount);
   const clients = await readPeople(databaseUrl, 'client', streams - agentCount);
@@ -122,10 +124,11 @@ async function main(given: string[]): Promise<boolean> {
     datesCommits: true,
   });
   cleanup.defer(() => database.stop());
+  const databaseUrls = { ours: database.url, bare: await database.copy('bench_bare') };
   const desk = await openTokenDesk(database.url, dataDir);
   cleanup.defer(() => desk.close());
 
-  const bench = { databaseUrl: database.url, dataDir, tokenOf: desk.tokenOf };
+  const bench = { databaseUrls, dataDir, tokenOf: desk.tokenOf };
   const outcomes: LiveOutcome[] = [];
   for (const streams of chosen) {
     const outcome = await measure(bench, streams);

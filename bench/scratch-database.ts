@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { escapeIdentifier } from 'pg';
 import { openDatabase } from '#server/services/database/database.ts';
 import { applicationName, startEmbeddedPostgres } from '#server/services/database/embedded-postgres.ts';
 import { migrate } from '#server/services/database/migrate.ts';
@@ -9,6 +10,7 @@ import { fillDatabase } from './dataset.ts';
 
 interface Server {
   url: string;
+  copy(name: string): Promise<string>;
   /** Writes out what was filled in, so that doing so falls into no measurement. */
   settle(): Promise<void>;
   stop(): Promise<void>;
@@ -19,6 +21,8 @@ export interface ScratchDatabase {
   version: string;
   isEmbedded: boolean;
   filledInSeconds: number;
+  /** Makes a second database of that name beside it that holds the same; its address. Nobody may be connected meanwhile. */
+  copy(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -47,6 +51,11 @@ export async function startScratchDatabase(
       version,
       isEmbedded: given === undefined,
       filledInSeconds,
+      copy: async (name) => {
+        const url = await server.copy(name);
+        await server.settle();
+        return url;
+      },
       stop: () => server.stop(),
     };
   } catch (error) {
@@ -71,9 +80,29 @@ async function migrateEmpty(url: string): Promise<string> {
   }
 }
 
+/** Its user may make databases, where a copy is asked for. */
 function external(url: string): Server {
-  return { url, settle: () => Promise.resolve(), stop: () => Promise.resolve() };
+  const addressOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+  const { pathname, username } = new URL(url);
+  const copies = new Set<string>();
+  const asAdmin = (statement: string) =>
+    withClient({ connectionString: addressOf('postgres') }, (admin) => admin.query(statement));
+  return {
+    url,
+    copy: async (name) => {
+      await asAdmin(copyStatement(name, decodeURIComponent(pathname.slice(1)), decodeURIComponent(username)));
+      copies.add(name);
+      return addressOf(name);
+    },
+    settle: () => Promise.resolve(),
+    stop: async () => {
+      for (const name of copies) await asAdmin(`DROP DATABASE ${escapeIdentifier(name)} WITH (FORCE)`);
+    },
+  };
 }
+
+const copyStatement = (name: string, from: string, owner: string) =>
+  `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(from)} OWNER ${escapeIdentifier(owner)}`;
 
 async function startEmbedded(datesCommits: boolean): Promise<Server> {
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-'));
@@ -93,13 +122,15 @@ async function startEmbedded(datesCommits: boolean): Promise<Server> {
     if (server.password !== null) url.password = server.password;
     return url.href;
   };
+  const asAdmin = (statement: string) =>
+    withClient({ connectionString: urlFor('postgres', 'postgres') }, (admin) => admin.query(statement));
   return {
     url: urlFor(applicationName, applicationName),
-    settle: async () => {
-      await withClient({ connectionString: urlFor('postgres', 'postgres') }, (admin) =>
-        admin.query('CHECKPOINT'),
-      );
+    copy: async (name) => {
+      await asAdmin(copyStatement(name, applicationName, applicationName));
+      return urlFor(applicationName, name);
     },
+    settle: async () => void (await asAdmin('CHECKPOINT')),
     stop: async () => {
       await server.stop();
       fs.rmSync(dataFolder, { recursive: true, force: true });
