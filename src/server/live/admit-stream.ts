@@ -36,6 +36,8 @@ export async function admitStream(
   const head = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [name, String(value)],
   );
+  // Ends with its connection, so that what is told goes out as it is, without the frame of a chunk around it.
+  response.removeHeader('transfer-encoding');
   response.writeHead(200, head).flushHeaders();
   stream.isOpen = true;
   streams.tell(stream, { type: 'hello' });

@@ -1,81 +1,65 @@
 import type { LiveChange } from '#server/services/live/live-change.ts';
 import type { Services } from '#server/services/services.ts';
-import { findHeights, findMessagesAbove, findSubmissionsAbove, type Written } from './live-store.ts';
+import { findHeights, findUntoldMessages, findUntoldSubmissions } from './live-store.ts';
 
-// Few at a time, like the checks of open streams.
-const pageSize = 100;
 /** Beyond that, screens had better ask for everything. */
 const mostUntold = 1_000;
 
-interface Kind {
-  find: typeof findMessagesAbove;
-  change: (written: Written) => LiveChange;
+/** What was told since a look. */
+interface Told {
+  messages: Set<number>;
+  submitted: Set<string>;
 }
-
-const kinds: Record<'messages' | 'events', Kind> = {
-  messages: {
-    find: findMessagesAbove,
-    change: ({ requestId, ownerId, number }) => ({
-      kind: 'message',
-      request: requestId,
-      owner: ownerId,
-      number,
-    }),
-  },
-  events: {
-    find: findSubmissionsAbove,
-    change: ({ requestId, ownerId }) => ({ kind: 'submitted', request: requestId, owner: ownerId }),
-  },
-};
+const nothing = (): Told => ({ messages: new Set(), submitted: new Set() });
 
 /**
  * Finds what an instance committed and, ended at that very moment, could not tell. Each look goes back to where the look
- * before the last one ended: numbers drawn by then and committed since are seen.
+ * before the last one ended: numbers drawn by then and committed since are seen. What it finds is told by the next look,
+ * if nobody has told it by then.
  */
 export function createUntoldFinder({ db }: Pick<Services, 'db'>) {
-  const nothing = () => [new Set<string>(), new Set<string>(), new Set<string>()];
   /** What was heard since the last look, since the one before, and so on: as far back as a look goes. */
-  let told = nothing();
+  let told = [nothing(), nothing(), nothing()];
+  let suspects: LiveChange[] = [];
   let from = { messages: 0, events: 0 };
   let reached: typeof from | null = null;
 
-  const keyOf = (change: LiveChange) =>
-    change.kind === 'message'
-      ? `message ${change.number}`
-      : change.kind === 'submitted'
-        ? `submitted ${change.request}`
-        : null;
+  const note = (change: LiveChange, { messages, submitted } = told[0] ?? nothing()) => {
+    if (change.kind === 'message') messages.add(change.number);
+    if (change.kind === 'submitted') submitted.add(change.request);
+  };
+  const wasTold = (change: LiveChange) =>
+    (change.kind === 'message' && told.some(({ messages }) => messages.has(change.number))) ||
+    (change.kind === 'submitted' && told.some(({ submitted }) => submitted.has(change.request)));
 
-  const wasTold = (change: LiveChange) => told.some((heard) => heard.has(keyOf(change) ?? ''));
-  /** Found by the last look; whoever wrote them may be about to tell. */
-  let suspects: LiveChange[] = [];
-
-  async function findUntold(name: keyof typeof kinds): Promise<LiveChange[]> {
-    const { find, change } = kinds[name];
-    const known = new Set(suspects.map(keyOf));
-    const untold: LiveChange[] = [];
-    let number = from[name];
-    for (let isLast = false; !isLast && untold.length <= mostUntold;) {
-      const written = await find(db, number, pageSize);
-      untold.push(...written.map(change).filter((one) => !wasTold(one) && !known.has(keyOf(one))));
-      number = written.at(-1)?.number ?? number;
-      isLast = written.length < pageSize;
-    }
-    return untold;
+  async function findUntold(): Promise<LiveChange[]> {
+    const suspected = nothing();
+    for (const change of suspects) note(change, suspected);
+    const known = [...told, suspected];
+    const numbers = new Set(known.flatMap(({ messages }) => [...messages]));
+    const ids = new Set(known.flatMap(({ submitted }) => [...submitted]));
+    const limit = mostUntold + 1;
+    const messages = await findUntoldMessages(db, { above: from.messages, told: numbers, limit });
+    const submissions = await findUntoldSubmissions(db, { above: from.events, told: ids, limit });
+    return [
+      ...messages.map(({ requestId, ownerId, number }) => {
+        return { kind: 'message', request: requestId, owner: ownerId, number } as const;
+      }),
+      ...submissions.map(({ requestId, ownerId }) => {
+        return { kind: 'submitted', request: requestId, owner: ownerId } as const;
+      }),
+    ];
   }
 
   return {
-    note: (change: LiveChange) => {
-      const key = keyOf(change);
-      if (key !== null) told[0]?.add(key);
-    },
+    note: (change: LiveChange) => note(change),
     /** Nobody listens: the next look begins anew. */
     rest: () => {
       reached = null;
       suspects = [];
-      told = nothing();
+      told = [nothing(), nothing(), nothing()];
     },
-    /** Changes that nobody told, neither when this look found them nor until the next. */
+    /** Changes that nobody told, neither when the last look found them nor since. */
     look: async (): Promise<LiveChange[]> => {
       const heights = await findHeights(db);
       if (reached === null) {
@@ -83,11 +67,11 @@ export function createUntoldFinder({ db }: Pick<Services, 'db'>) {
         reached = heights;
         return [];
       }
-      const found = [...(await findUntold('messages')), ...(await findUntold('events'))];
-      const untold = suspects.filter((one) => !wasTold(one));
+      const found = await findUntold();
+      const untold = suspects.filter((change) => !wasTold(change));
       const isTooMuch = found.length > mostUntold;
       suspects = isTooMuch ? [] : found;
-      told = [new Set(), ...told.slice(0, -1)];
+      told = [nothing(), ...told.slice(0, -1)];
       from = reached;
       reached = heights;
       return isTooMuch ? [{ kind: 'gap' }] : untold;

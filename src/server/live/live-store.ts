@@ -21,26 +21,38 @@ export interface Written {
   ownerId: string;
 }
 
-/** Messages above a number, oldest first. */
-export function findMessagesAbove(db: Db, number: number, limit: number): Promise<Written[]> {
+interface Untold {
+  above: number;
+  /** What is known: of messages the numbers, of submissions the requests' ids. */
+  told: Iterable<number | string>;
+  limit: number;
+}
+const listOf = (told: Untold['told']) => `{${[...told].join(',')}}`;
+
+/** Messages above a number, without those told, oldest first. */
+export function findUntoldMessages(db: Db, { above, told, limit }: Untold): Promise<Written[]> {
+  const known = sql`SELECT FROM unnest(${listOf(told)}::bigint[]) AS told(number) WHERE told.number = m.number`;
   return db
     .selectFrom('messages as m')
     .innerJoin('requests as r', 'r.id', 'm.request_id')
     .select(['m.number', 'm.request_id as requestId', 'r.user_id as ownerId'])
-    .where('m.number', '>', number)
+    .where('m.number', '>', above)
+    .where(sql<boolean>`NOT EXISTS (${known})`)
     .orderBy('m.number')
     .limit(limit)
     .execute();
 }
 
-/** Submissions above an event's number, oldest first. */
-export function findSubmissionsAbove(db: Db, number: number, limit: number): Promise<Written[]> {
+/** Submissions above an event's number, without those of requests told, oldest first. */
+export function findUntoldSubmissions(db: Db, { above, told, limit }: Untold): Promise<Written[]> {
+  const known = sql`SELECT FROM unnest(${listOf(told)}::uuid[]) AS told(id) WHERE told.id = e.request_id`;
   return db
     .selectFrom('request_events as e')
     .innerJoin('requests as r', 'r.id', 'e.request_id')
     .select(['e.id as number', 'e.request_id as requestId', 'r.user_id as ownerId'])
-    .where('e.id', '>', number)
+    .where('e.id', '>', above)
     .where('e.transition', '=', 'submit')
+    .where(sql<boolean>`NOT EXISTS (${known})`)
     .orderBy('e.id')
     .limit(limit)
     .execute();
