@@ -12,7 +12,7 @@ import type { Vouched } from './ask-provider.ts';
 import { insertIdentity, insertRegistration, lockAccountOfEmail, touchIdentity } from './oauth-store.ts';
 import type { Provider } from './open-providers.ts';
 import { AttemptRefused } from './refuse-attempt.ts';
-import { tellOwner } from './tell-owner.ts';
+import { tellOfIdentity } from './tell-of-identity.ts';
 
 interface Arrival {
   vouched: Vouched;
@@ -72,7 +72,7 @@ async function linkAccount(
   // Linked by another call a moment ago: to whom, that call knows.
   if (!isNew) return (await touchIdentity(trx, identity)) ?? null;
   const { issuer } = identity;
-  await tellOwner(services, trx, { kind: 'identity_linked', userId, identityId: id, issuer });
+  await tellOfIdentity(services, trx, { kind: 'identity_linked', userId, identityId: id, issuer });
   return userId;
 }
 

@@ -5,7 +5,7 @@ import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
 import { lockAccount } from '#server/accounts/account-store.ts';
 import { deleteIdentity, findIssuer, hasOtherWayIn } from './oauth-store.ts';
-import { tellOwner } from './tell-owner.ts';
+import { tellOfIdentity } from './tell-of-identity.ts';
 
 const notFound = () => new ApiError('identity_not_found', 'There is no such link to this account.');
 
@@ -22,6 +22,6 @@ export async function removeIdentity(services: Services, actor: Actor, identityI
       throw new ApiError('last_way_in', 'Nothing else opens this account.');
     }
     await deleteIdentity(trx, identityId);
-    await tellOwner(services, trx, { kind: 'identity_removed', userId, identityId, issuer });
+    await tellOfIdentity(services, trx, { kind: 'identity_removed', userId, identityId, issuer });
   });
 }

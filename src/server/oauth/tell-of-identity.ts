@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
-import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { tellOwner } from '#server/factors/tell-owner.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
-import { describeUser } from '#server/sessions/describe-user.ts';
 
 interface News {
   kind: 'identity_linked' | 'identity_removed';
@@ -12,19 +11,16 @@ interface News {
 }
 
 /** Mails the owner of an account which other one opens it from now on, or no longer does. */
-export async function tellOwner(
+export function tellOfIdentity(
   services: Services,
   trx: Transaction<Database>,
   { kind, userId, identityId, issuer }: News,
 ): Promise<void> {
-  const { email, firstName, language } = await describeUser(trx, userId);
   const provider = nameOf(services, issuer);
-  await enqueueMail(services, trx, {
-    event: `${kind}:${identityId}`,
+  return tellOwner(services, trx, userId, {
     kind,
-    to: email,
-    language,
-    details: { firstName, provider, at: new Date().toISOString() },
+    id: identityId,
+    details: (always) => ({ ...always, provider }),
   });
 }
 
