@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import type { MailKind } from './mail-kinds.ts';
 
 interface NewMail {
   id: string;
@@ -113,6 +114,21 @@ export async function giveUpForgottenMails(db: Kysely<Database>, days: number): 
     .where('failed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** Deletes the mails of a kind about those things (`kind:thing:…` is their event) that have not left. */
+export async function takeBackMails(
+  trx: Kysely<Database>,
+  kind: MailKind,
+  things: readonly string[],
+): Promise<void> {
+  await trx
+    .deleteFrom('mails')
+    .where('kind', '=', kind)
+    .where(sql<boolean>`split_part(event, ':', 2) = ANY(${things}::text[])`)
+    .where('handed_over_at', 'is', null)
+    .where('sent_at', 'is', null)
+    .execute();
 }
 
 /** How many rows. */

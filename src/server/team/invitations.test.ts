@@ -127,6 +127,21 @@ describe('an invitation', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
+  test('whose mail has not left is mailed once when it is sent again, and not at all when it is withdrawn', async () => {
+    const [again, withdrawn, left] = [freshEmail(), freshEmail(), freshEmail()];
+    expect((await resend((await done(invite(again))).id)).status).toBe(200);
+    expect((await withdraw((await done(invite(withdrawn))).id)).status).toBe(204);
+    const leaving = await app.agent();
+    await confirmWithPassword(leaving);
+    await done(invite(left, leaving));
+    await confirmWithPassword(agent);
+    const params = { agentId: leaving.user.id };
+    expect((await agent.call(endpoints.removeAgent, { params })).status).toBe(204);
+    expect(await mailsTo(again)).toHaveLength(1);
+    expect(await read(await linkOf(again))).toBe(200);
+    expect([await mailsTo(withdrawn), await mailsTo(left)]).toEqual([[], []]);
+  });
+
   test('withdrawn opens nothing any more, and the address can be invited anew', async () => {
     const email = freshEmail();
     const { id } = await done(invite(email));
@@ -184,10 +199,13 @@ describe('an invitation', () => {
   test('goes with the account of whoever sent it', async () => {
     const leaving = await app.agent();
     await confirmWithPassword(leaving);
-    const email = freshEmail();
+    const [email, later] = [freshEmail(), freshEmail()];
     await done(invite(email, leaving));
+    const token = await linkOf(email);
+    await done(invite(later, leaving));
     expect((await leaving.call(endpoints.eraseAccount)).status).toBe(204);
-    expect(await read(await linkOf(email))).toBe(404);
+    expect(await read(token)).toBe(404);
+    expect(await mailsTo(later)).toEqual([]);
     expect((await team()).invitations).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ export async function inviteColleague(
     const { id, token } = await inviteAgent(trx, { email, hours, language, by: author.id });
     const record = { action: 'invite_agent', by: author.id, details: { invitation: id } };
     const recordId = await insertAuditRecord(trx, record);
-    await sendInvitation(services, trx, { recordId, email, language, token, by: author });
+    await sendInvitation(services, trx, { invitation: id, recordId, email, language, token, by: author });
     await tellTeam(services, trx, agents, {
       kind: 'colleague_invited',
       recordId,

@@ -1,5 +1,6 @@
 import { lockAccount } from '#server/accounts/account-store.ts';
 import { insertAuditRecord } from '#server/agency/agency-store.ts';
+import { takeBackMails } from '#server/mail/mail-store.ts';
 import { fullName } from '#server/messages/describe-message.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
@@ -28,6 +29,7 @@ export async function removeAgent(
     await lockAccount(trx, agentId);
     await takeRole(trx, agentId);
     const withdrawn = await deleteInvitationsBy(trx, agentId);
+    await takeBackMails(trx, 'agent_invitation', withdrawn);
     const record = { action: 'remove_agent', by: author.id, details: { agent: agentId, withdrawn } };
     await tellOfRemoval(services, team, removed, await insertAuditRecord(trx, record));
     return endSessionsOf(trx, agentId, 'role_taken_away');

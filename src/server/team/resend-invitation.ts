@@ -35,8 +35,14 @@ export async function resendInvitation(
     if (!(await renewInvitation(trx, id, renewal))) throw noInvitation();
     const record = { action: 'resend_agent_invitation', by: author.id, details: { invitation: id } };
     const recordId = await insertAuditRecord(trx, record);
-    const sending = { recordId, email, language: asLanguage(language), token, by: author };
-    await sendInvitation(services, trx, sending);
+    await sendInvitation(services, trx, {
+      invitation: id,
+      recordId,
+      email,
+      language: asLanguage(language),
+      token,
+      by: author,
+    });
     return invitationView(await findStandingInvitation(trx, id));
   });
 }

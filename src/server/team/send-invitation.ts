@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import { invitationLink } from '#server/accounts/invite-agent.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { takeBackMails } from '#server/mail/mail-store.ts';
 import { fullName } from '#server/messages/describe-message.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -16,6 +17,7 @@ export async function throttleInvitation({ throttles }: Sessions, by: string, em
 }
 
 interface Sending {
+  invitation: string;
   recordId: number;
   email: string;
   language: Language;
@@ -23,14 +25,15 @@ interface Sending {
   by: Colleague;
 }
 
-/** Mails the link, within the transaction that makes it. */
+/** Mails the link, within the transaction that makes it; one of before that has not left does not go out any more. */
 export async function sendInvitation(
   services: Services,
   trx: Transaction<Database>,
-  { recordId, email, language, token, by }: Sending,
+  { invitation, recordId, email, language, token, by }: Sending,
 ): Promise<void> {
+  await takeBackMails(trx, 'agent_invitation', [invitation]);
   await enqueueMail(services, trx, {
-    event: `agent_invitation:${recordId}`,
+    event: `agent_invitation:${invitation}:${recordId}`,
     kind: 'agent_invitation',
     to: email,
     language,

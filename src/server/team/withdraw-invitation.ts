@@ -1,11 +1,12 @@
 import { insertAuditRecord } from '#server/agency/agency-store.ts';
+import { takeBackMails } from '#server/mail/mail-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { changeTeam } from './change-team.ts';
 import { noInvitation } from './find-standing-invitation.ts';
 import { deleteInvitation } from './team-store.ts';
 
-/** Throws `invitation_not_found`, also where it was used at that very moment. */
+/** A mail of it that has not left does not go out. Throws `invitation_not_found`, also where it was used at that very moment. */
 export function withdrawInvitation(
   services: Pick<Services, 'db' | 'live'>,
   actor: Actor,
@@ -13,6 +14,7 @@ export function withdrawInvitation(
 ): Promise<void> {
   return changeTeam(services, actor, async ({ trx, author }) => {
     if (!(await deleteInvitation(trx, id))) throw noInvitation();
+    await takeBackMails(trx, 'agent_invitation', [id]);
     const details = { invitation: id };
     await insertAuditRecord(trx, { action: 'withdraw_agent_invitation', by: author.id, details });
   });
