@@ -42,6 +42,7 @@ export interface ProfileChanges {
   language?: string | undefined;
 }
 
+/** Does nothing where the account has been erased meanwhile. */
 export async function changeProfile(db: Db, userId: string, changes: ProfileChanges): Promise<void> {
   const { firstName, lastName, phone, language } = changes;
   await db
@@ -54,6 +55,7 @@ export async function changeProfile(db: Db, userId: string, changes: ProfileChan
       ...(language !== undefined && { language }),
     })
     .where('id', '=', userId)
+    .where('erased_at', 'is', null)
     .execute();
 }
 

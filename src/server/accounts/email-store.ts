@@ -117,6 +117,12 @@ export function spendEmailConfirmation(trx: Db, id: string, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
+/** Of a query over mails: those that tell of changes of that account's address, to either address. */
+export function tellsOfEmailChange(userId: string) {
+  return sql<boolean>`event IN (SELECT told.kind || ':' || change.id FROM email_changes change,
+    unnest(ARRAY['email_change_old', 'email_change_new', 'email_changed']) AS told (kind) WHERE change.user_id = ${userId})`;
+}
+
 /** Ends the account's open change, whichever it is or that one, if there is one. */
 export async function endEmailChange(db: Db, userId: string, id: string | null = null): Promise<void> {
   let query = db

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type ErasureObstacle, obstacleToErasure } from '#domain/accounts/erasure-rules.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { takeBackMails } from '#server/mail/mail-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -18,7 +19,6 @@ import {
   emptyProfile,
   isLastAgent,
   isNamedInDocuments,
-  lockAgents,
   lockWaitingUploads,
 } from './erasure-store.ts';
 
@@ -37,10 +37,8 @@ export async function eraseAccount(services: Services, sessions: Sessions, actor
   await requireConfirmation(services.db, actor, 'both');
   await sessions.throttles.erasure.take(userId);
   const erased = await transaction(services.db, async (trx) => {
-    if (actor.role === 'agent') {
-      await queueForFirstAgent(trx);
-      await lockAgents(trx);
-    }
+    // Whoever has become an agent a moment ago may be the last one.
+    await queueForFirstAgent(trx);
     // Whoever submits a request or signs in for it from here on waits, and finds it gone.
     const account = await lockAccount(trx, userId);
     if (!account) throw new ApiError('session_ended', 'The account no longer exists.');
@@ -62,7 +60,8 @@ async function refuseWhereInUse(trx: Transaction<Database>, userId: string): Pro
 async function erase(services: Services, trx: Transaction<Database>, account: Account) {
   const { id: userId, email, firstName, language } = account;
   const keepsName = await isNamedInDocuments(trx, userId);
-  const sessions = await deleteWhatOpens(trx, userId);
+  const { sessions, invitations } = await deleteWhatOpens(trx, userId);
+  await takeBackMails(trx, 'agent_invitation', invitations);
   await deleteWhatIsTold(trx, { userId, email });
   await enqueueMail(services, trx, {
     event: `account_erased:${userId}`,
@@ -88,9 +87,11 @@ async function removeUploads(
   trx: Transaction<Database>,
   userId: string,
 ): Promise<void> {
-  for (const { storageKey, thumbnailKey } of await lockWaitingUploads(trx, userId)) {
-    await storage.remove(storageKey);
-    if (thumbnailKey !== null) await storage.remove(thumbnailKey);
-  }
+  const uploads = await lockWaitingUploads(trx, userId);
+  const keys = uploads.flatMap(({ storageKey, thumbnailKey }) =>
+    thumbnailKey === null ? [storageKey] : [storageKey, thumbnailKey],
+  );
+  // At once, since the transaction waits for them.
+  await Promise.all(keys.map((key) => storage.remove(key)));
   await deleteWaitingUploads(trx, userId);
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { closedStatus } from '#domain/accounts/erasure-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import { tellsOfEmailChange } from './email-store.ts';
 
 type Db = Kysely<Database>;
 
@@ -48,18 +49,18 @@ export async function isLastAgent(db: Db, userId: string): Promise<boolean> {
   return rows.length === 1 && rows[0]?.user_id === userId;
 }
 
-/** Who is an agent stays so until the transaction ends: of two that leave at once, the second sees that the first did. */
-export async function lockAgents(trx: Db): Promise<void> {
-  await trx
+/** Whether somebody is or was an agent: whoever never was one acts in requests of their own alone. */
+export async function hasBeenAgent(db: Db, userId: string): Promise<boolean> {
+  const role = await db
     .selectFrom('user_roles')
-    .select('user_id')
-    .where('role', '=', 'agent')
-    .orderBy('user_id')
-    .forUpdate()
-    .execute();
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('role', '<>', 'client')
+    .executeTakeFirst();
+  return role !== undefined;
 }
 
-/** Whether requests, messages, decisions or files that are kept name that person. */
+/** Whether requests, messages, decisions or files that are kept name that person. Without any it reads them all. */
 export async function isNamedInDocuments(db: Db, userId: string): Promise<boolean> {
   const { isNamed } = await db
     .selectNoFrom((eb) =>
@@ -97,30 +98,37 @@ const own = [
   'identities',
   'password_resets',
   'email_verifications',
-  'email_changes',
   'credentials',
   'user_roles',
 ] as const;
 
-/** Deletes what signs in, tells and secures; the ids of the sessions, for `remembered.forget`. */
-export async function deleteWhatOpens(trx: Db, userId: string): Promise<string[]> {
+/** Deletes what signs in, tells and secures; the ids of the sessions and of the invitations. */
+export async function deleteWhatOpens(trx: Db, userId: string) {
   const sessions = await trx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();
   for (const table of own) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
-  await trx
+  const invitations = await trx
     .deleteFrom('agent_invitations')
     .where((eb) =>
       eb.or([eb('used_by', '=', userId), eb('invited_by', '=', userId).and('used_at', 'is', null)]),
     )
+    .returning('id')
     .execute();
-  return sessions.map(({ id }) => id);
+  return { sessions: sessions.map(({ id }) => id), invitations: invitations.map(({ id }) => id) };
 }
 
-/** Deletes what has been or would be sent to that address, and what its owner was still to be told. */
+/**
+ * Deletes what has been or would be sent to that address, or to another that its owner wished for, and what they were
+ * still to be told.
+ */
 export async function deleteWhatIsTold(
   trx: Db,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  await trx.deleteFrom('mails').where('recipient', '=', email).execute();
+  await trx
+    .deleteFrom('mails')
+    .where((eb) => eb.or([eb('recipient', '=', email), tellsOfEmailChange(userId)]))
+    .execute();
+  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   await trx
     .deleteFrom('due_notices')
     .where('side', '=', 'client')
