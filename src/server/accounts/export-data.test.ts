@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { insertRequest } from '#tests/support/builders.ts';
 import { addTotp, confirmWithPassword } from '#tests/support/factors.ts';
 import { type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { attachment, done, requestIn, today } from '#tests/support/world.ts';
@@ -90,6 +91,51 @@ describe('a copy of one’s data', () => {
       ],
       auditRecords: [{ action: 'data_exported', byYou: true }],
     });
+  });
+
+  test('holds every request and the longest conversation, in order', async () => {
+    const owner = await app.client();
+    const made: string[] = [];
+    for (let number = 0; number < 52; number += 1) {
+      made.push((await insertRequest(app.database.db, { ownerId: owner.user.id })).reference);
+    }
+    await app.database.pool.query(
+      `INSERT INTO messages (id, request_id, sender_id, content)
+        SELECT gen_random_uuid(), r.id, CASE WHEN n % 2 = 0 THEN r.user_id ELSE $3::uuid END, 'number ' || n
+        FROM requests r, generate_series(1, 1200) n WHERE r.reference = $1 AND r.user_id = $2 ORDER BY n`,
+      [made[51], owner.user.id, agent.user.id],
+    );
+    const { text, data } = await exported(owner);
+    const requests = data['requests'] as unknown as { reference: string; messages: object[] }[];
+    expect(requests.map(({ reference }) => reference)).toEqual(made);
+    const told = requests.map(({ messages }) => messages.length);
+    expect([told.slice(0, 51), told[51]]).toEqual([Array(51).fill(0), 1200]);
+    expect(requests[51]?.messages).toMatchObject(
+      Array.from({ length: 1200 }, (_, place) => ({
+        from: place % 2 === 1 ? 'you' : 'agency',
+        text: `number ${place + 1}`,
+        files: [],
+      })),
+    );
+    expect(text).toBe(`${JSON.stringify(data, null, 2)}\n`);
+  });
+
+  test('tells what was sent to this account, not to whoever had the address before', async () => {
+    const before = await app.client();
+    const { email } = before.user;
+    await confirmWithPassword(before);
+    expect((await before.call(endpoints.eraseAccount)).status).toBe(204);
+    const owner = await app.client({ email });
+    await confirmWithPassword(owner);
+    const newEmail = `new.${email}`;
+    await done(owner.call(endpoints.requestEmailChange, { body: { newEmail } }));
+    const { data } = await exported(owner);
+    const sent = data['mailsSent'] as unknown as { kind: string }[];
+    expect(sent.map(({ kind }) => kind).toSorted()).toEqual([
+      'email_change_new',
+      'email_change_old',
+      'verify_email',
+    ]);
   });
 
   test('holds nothing of anybody else, and no secret', async () => {

@@ -5,10 +5,12 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
+import { writeJson } from '#server/services/http/write-json.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
 import { recordAudit } from './account-store.ts';
+import { hasBeenAgent } from './erasure-store.ts';
 import { listIdentities } from './identity-store.ts';
 import {
   countRecoveryCodes,
@@ -24,49 +26,61 @@ import {
   listWork,
 } from './personal-data-store.ts';
 import { explanations } from './personal-data-texts.ts';
-import { requestsData, sessionData, workData } from './personal-data-view.ts';
-import {
-  listOwnEvents,
-  listOwnFiles,
-  listOwnMessages,
-  listOwnQuotes,
-  listOwnRequests,
-  listOwnTransfers,
-} from './personal-requests-store.ts';
+import { sessionData, workData } from './personal-data-view.ts';
+import { readOwnRequests } from './read-own-requests.ts';
 
 type Trx = Transaction<Database>;
 type Profile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 
 export interface DataFile {
   name: string;
-  content: string;
+  content: AsyncIterable<string>;
 }
 
-/** Everything that is kept about the actor, and nothing of others. Throws `confirmation_required` or `throttled`. */
+/**
+ * Everything that is kept about the actor, and nothing of others; written as it is read. Throws `confirmation_required`
+ * or `throttled`.
+ */
 export async function exportData(services: Services, sessions: Sessions, actor: Actor): Promise<DataFile> {
   const { db, config } = services;
   const { userId } = actor;
   await requireConfirmation(db, actor, 'either');
   await sessions.throttles.dataExport.take(userId);
-  return transaction(db, async (trx) => {
-    const profile = await findOwnProfile(trx, userId);
-    if (!profile) throw new ApiError('session_ended', 'The account no longer exists.');
-    await recordAudit(trx, { action: 'data_exported', actorId: userId, details: {} });
-    const { fileName, text } = explanations[asLanguage(profile.language)];
-    const createdAt = new Date().toISOString();
-    const data = {
-      about: { text, createdAt, site: config.publicUrl },
-      ...(await gatherAccount(trx, profile)),
-      requests: requestsData(await gatherRequests(trx, userId), config.publicUrl),
-      uploadsNotSent: await listWaitingUploads(trx, userId),
-      workAsAgent: workData(await listWork(trx, userId)),
-      auditRecords: await listAuditRecords(trx, userId),
-    };
-    return {
-      name: `${fileName}-${createdAt.slice(0, 10)}.json`,
-      content: `${JSON.stringify(data, null, 2)}\n`,
-    };
-  });
+  const { language, ...parts } = await transaction(db, (trx) => gather(trx, userId));
+  const { fileName, text } = explanations[language];
+  const createdAt = new Date().toISOString();
+  const { account, ...rest } = parts;
+  const data = {
+    about: { text, createdAt, site: config.publicUrl },
+    ...account,
+    requests: readOwnRequests(db, userId, config.publicUrl),
+    ...rest,
+  };
+  return { name: `${fileName}-${createdAt.slice(0, 10)}.json`, content: write(services, data) };
+}
+
+async function* write({ log }: Services, data: object): AsyncGenerator<string, void> {
+  try {
+    yield* writeJson(data);
+    yield '\n';
+  } catch (error) {
+    log.error(error, 'a copy of personal data was cut short');
+    throw error;
+  }
+}
+
+/** All but the requests, which may be many. */
+async function gather(trx: Trx, userId: string) {
+  const profile = await findOwnProfile(trx, userId);
+  if (!profile) throw new ApiError('session_ended', 'The account no longer exists.');
+  await recordAudit(trx, { action: 'data_exported', actorId: userId, details: {} });
+  return {
+    language: asLanguage(profile.language),
+    account: await gatherAccount(trx, profile),
+    uploadsNotSent: await listWaitingUploads(trx, userId),
+    workAsAgent: (await hasBeenAgent(trx, userId)) ? workData(await listWork(trx, userId)) : null,
+    auditRecords: await listAuditRecords(trx, userId),
+  };
 }
 
 async function gatherAccount(trx: Trx, { id, role, passwordSetAt, ...profile }: Profile) {
@@ -91,17 +105,6 @@ async function gatherAccount(trx: Trx, { id, role, passwordSetAt, ...profile }: 
       choices: await findNoticeChoices(trx, id),
       browsers: await listNoticeAddresses(trx, id),
     },
-    mailsSent: await listMailsTo(trx, profile.email),
-  };
-}
-
-async function gatherRequests(trx: Trx, userId: string) {
-  return {
-    requests: await listOwnRequests(trx, userId),
-    events: await listOwnEvents(trx, userId),
-    quotes: await listOwnQuotes(trx, userId),
-    transfers: await listOwnTransfers(trx, userId),
-    files: await listOwnFiles(trx, userId),
-    messages: await listOwnMessages(trx, userId),
+    mailsSent: await listMailsTo(trx, { id, ...profile }),
   };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
+import { tellsOfEmailChange } from './email-store.ts';
 
 type Db = Kysely<Database>;
 
@@ -80,12 +81,17 @@ export function listNoticeAddresses(db: Db, userId: string) {
     .execute();
 }
 
-/** The record of what was sent to that address. */
-export function listMailsTo(db: Db, email: string) {
+/** The record of what was sent to that account; not what went to whoever had its address before. */
+export function listMailsTo(
+  db: Db,
+  { id, email, createdAt }: { id: string; email: string; createdAt: Date },
+) {
   return db
     .selectFrom('mails')
     .select(['kind', 'created_at as createdAt', 'sent_at as sentAt'])
-    .where('recipient', '=', email)
+    .where((eb) =>
+      eb.or([eb('recipient', '=', email).and('created_at', '>=', createdAt), tellsOfEmailChange(id)]),
+    )
     .orderBy('created_at')
     .execute();
 }

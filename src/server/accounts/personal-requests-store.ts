@@ -3,11 +3,24 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-const ownIds = (db: Db, userId: string) =>
-  db.selectFrom('requests').select('id').where('user_id', '=', userId);
+/** One text for any number of them. */
+const isAmong = (column: string, ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = ANY(${ids}::uuid[])`;
 
-/** Somebody's requests with their orders, the oldest first; amounts as `numeric` text. */
-export function listOwnRequests(db: Db, userId: string) {
+/** The ids of somebody's requests, the oldest first. */
+export async function listOwnIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those requests with their orders, the oldest first; amounts as `numeric` text. */
+export function listRequests(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('requests as r')
     .leftJoin('orders as o', 'o.request_id', 'r.id')
@@ -17,24 +30,24 @@ export function listOwnRequests(db: Db, userId: string) {
     .select(['r.updated_at as updatedAt', 'c.client_read_at as readAt', 'o.status as orderStatus'])
     .select(['o.estimated_arrival as estimatedArrival', 'o.tracking_number as trackingNumber'])
     .select(sql<string | null>`r.deposit_ttc::text`.as('deposit'))
-    .where('r.user_id', '=', userId)
+    .where(isAmong('r.id', ids))
     .orderBy('r.created_at')
     .orderBy('r.id')
     .execute();
 }
 
-export function listOwnEvents(db: Db, userId: string) {
+export function listEvents(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('request_events')
     .select(['request_id as requestId', 'transition', 'from_status as from', 'to_status as to'])
     .select(['actor_role as by', 'comment', 'created_at as at'])
-    .where('request_id', 'in', ownIds(db, userId))
+    .where(isAmong('request_id', ids))
     .orderBy('id')
     .execute();
 }
 
 /** From where a quote was decided is told to whoever decided it. */
-export function listOwnQuotes(db: Db, userId: string) {
+export function listQuotes(db: Db, ids: readonly string[], userId: string) {
   const isTheirs = sql<boolean>`q.decided_by = ${userId}`;
   return db
     .selectFrom('quotes as q')
@@ -49,41 +62,60 @@ export function listOwnQuotes(db: Db, userId: string) {
       sql<string | null>`CASE WHEN ${isTheirs} THEN host(q.decided_address) END`.as('decidedFrom'),
       sql<string | null>`CASE WHEN ${isTheirs} THEN q.decided_user_agent END`.as('decidedWith'),
     ])
-    .where('q.request_id', 'in', ownIds(db, userId))
+    .where(isAmong('q.request_id', ids))
     .orderBy('q.number')
     .execute();
 }
 
-export function listOwnTransfers(db: Db, userId: string) {
+export function listTransfers(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('declared_transfers as t')
     .leftJoin('attachments as f', 'f.id', 't.proof_id')
     .select(['t.request_id as requestId', 't.kind', 't.made_on as madeOn', 't.declared_at as declaredAt'])
     .select(['f.name as proof', sql<string>`t.amount::text`.as('amount')])
-    .where('t.request_id', 'in', ownIds(db, userId))
+    .where(isAmong('t.request_id', ids))
     .orderBy('t.declared_at')
     .execute();
 }
 
-/** Files of requests, transfers and messages. */
-export function listOwnFiles(db: Db, userId: string) {
-  return db
+const files = (db: Db) =>
+  db
     .selectFrom('attachments')
-    .select(['request_id as requestId', 'message_id as messageId', 'purpose', 'name', 'size'])
-    .select(['media_type as mediaType', 'attached_at as addedAt'])
-    .select(sql<string>`encode(sha256, 'hex')`.as('sha256'))
-    .where('request_id', 'in', ownIds(db, userId))
+    .select(['name', 'media_type as mediaType', 'size'])
+    .select([sql<string>`encode(sha256, 'hex')`.as('sha256'), 'attached_at as addedAt'])
     .orderBy('attached_at')
-    .orderBy('position')
+    .orderBy('position');
+
+/** What came with the requests themselves. */
+export function listFiles(db: Db, ids: readonly string[]) {
+  return files(db)
+    .select('request_id as requestId')
+    .where(isAmong('request_id', ids))
+    .where('purpose', '=', 'request')
     .execute();
 }
 
-export function listOwnMessages(db: Db, userId: string) {
+/** What came with those messages. */
+export function listFilesOfMessages(db: Db, ids: readonly string[]) {
+  return files(db).select('message_id as messageId').where(isAmong('message_id', ids)).execute();
+}
+
+interface Part {
+  requestId: string;
+  /** The number of the message before. */
+  after: number;
+  limit: number;
+}
+
+/** Messages of a request, the oldest first. */
+export function listMessagesAfter(db: Db, userId: string, { requestId, after, limit }: Part) {
   return db
     .selectFrom('messages')
-    .select(['request_id as requestId', 'id', 'content as text', 'created_at as at'])
+    .select(['number', 'id', 'content as text', 'created_at as at'])
     .select(sql<boolean>`sender_id = ${userId}`.as('isTheirs'))
-    .where('request_id', 'in', ownIds(db, userId))
+    .where('request_id', '=', requestId)
+    .where('number', '>', after)
     .orderBy('number')
+    .limit(limit)
     .execute();
 }

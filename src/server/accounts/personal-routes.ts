@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { personalEndpoints } from '#contract/personal-endpoints.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
@@ -15,7 +16,7 @@ export function bindPersonalRoutes(bind: Bind, services: Services, sessions: Ses
         'content-disposition': `attachment; filename="${name}"`,
         'cache-control': 'private, no-store',
       })
-      .send(content);
+      .send(Readable.from(content));
   });
 
   bind(personalEndpoints.readErasure, ({ actor }) => describeErasure(services.db, actor.userId));
