@@ -85,7 +85,7 @@ export const quoteReply = z.object({
   sha256: z.string(),
   createdAt: instant,
   decidedAt: z.nullable(instant),
-  /** Who decided, and from which IP address; null while pending. */
+  /** Who decided, empty where the name is kept no longer, and from which IP address; null while pending. */
   decidedBy: z.nullable(z.object({ name: z.string(), address: z.nullable(z.string()) })),
 });
 export type Quote = z.output<typeof quoteReply>;

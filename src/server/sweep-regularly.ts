@@ -1,3 +1,4 @@
+import { forgetKeptNames } from './accounts/forget-kept-names.ts';
 import { sweepExpired } from './accounts/sweep-expired.ts';
 import { sweepFactors } from './factors/sweep-factors.ts';
 import { sweepLapsed } from './oauth/sweep-lapsed.ts';
@@ -16,6 +17,7 @@ const sweeps = [
   sweepUnusedUploads,
   sweepForgottenUploads,
   sweepMails,
+  forgetKeptNames,
   rotateSigningKeyWhenDue,
 ];
 
@@ -27,7 +29,7 @@ export interface Sweeper {
 }
 
 /**
- * Removes what has expired, and uploads that nothing came to name; gives an old signing key its successor. Several
+ * Removes what has expired, uploads that nothing came to name, and names that are kept no longer; gives an old signing key its successor. Several
  * instances may do it at once.
  */
 export function openSweeper(services: Services): Sweeper {

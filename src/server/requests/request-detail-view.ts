@@ -32,7 +32,7 @@ function eventView(
     transition: event.transition,
     from: event.from,
     to: event.to,
-    by: { role: event.actorRole, name: person ? fullName(person) : null },
+    by: { role: event.actorRole, name: (person && fullName(person)) || null },
     comment: event.comment,
     at: instant(event.at),
   };

@@ -7,7 +7,7 @@ interface MessageTexts {
   log: string;
   empty: Record<Role, string>;
   you: string;
-  team: string;
+  sides: Record<Role, string>;
   earlier: string;
   earlierLoading: string;
   earlierFailed: string;
@@ -62,7 +62,7 @@ export const messageTexts = defineTexts<MessageTexts>({
       agent: 'Pas encore de message. Ce que vous écrirez au client paraîtra ici.',
     },
     you: 'Vous',
-    team: 'L’équipe',
+    sides: { client: 'Le client', agent: 'L’équipe' },
     earlier: 'Messages précédents',
     earlierLoading: 'Chargement…',
     earlierFailed: 'Les messages précédents n’ont pas pu être chargés.',
@@ -116,7 +116,7 @@ export const messageTexts = defineTexts<MessageTexts>({
       agent: 'No message yet. What you write to the client will appear here.',
     },
     you: 'You',
-    team: 'The team',
+    sides: { client: 'The client', agent: 'The team' },
     earlier: 'Earlier messages',
     earlierLoading: 'Loading…',
     earlierFailed: 'The earlier messages could not be loaded.',

@@ -7,7 +7,7 @@ import { messageTexts } from './message-texts.ts';
 export function ThreadPresence({ others }: { others: readonly Present[] }) {
   const texts = useTexts(messageTexts);
   const { role } = useUser();
-  const nameOf = ({ name, role: theirs }: Present) => name || (theirs === 'agent' ? texts.team : '');
+  const nameOf = ({ name, role: theirs }: Present) => name || texts.sides[theirs];
   const writing = others.filter(({ typing }) => typing).map(nameOf);
   const across = others.find((person) => person.role !== role);
   const beside = others.filter((person) => person.role === role && role === 'agent').map(nameOf);

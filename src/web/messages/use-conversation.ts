@@ -1,3 +1,4 @@
+import type { User } from '#contract/account-replies.ts';
 import type { Message } from '#contract/message-replies.ts';
 import { messageExcerptLength } from '#domain/messages/message-rules.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
@@ -9,7 +10,7 @@ import type { Day, MessageLine, ThreadEvent } from './thread-lines.ts';
 import { byDays, withEvents, withUnreadMark } from './thread-lines.ts';
 import type { Thread } from './use-thread.ts';
 
-type Names = (sender: Pick<Message, 'mine' | 'senderName'>) => string;
+type Names = (sender: Pick<Message, 'mine' | 'senderRole' | 'senderName'>) => string;
 
 function quotableOf({ id, mine, senderRole, senderName, content }: Message): Quoted {
   return { id, mine, senderRole, senderName, excerpt: content.slice(0, messageExcerptLength) };
@@ -37,7 +38,7 @@ function messageLine(message: Message, role: Role, nameOf: Names): MessageLine {
   };
 }
 
-function outgoingLine(item: Outgoing, senderId: string, nameOf: Names): MessageLine {
+function outgoingLine(item: Outgoing, { id: senderId, role }: User, nameOf: Names): MessageLine {
   const { id, content, at, state, files, quote } = item;
   return {
     kind: 'message',
@@ -45,7 +46,7 @@ function outgoingLine(item: Outgoing, senderId: string, nameOf: Names): MessageL
     number: null,
     senderId,
     ours: true,
-    name: nameOf({ mine: true, senderName: '' }),
+    name: nameOf({ mine: true, senderRole: role, senderName: '' }),
     content,
     at,
     state: state === 'sent' ? 'arrived' : state,
@@ -55,10 +56,10 @@ function outgoingLine(item: Outgoing, senderId: string, nameOf: Names): MessageL
   };
 }
 
-/** Who wrote, as the reader says it. */
+/** Who wrote, as the reader says it; by their side where no name is kept. */
 export function useSenderName(): Names {
   const texts = useTexts(messageTexts);
-  return ({ mine, senderName }) => (mine ? texts.you : senderName || texts.team);
+  return ({ mine, senderRole, senderName }) => (mine ? texts.you : senderName || texts.sides[senderRole]);
 }
 
 /** The conversation as it is read: by days, oldest first, what is on its way last. */
@@ -71,7 +72,7 @@ export function useConversation(
   const nameOf = useSenderName();
   const lines = [
     ...messages.map((message) => messageLine(message, user.role, nameOf)),
-    ...outgoing.map((item) => outgoingLine(item, user.id, nameOf)),
+    ...outgoing.map((item) => outgoingLine(item, user, nameOf)),
   ];
   return byDays(withUnreadMark(withEvents(lines, events, earlier), unreadAbove));
 }

@@ -87,7 +87,7 @@ function DecisionRecord({ quote, by, at, decided }: DecisionRecordProps) {
       <DefinitionList
         items={[
           { term: decided, value: formats.dateTime(at) },
-          { term: texts.record.by, value: by.name },
+          ...(by.name ? [{ term: texts.record.by, value: by.name }] : []),
           ...(by.address ? [{ term: texts.record.from, value: by.address }] : []),
         ]}
       />
