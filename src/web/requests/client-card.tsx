@@ -9,7 +9,7 @@ import { requestTexts } from './request-texts.ts';
 import { useClientName } from './use-client-name.ts';
 import { useWrittenPhone } from './use-written-phone.ts';
 
-/** Who asked: name, email, and a phone number that calls; of an erased account the name. */
+/** Who asked: name, email, and a phone number that calls; of an erased account the name, as long as it is kept. */
 export function ClientCard({ client }: Pick<RequestDetail, 'client'>) {
   const texts = useTexts(requestTexts).client;
   const name = useClientName(client);
@@ -17,7 +17,7 @@ export function ClientCard({ client }: Pick<RequestDetail, 'client'>) {
   return (
     <Card title={texts.title}>
       <div className="flex items-center gap-3">
-        <Avatar name={client ? name : '?'} />
+        <Avatar name={name === texts.unknown ? '?' : name} />
         <div className="min-w-0">
           <p className="font-semibold break-words">{name}</p>
           {!client && <p className="text-14 text-muted">{texts.unknownDetail}</p>}

@@ -2,9 +2,9 @@ import type { RequestDetail } from '#contract/request-replies.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { requestTexts } from './request-texts.ts';
 
-/** First and last name, where there is none the email or that the account is deleted, or "unknown client". */
+/** First and last name, where there is none the email, and for nobody known or an erased name "unknown client". */
 export function useClientName(client: RequestDetail['client']): string {
   const texts = useTexts(requestTexts).client;
   if (!client) return texts.unknown;
-  return `${client.firstName} ${client.lastName}`.trim() || client.email || texts.erased;
+  return `${client.firstName} ${client.lastName}`.trim() || client.email || texts.unknown;
 }
