@@ -54,8 +54,9 @@ journey(
     const mend = await failCalls(page, passwordEndpoints.verifyResetToken.path, 'internal');
     for await (const language of inBothLanguages(visitor)) {
       const said = resetPasswordTexts[language];
-      const { secret, again, submit } = fieldsOf(visitor);
+      const { secret, again, submit, back } = fieldsOf(visitor);
       await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeVisible();
+      await expect(back).toBeVisible();
       await expect(page.getByText(said.subtitle)).toBeVisible();
       await expect(secret).toHaveAttribute('autocomplete', 'new-password');
       await secret.fill('court');

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
 import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
 import { requestListTexts } from '#web/requests/request-list-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
+import { formatsIn } from '#web/shared/formats.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
+import { done } from '../support/world.ts';
 import { admitAgent, admitClient, setBankDetails } from './support/admit.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import type { Installation } from './support/installation.ts';
@@ -15,6 +18,7 @@ import type { Person } from './support/people.ts';
 const rows = (page: Page) => page.getByRole('tabpanel').locator('tbody').getByRole('row');
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
+const day = 24 * 3_600_000;
 const longWord = 'Anticonstitutionnellementanticonstitutio';
 
 /** What each journey sees is its own: the search is for the client's name. */
@@ -43,6 +47,8 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
     { title: 'Cadres', status: 'livree' },
   ]);
   const own = new URLSearchParams({ search: lastName }).toString();
+  // Other journeys' requests wait too.
+  const { actionRequired } = await done(agent.api.call(endpoints.countAllRequests));
   await page.setViewportSize({ width: 1440, height: 900 });
   await agent.open(`/agent/dashboard?${own}`);
   await expect(rows(page)).toHaveCount(5);
@@ -60,7 +66,13 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
       const row = async () => plain((await rows(page).nth(place).textContent()) ?? '');
       for (const part of texts) await expect.poll(row).toContain(part);
     }
-    const { counters, tabs, search } = dashboardTexts[language];
+    const { counters, tabs, search, agent: words, showWaiting } = dashboardTexts[language];
+    await expect(page.getByText(words.waiting(actionRequired))).toBeVisible();
+    await expect(agent.button(showWaiting(actionRequired))).toBeVisible();
+    const { columns } = requestListTexts[language];
+    await expect(page.getByRole('columnheader')).toHaveText(Object.values(columns));
+    const updated = formatsIn(language).age(new Date(Date.now() - 3.01 * day), new Date());
+    await expect(rows(page).nth(1).getByRole('cell').last()).toHaveText(updated);
     await expect(page.getByRole('tab')).toHaveText(Object.values(tabs));
     await expect(page.getByRole('searchbox', { name: search })).toHaveValue(lastName);
     for (const label of Object.values(counters)) {
@@ -76,7 +88,7 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
   await expect(rows(page).first()).toContainText(them);
 
   await page.getByRole('searchbox').fill('');
-  await agent.page.getByRole('button', { name: /^(Voir ces demandes|Show these requests)$/ }).click();
+  await agent.button(dashboardTexts[agent.language].showWaiting(actionRequired)).click();
   await expect(page).toHaveURL(/\?order=oldest&action=required$|\?action=required&order=oldest$/);
   await expect(page.getByLabel(dashboardTexts[agent.language].order.label)).toHaveValue('oldest');
   await expect(rows(page).first()).toContainText(longWord);

@@ -108,7 +108,7 @@ async function expectList({ page, language }: Person, reader: Reader): Promise<v
   }
 }
 
-async function expectDetail({ page, language }: Person, reader: Reader, status: RequestStatus) {
+async function expectDetail({ page, language }: Person, reader: Reader, status: RequestStatus, day: string) {
   const [, tone = '', step = 0] = rows.find(([other]) => other === status) ?? [];
   const { done, current } = uiTexts[language];
   const badge = page.getByRole('main').locator('[data-tone]').first();
@@ -117,9 +117,16 @@ async function expectDetail({ page, language }: Person, reader: Reader, status: 
   await expect(page.getByRole('heading', { level: 1, name: status, exact: true })).toBeVisible();
   // Other journeys leave conversations unread.
   await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${status} · SRC-\\d{4}-\\d{5}`));
-  const steps = page.getByRole('region', { name: requestTexts[language].timeline.steps }).locator('li');
+  const { createdOn, timeline } = requestTexts[language];
+  const created = createdOn(formatsIn(language).date(day));
+  for (const words of [/^SRC-\d{4}-\d{5}$/, created, '2 000 gobelets de 300 ml']) {
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+  }
+  const steps = page.getByRole('region', { name: timeline.steps }).locator('li');
   await expect(steps).toContainText(Object.values(statusTexts[language].steps));
   const finished = status === 'cloturee';
+  const progress = finished ? timeline.allDone : timeline.progress(step, 8);
+  await expect(page.getByText(progress).first()).toBeAttached();
   await expect(steps.nth(step - 1)).toContainText(`(${finished ? done : current})`);
   await expect(steps.filter({ hasText: `(${done})` })).toHaveCount(finished ? 8 : step - 1);
   const known = new Set(Object.values(moves[language]).flatMap(({ client, agent }) => [...client, ...agent]));
@@ -165,8 +172,9 @@ journey(
         agent.open(`/agent/request/${ids.get(status)}`),
       ]);
       for await (const language of inBothLanguages(client, agent)) {
-        await expectDetail(client, 'client', status);
-        await expectDetail(agent, 'agent', status);
+        const day = days.get(status) ?? '';
+        await expectDetail(client, 'client', status, day);
+        await expectDetail(agent, 'agent', status, day);
         if (status === 'depot_en_attente') await expectDeposit(client.page, language);
       }
     }

@@ -47,10 +47,18 @@ journey(
 
     const { page } = client;
     await client.open('/informations-legales');
+    const linkTo = ({ title, summary }: { title: string; summary: string }) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: summary })
+        .getByRole('link', { name: title, exact: true });
+    for await (const language of inBothLanguages(client)) {
+      for (const [path, texts] of documents) {
+        await expect(linkTo(texts[language])).toHaveAttribute('href', path);
+      }
+    }
     for (const [path, texts, sections] of documents) {
-      const { title, summary } = texts[client.language];
-      const card = page.getByRole('listitem').filter({ hasText: summary });
-      await card.getByRole('link', { name: title, exact: true }).click();
+      await linkTo(texts[client.language]).click();
       await expect(page).toHaveURL(installation.url + path);
       for await (const language of inBothLanguages(client)) {
         const heading = texts[language].title;

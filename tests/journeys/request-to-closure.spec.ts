@@ -6,6 +6,7 @@ import { statusTexts } from '#web/requests/status-texts.ts';
 import { transitionTexts } from '#web/requests/transition-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
+import { inBothLanguages } from './support/languages.ts';
 import type { Person } from './support/people.ts';
 
 for (const language of ['fr', 'en'] as const) {
@@ -65,6 +66,7 @@ for (const language of ['fr', 'en'] as const) {
 
       await client.expectStatus('commande_en_preparation');
       await expect(client.page.getByText('LX 4471 FR').first()).toBeVisible();
+      await expect(client.page.getByText(formats.date('2027-03-12')).first()).toBeVisible();
 
       await agent.make('mark_ready');
       await agent.issueQuote('fret', '350');
@@ -87,21 +89,25 @@ for (const language of ['fr', 'en'] as const) {
       await check(agent);
     });
 
-    // Words in the other language are `specified-words.test.ts`'s to show.
-    if (language === 'en') return;
-
-    journey(
-      'the quote’s PDF opens in the page and downloads under its name',
-      async ({ cast: { client, requestAt } }) => {
-        const { id } = await requestAt('devis_emis');
-        await client.open(`/request/${id}`);
-        const download = client.page.waitForEvent('download');
-        await client.button(quotes.download).first().click();
-        expect((await download).suggestedFilename()).toMatch(/^devis-SRC-\d{4}-\d{5,}\.pdf$/);
-        await client.button(quotes.read).first().click();
-        await expect(client.page.getByRole('dialog')).toBeVisible();
-        await check(client);
-      },
-    );
   });
 }
+
+journey(
+  'the quote’s PDF opens in the page and downloads under its name',
+  async ({ cast: { client, requestAt } }) => {
+    const { id } = await requestAt('devis_emis');
+    await client.open(`/request/${id}`);
+    const dialog = client.page.getByRole('dialog');
+    for await (const language of inBothLanguages(client)) {
+      const { download, read } = quoteTexts[language];
+      const coming = client.page.waitForEvent('download');
+      await client.button(download).first().click();
+      expect((await coming).suggestedFilename()).toMatch(/^devis-SRC-\d{4}-\d{5,}\.pdf$/);
+      await client.button(read).first().click();
+      await expect(dialog).toBeVisible();
+      if (language === 'fr') await checkAccessibility(client.page);
+      await client.page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { Language } from '#domain/language.ts';
 import { accountTexts } from '#web/accounts/account-texts.ts';
 import { landingTexts } from '#web/landing/landing-texts.ts';
 import { cookiesTexts } from '#web/legal/cookies-texts.ts';
@@ -57,10 +58,14 @@ journey(
     const answer = await page.goto(`${installation.url}/no-such-page`);
     expect(answer?.status()).toBe(404);
     expect((await page.request.get(`${installation.url}/dev/ui`)).status()).toBe(404);
-    await expect(page.getByText(notFoundTexts.fr.explanation)).toBeVisible();
-    await page.getByRole('button', { name: 'English' }).click();
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    await page.getByRole('link', { name: notFoundTexts.en.home }).click();
+    const home = (language: Language) => page.getByRole('link', { name: notFoundTexts[language].home });
+    for (const language of ['fr', 'en'] as const) {
+      if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
+      await expect(page.getByText(notFoundTexts[language].explanation)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+      await expect(home(language)).toHaveAttribute('href', '/');
+    }
+    await home('en').click();
     await expect(page).toHaveURL(`${installation.url}/`);
   },
 );

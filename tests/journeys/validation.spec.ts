@@ -7,9 +7,9 @@ import { messageTexts } from '#web/messages/message-texts.ts';
 import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
 import { formatsIn } from '#web/shared/formats.ts';
 import { pdf } from '../support/test-app.ts';
-import { failCalls } from './support/calls.ts';
+import { failCalls, holdCall } from './support/calls.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages } from './support/languages.ts';
+import { inBothLanguages, speak } from './support/languages.ts';
 import { password } from './support/people.ts';
 
 const rates = {
@@ -102,8 +102,12 @@ journey('an account needs all five fields', async ({ arrive }) => {
     await expect(visitor.field(accountTexts[language].password)).toHaveValue(password);
   }
   await mend();
-  const { submit, done, doneMore } = authTexts[visitor.language].signUp;
+  await speak(visitor, 'en');
+  const { submit, busy, done, doneMore } = authTexts.en.signUp;
+  const letGo = await holdCall(page, endpoints.signUp.path);
   await visitor.button(submit).click();
+  await expect(visitor.button(busy)).toBeDisabled();
+  letGo();
   await visitor.readToast(done, doneMore);
 });
 
