@@ -15,6 +15,13 @@ import { listRequests } from './support/many-requests.ts';
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 
+/** Where the row of tabs goes on out of sight. */
+const fadeOf = (page: Page) =>
+  page
+    .getByRole('tablist')
+    .locator('..')
+    .evaluate((row) => getComputedStyle(row).maskImage);
+
 /** Eleven, the client's move first: A and B, then C to K. */
 const eleven = [
   { title: 'A Œuvre céramique', status: 'devis_emis' },
@@ -105,6 +112,16 @@ journey('a client’s dashboard, from nothing yet to pages', async ({ installati
   await person.button(previous).press('Enter');
   await expect(pageHere(1)).toBeVisible();
   await expect(person.button(next)).toBeFocused();
+
+  await resize(page, 360);
+  await expect.poll(() => fadeOf(page)).toMatch(/^linear-gradient\(to left,/);
+  await page.getByRole('tab', { selected: true }).press('End');
+  const last = page.getByRole('tab', { name: dashboardTexts[person.language].tabs.envoi_en_cours });
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => fadeOf(page)).toMatch(/^linear-gradient\(to right,[^%]+$/);
+  await resize(page, 1280);
+  await expect.poll(() => fadeOf(page)).toBe('none');
 });
 
 journey(

@@ -13,16 +13,23 @@ interface TabsProps<T extends string> {
   className?: string;
 }
 
-/** Chosen by click and by arrow keys; the row scrolls sideways where it does not fit. A value of no tab chooses none. */
+/**
+ * Chosen by click and by arrow keys; where the row does not fit it scrolls sideways, and fades where it goes on. A value of no tab
+ * chooses none.
+ */
 export function Tabs<T extends string>({ label, value, onValue, tabs, children, className }: TabsProps<T>) {
   const id = useId();
   const current = tabs.findIndex((tab) => tab.value === value);
   const isAny = current >= 0;
-  const { row, list, indicator, press } = useTabList(current);
+  const { row, list, indicator, press, scrolled } = useTabList(current);
   const reachable = isAny ? value : tabs[0]?.value;
   return (
     <div className={className}>
-      <div ref={row} className="-mx-gutter overflow-x-auto px-gutter [scrollbar-width:none] md:-mx-1 md:px-1">
+      <div
+        ref={row}
+        onScroll={scrolled}
+        className="fading-ends -mx-gutter overflow-x-auto px-gutter [scrollbar-width:none] md:-mx-1 md:px-1"
+      >
         <div
           ref={list}
           role="tablist"

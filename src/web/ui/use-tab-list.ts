@@ -25,8 +25,8 @@ function underline(list: HTMLElement | null, line: HTMLElement | null): void {
   line.style.width = `${current.offsetWidth}px`;
 }
 
-/** How much of a neighbour shows that there is more, in pixels. */
-const peek = 40;
+/** How much of a neighbour shows that there is more, in pixels: as wide as the row fades. */
+const peek = 56;
 
 /** Brings a tab into the row's sight, where the row scrolls; the page stays where it is. */
 function show(tab: HTMLElement | undefined, row: HTMLElement | null): void {
@@ -34,6 +34,14 @@ function show(tab: HTMLElement | undefined, row: HTMLElement | null): void {
   const [inside, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
   row.scrollLeft +=
     Math.min(0, inside.left - around.left - peek) + Math.max(0, inside.right - around.right + peek);
+}
+
+/** At which of its ends the row goes on out of sight: there it fades. */
+function markEnds(row: HTMLElement | null): void {
+  if (!row) return;
+  const after = row.scrollWidth - row.clientWidth - row.scrollLeft;
+  row.toggleAttribute('data-more-before', row.scrollLeft > 1);
+  row.toggleAttribute('data-more-after', after > 1);
 }
 
 /**
@@ -52,8 +60,9 @@ export function useTabList(current: number) {
       underline(list.current, indicator.current);
       if (isNew) show(tabsOf(list.current)[current], row.current);
       isNew = false;
+      markEnds(row.current);
     });
-    for (const tab of tabsOf(list.current)) observer.observe(tab);
+    for (const part of [row.current, ...tabsOf(list.current)]) if (part) observer.observe(part);
     return () => observer.disconnect();
   }, [current]);
 
@@ -63,8 +72,9 @@ export function useTabList(current: number) {
     if (!next) return;
     event.preventDefault();
     next.focus();
+    show(next, row.current);
     if (current >= 0) next.click();
   };
 
-  return { row, list, indicator, press };
+  return { row, list, indicator, press, scrolled: () => markEnds(row.current) };
 }
