@@ -36,7 +36,7 @@ export const statusTexts = defineTexts<StatusTexts>({
       orderPayment: 'Paiement de\u00a0la commande',
       production: 'Production',
       freightQuote: 'Devis de fret',
-      freightPayment: 'Paiement du fret',
+      freightPayment: 'Paiement du\u00a0fret',
       delivery: 'Livraison',
     },
     events: {

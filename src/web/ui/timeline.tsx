@@ -52,7 +52,7 @@ export function Timeline({ label, steps, texts }: TimelineProps) {
           aria-expanded={open}
           aria-controls={listId}
           onClick={() => setOpen(!open)}
-          className="-ml-2 mt-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-14 font-medium text-accent"
+          className="-mb-3 -ml-2 mt-1 flex min-h-11 w-fit items-center gap-1.5 rounded-control px-2 text-14 font-medium text-accent"
         >
           {open ? texts.collapse : texts.expand}
           <ChevronDown
@@ -63,7 +63,7 @@ export function Timeline({ label, steps, texts }: TimelineProps) {
       </div>
       <ol
         id={listId}
-        className={classNames('max-lg:mt-2 max-lg:flex-col lg:flex', open ? 'flex' : 'max-lg:hidden')}
+        className={classNames('max-lg:mt-5 max-lg:flex-col lg:flex', open ? 'flex' : 'max-lg:hidden')}
       >
         {steps.map((step, place) => (
           <Step key={step.id} step={step} number={place + 1} last={place === steps.length - 1} />
@@ -94,7 +94,7 @@ function Step({ step, number, last }: { step: TimelineStepView; number: number; 
   return (
     <li
       aria-current={step.state === 'current' || step.state === 'stopped' ? 'step' : undefined}
-      className="relative flex gap-3 max-lg:pb-5 lg:flex-1 lg:flex-col lg:gap-2.5"
+      className="relative flex gap-3 max-lg:pb-5 lg:w-22 lg:flex-col lg:gap-2.5 lg:not-last:flex-1 lg:not-last:pr-5"
     >
       {!last && (
         <span
@@ -114,7 +114,7 @@ function Step({ step, number, last }: { step: TimelineStepView; number: number; 
       >
         <StepSign state={step.state} number={number} />
       </span>
-      <span className="min-w-0 lg:pr-3">
+      <span className="min-w-0">
         <span
           className={classNames(
             'block text-14',
