@@ -8,6 +8,7 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { transitionTexts } from '#web/requests/transition-texts.ts';
 import { formatsIn } from '#web/shared/formats.ts';
+import { uiTexts } from '#web/ui/ui-texts.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { cutLive } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
@@ -23,6 +24,7 @@ journey('notes of two agents, and a total by hand that its amount outgrows', asy
   // What the other agent saves is found out by saving.
   await cutLive(agent.context);
   await agent.open(`/agent/request/${id}`);
+  await expect(agent.button(uiTexts.fr.copy(texts.details.paymentReference))).toBeVisible();
   const notes = agent.page.getByRole('textbox', { name: texts.notesForm.label, exact: true });
   await notes.fill('Deux usines.');
   await agent.page.reload();
@@ -82,13 +84,19 @@ journey('a refused quote on the screens of both sides, and on paper', async ({ c
     await expect(steps.getByRole('listitem').nth(1)).toContainText(history.by(history.team));
     const { says } = paymentTexts[language].deposit;
     await expect(client.page.getByText(says.kept[0] ?? '')).toBeVisible();
+    // To be read, not to be paid with.
+    const { details } = requestTexts[language];
+    const asked = client.page.getByRole('region', { name: details.title, exact: true });
+    await expect(asked.getByText(closed.paymentReference, { exact: true })).toBeVisible();
+    await expect(asked.getByRole('button')).toHaveCount(0);
     await expect(agent.page.getByText(refused(language, 'Camille Martin'))).toBeVisible();
   }
   await speak(client, 'fr');
 
   const { text, pages } = await readPdf(await client.page.pdf({ format: 'A4' }));
   expect(pages).toBe(1);
-  for (const part of [reference, 'Carafes en verre', 'Camille Martin', 'Trop cher.']) {
+  const { team } = texts.history.alone;
+  for (const part of [reference, 'Carafes en verre', 'Camille Martin', 'Trop cher.', team]) {
     expect(text).toContain(part);
   }
   for (const step of Object.values(statusTexts.fr.steps))
@@ -108,11 +116,21 @@ journey('receipt, before and after', async ({ cast: { client, requestAt, move } 
     await expect(card(language).getByText(confirm)).toBeVisible();
   }
   await checkAccessibility(client.page);
+  const terms = (language: Language) =>
+    client.page.getByRole('region', { name: requestTexts[language].tracking.title }).getByRole('term');
+  const { tracking } = requestTexts[client.language];
+  await expect(terms(client.language)).toHaveText([
+    tracking.state,
+    tracking.estimatedArrival,
+    tracking.trackingNumber,
+  ]);
   await move(sent, 'confirm_receipt');
   await client.page.reload();
   for await (const language of inBothLanguages(client)) {
-    const { receipt, history } = requestTexts[language];
+    const { receipt, history, tracking: order } = requestTexts[language];
     await expect(card(language).getByText(receipt.claimsUntil)).toBeVisible();
-    await expect(card(language).getByText(history.team, { exact: true })).toBeVisible();
+    await expect(card(language).getByText(history.alone.team, { exact: true })).toBeVisible();
+    // Nobody will say any more when it comes.
+    await expect(terms(language)).toHaveText([order.state]);
   }
 });

@@ -8,6 +8,7 @@ import {
   issuableQuote,
   isTrackable,
   listRank,
+  mayStillCost,
   refusalFor,
   requiresActionOf,
   statusesAwaiting,
@@ -93,6 +94,12 @@ test('lists put action required first and livree last', () => {
       expect(listRank(status, role)).toBe(expected);
     }
   }
+});
+
+test('nothing is to pay any more once the package leaves or the request is closed', () => {
+  const free = requestStatuses.filter((status) => !mayStillCost(status));
+  expect(free).toEqual(['envoi_en_cours', 'livree', 'cloturee']);
+  expect(mayStillCost('etat_inconnu')).toBe(true);
 });
 
 describe('who may do what', () => {

@@ -126,6 +126,11 @@ export function stepIndexOf(status: string): number {
   return timelineSteps.indexOf(stepOf(status));
 }
 
+/** Whether something may still have to be paid: everything is before a package leaves, and nothing once a request is closed. */
+export function mayStillCost(status: string): boolean {
+  return stepOf(status) !== 'delivery';
+}
+
 /** Order tracking can be written from the first status with an order until the request closes. */
 export function isTrackable(status: string): boolean {
   return statusRow(status).counter !== null && stepIndexOf(status) >= stepIndexOf('commande_en_preparation');

@@ -2,7 +2,7 @@ import { Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/shared/language.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CopyButton, CopyRow } from '#web/ui/copy-button.tsx';
+import { CopyButton, CopyRow, CopyValue } from '#web/ui/copy-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NewTabLink } from '#web/ui/new-tab-link.tsx';
@@ -97,6 +97,9 @@ export function ActionsGallery() {
         </Specimen>
         <Specimen label="CopyButton">
           <CopyButton value="ESM-2370661985" label={texts.reference} />
+        </Specimen>
+        <Specimen label="CopyValue">
+          <CopyValue value="ESM-2370661985" label={texts.reference} />
         </Specimen>
         <Specimen label="CopyRow">
           <CopyRow

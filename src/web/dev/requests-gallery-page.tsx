@@ -84,13 +84,13 @@ function StatusesSection() {
       <Specimens title="TrackingCard, ReceiptCard">
         <Specimen label="nothing yet">
           <TrackingCard
-            isOver={false}
+            status="commande_en_preparation"
             order={{ status: 'en_preparation', estimatedArrival: null, trackingNumber: null }}
           />
         </Specimen>
         <Specimen label="on its way">
           <TrackingCard
-            isOver={false}
+            status="envoi_en_cours"
             order={{
               status: 'expediee',
               estimatedArrival: '2026-12-14',

@@ -109,7 +109,7 @@ function ExpectedPayment({ request, payment }: ExpectedPaymentProps) {
           }
           total={{ label: texts.expected, cents: payment.due }}
         />
-        <div className="md:justify-self-start">
+        <div className="justify-self-start">
           <CopyRow label={texts.reference} value={request.paymentReference} />
         </div>
       </div>

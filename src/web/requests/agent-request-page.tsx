@@ -79,7 +79,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
               {isTrackable(request.status) ? (
                 <OrderForm request={request} />
               ) : (
-                request.order && <TrackingCard order={request.order} isOver />
+                request.order && <TrackingCard order={request.order} status={request.status} />
               )}
               {!issuable && <QuotesColumn quotes={request.quotes} />}
               <RequestDetailsCard {...request} own={false} hasReference={!request.payment} />

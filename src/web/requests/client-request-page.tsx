@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
-import { isTrackable } from '#domain/requests/request-rules.ts';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
 import { NoticesOffer } from '#web/notices/notices-offer.tsx';
 import { DepositCard } from '#web/payments/deposit-card.tsx';
@@ -69,13 +68,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
               )}
               {quote && <QuotesColumn quotes={request.quotes} />}
               {hasReceipt(request) && <ReceiptCard request={request} />}
-              {request.order && (
-                <TrackingCard
-                  order={request.order}
-                  isOver={!isTrackable(request.status)}
-                  isDelivered={request.status === 'livree'}
-                />
-              )}
+              {request.order && <TrackingCard order={request.order} status={request.status} />}
               {!quote && <QuotesColumn quotes={request.quotes} />}
               {deposit && <DepositCard {...request} state={deposit} />}
               <RequestDetailsCard {...request} own hasReference={!paysByTransfer} />

@@ -21,7 +21,7 @@ interface ClosingRecordProps {
 export function ClosingRecord({ request, onPaper }: ClosingRecordProps) {
   const texts = useTexts(requestTexts);
   const formats = useFormats();
-  const nameOf = useActorName(onPaper);
+  const nameOf = useActorName({ onPaper });
   const closing = closingEvent(request.events);
   if (!closing || !endsUndelivered(closing.transition)) return null;
   const facts = { by: nameOf(closing.by), date: formats.date(closing.at) };

@@ -15,7 +15,7 @@ export function PaperSteps({ request }: { request: RequestDetail }) {
   const { steps: titles } = useTexts(statusTexts);
   const words = useUiTexts();
   const formats = useFormats();
-  const nameOf = useActorName(true);
+  const nameOf = useActorName({ onPaper: true, alone: true });
   return (
     <PaperPart title={texts.title}>
       <table className="w-full border-collapse break-inside-avoid tabular-nums">

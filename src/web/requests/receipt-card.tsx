@@ -23,7 +23,7 @@ interface ReceiptCardProps {
 export function ReceiptCard({ request }: ReceiptCardProps) {
   const texts = useTexts(requestTexts).receipt;
   const formats = useFormats();
-  const nameOf = useActorName();
+  const nameOf = useActorName({ alone: true });
   const receipt = request.events.find(({ transition }) => transition === 'confirm_receipt');
   if (receipt) {
     const end = claimsEnd(receipt.at);

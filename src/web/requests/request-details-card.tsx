@@ -1,11 +1,16 @@
 import type { RequestDetail } from '#contract/request-replies.ts';
+import { mayStillCost } from '#domain/requests/request-rules.ts';
 import { AttachmentList } from '#web/shared/attachment-list.tsx';
 import { useTexts } from '#web/shared/language.ts';
 import { Card } from '#web/ui/card.tsx';
-import { CopyRow } from '#web/ui/copy-button.tsx';
+import { CopyValue } from '#web/ui/copy-button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { requestTexts } from './request-texts.ts';
 
-interface DetailsProps extends Pick<RequestDetail, 'description' | 'paymentReference' | 'attachments'> {
+interface DetailsProps extends Pick<
+  RequestDetail,
+  'status' | 'description' | 'paymentReference' | 'attachments'
+> {
   /** The reader's own request. */
   own: boolean;
   /** Whether to give the payment reference: not where another card does. */
@@ -14,7 +19,7 @@ interface DetailsProps extends Pick<RequestDetail, 'description' | 'paymentRefer
 
 /** What was asked for, in the client's own words. */
 export function RequestDetailsCard(props: DetailsProps) {
-  const { description, paymentReference, attachments, own, hasReference } = props;
+  const { status, description, paymentReference, attachments, own, hasReference } = props;
   const texts = useTexts(requestTexts).details;
   return (
     <Card title={own ? texts.title : texts.description}>
@@ -26,9 +31,20 @@ export function RequestDetailsCard(props: DetailsProps) {
         </section>
       )}
       {hasReference && (
-        <div className="mt-4 border-t border-line pt-2">
-          <CopyRow label={texts.paymentReference} value={paymentReference} />
-        </div>
+        <DefinitionList
+          layout="stacked"
+          className="mt-4 border-t border-line pt-4"
+          items={[
+            {
+              term: texts.paymentReference,
+              value: mayStillCost(status) ? (
+                <CopyValue label={texts.paymentReference} value={paymentReference} />
+              ) : (
+                <span className="font-medium tabular-nums">{paymentReference}</span>
+              ),
+            },
+          ]}
+        />
       )}
     </Card>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/request-replies.ts';
-import { isTrackable } from '#domain/requests/request-rules.ts';
 import { publisherLine } from '#domain/agency/publisher-line.ts';
 import { call } from '#web/shared/api.ts';
 import { Wordmark } from '#web/shared/brand-mark.tsx';
@@ -14,6 +13,7 @@ import { PaperAmounts, PaperPayment } from './paper-amounts.tsx';
 import { PaperPart } from './paper-part.tsx';
 import { PaperSteps } from './paper-steps.tsx';
 import { requestPaperTexts } from './request-paper-texts.ts';
+import { awaitedIn } from './request-situation.ts';
 import { requestTexts } from './request-texts.ts';
 import { statusLabel, statusTexts } from './status-texts.ts';
 import { useClientName } from './use-client-name.ts';
@@ -100,12 +100,15 @@ function PaperWords({ request }: { request: RequestDetail }) {
   const { tracking } = useTexts(requestTexts);
   const formats = useFormats();
   const { order, attachments, description, notes } = request;
-  const lack = order && tracking.missing[isTrackable(request.status) ? order.status : 'recue'];
-  const arrival = order?.estimatedArrival ? formats.date(order.estimatedArrival) : lack?.arrival;
+  const awaited = order && awaitedIn(order, request.status);
+  const missing = awaited && tracking.missing[awaited];
+  const isDelivered = request.status === 'livree';
+  const arrival = order?.estimatedArrival ? formats.date(order.estimatedArrival) : missing?.arrival;
+  const number = order?.trackingNumber ?? missing?.number;
   const tracked = order && [
-    tracking.states[order.status],
-    texts.pair(tracking.estimatedArrival, arrival ?? ''),
-    texts.pair(tracking.trackingNumber, order.trackingNumber ?? lack?.number ?? ''),
+    isDelivered ? tracking.delivered : tracking.states[order.status],
+    ...(arrival && !isDelivered ? [texts.pair(tracking.estimatedArrival, arrival)] : []),
+    ...(number ? [texts.pair(tracking.trackingNumber, number)] : []),
   ];
   return (
     <>

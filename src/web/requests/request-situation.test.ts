@@ -5,7 +5,7 @@ import { requestStatuses, transitionRow } from '#domain/requests/request-lifecyc
 import { formatsIn } from '#web/shared/formats.ts';
 import { depositState } from './deposit-state.ts';
 import { nextStepTexts } from './next-step-texts.ts';
-import { quoteToDecide, situationFacts, situationOf } from './request-situation.ts';
+import { awaitedIn, quoteToDecide, situationFacts, situationOf } from './request-situation.ts';
 
 const day = '2026-11-21';
 
@@ -99,6 +99,19 @@ describe('what a request means to its reader', () => {
     expect(quoteToDecide({ status: 'paiement_marchandise_en_attente', quotes })).toBeUndefined();
     const decided = [quote('fret', 'validated'), quote('marchandise', 'validated')];
     expect(quoteToDecide({ status: 'devis_fret_emis', quotes: decided })).toBeUndefined();
+  });
+
+  test('what was not said of an order is awaited until the package is there or the request closed', () => {
+    const order = (status: 'prete' | 'expediee' | 'recue') => ({
+      status,
+      estimatedArrival: null,
+      trackingNumber: null,
+    });
+    expect(awaitedIn(order('prete'), 'devis_fret_emis')).toBe('prete');
+    expect(awaitedIn(order('expediee'), 'envoi_en_cours')).toBe('expediee');
+    expect(awaitedIn(order('expediee'), 'livree')).toBeNull();
+    expect(awaitedIn(order('recue'), 'cloturee')).toBeNull();
+    expect(awaitedIn(order('prete'), 'cloturee')).toBeNull();
   });
 
   test('the deposit is ahead, due, paid, kept, or never was', () => {

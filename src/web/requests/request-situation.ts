@@ -1,8 +1,8 @@
-import type { RequestDetail, RequestEvent } from '#contract/request-replies.ts';
+import type { Order, RequestDetail, RequestEvent } from '#contract/request-replies.ts';
 import { depositParts } from '#domain/payments/deposit.ts';
-import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
+import type { OrderStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { isRequestStatus, transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { statusRow } from '#domain/requests/request-rules.ts';
+import { isTrackable, statusRow } from '#domain/requests/request-rules.ts';
 import type { Formats } from '#web/shared/formats.ts';
 import type { Ending, Situation, SituationFacts } from './next-step-texts.ts';
 
@@ -12,6 +12,12 @@ const endings: Partial<Record<TransitionName, Ending>> = {
   reject_merchandise_quote: 'quoteRejected',
   reject_freight_quote: 'freightRejected',
 };
+
+/** The state of an order in which what was not said of it will be; null once it will not be, or is no news any more. */
+export function awaitedIn(order: Order, status: string): Exclude<OrderStatus, 'recue'> | null {
+  if (order.status === 'recue' || status === 'livree') return null;
+  return isTrackable(status) ? order.status : null;
+}
 
 /** The event that closed the request; undefined while it is open. */
 export function closingEvent(events: readonly RequestEvent[]): RequestEvent | undefined {

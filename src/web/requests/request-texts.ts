@@ -32,8 +32,8 @@ interface RequestTexts {
     state: string;
     states: Record<OrderStatus, string>;
     delivered: string;
-    /** Where nothing was entered. */
-    missing: Record<OrderStatus, { arrival: string; number: string }>;
+    /** Where nothing was entered so far. */
+    missing: Record<Exclude<OrderStatus, 'recue'>, { arrival: string; number: string }>;
   };
   client: {
     title: string;
@@ -83,6 +83,8 @@ interface RequestTexts {
     team: string;
     client: string;
     you: string;
+    /** The same as values of their own. */
+    alone: { team: string; client: string; you: string };
   };
   closing: {
     /** What was refused, and by whom; `amount` names the quote. */
@@ -154,7 +156,6 @@ export const requestTexts = defineTexts<RequestTexts>({
         en_preparation: { arrival: 'Pas encore connue', number: 'Dès l’expédition' },
         prete: { arrival: 'Pas encore connue', number: 'Dès l’expédition' },
         expediee: { arrival: 'Pas encore connue', number: 'Pas encore communiqué' },
-        recue: { arrival: 'Non communiquée', number: 'Non communiqué' },
       },
     },
     client: {
@@ -203,6 +204,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       team: 'l’équipe',
       client: 'le client',
       you: 'vous',
+      alone: { team: 'L’équipe', client: 'Le client', you: 'Vous' },
     },
     closing: {
       declined: ({ by, date }) => `Demande refusée par ${by}, le ${date}.`,
@@ -270,7 +272,6 @@ export const requestTexts = defineTexts<RequestTexts>({
         en_preparation: { arrival: 'Not known yet', number: 'Once shipped' },
         prete: { arrival: 'Not known yet', number: 'Once shipped' },
         expediee: { arrival: 'Not known yet', number: 'Not given yet' },
-        recue: { arrival: 'Not given', number: 'Not given' },
       },
     },
     client: {
@@ -318,6 +319,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       team: 'the team',
       client: 'the client',
       you: 'you',
+      alone: { team: 'The team', client: 'The client', you: 'You' },
     },
     closing: {
       declined: ({ by, date }) => `Request declined by ${by} on ${date}.`,

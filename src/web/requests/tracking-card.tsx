@@ -1,66 +1,69 @@
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Order } from '#contract/request-replies.ts';
 import { carrierLink } from '#domain/requests/carrier-link.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { Card } from '#web/ui/card.tsx';
-import { CopyRow } from '#web/ui/copy-button.tsx';
+import { CopyValue } from '#web/ui/copy-button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { awaitedIn } from './request-situation.ts';
 import { requestTexts } from './request-texts.ts';
 
 interface TrackingCardProps {
   order: Order;
-  /** Whether the request is closed: what was not given will not be. */
-  isOver: boolean;
-  /** Whether the package has arrived: when it should is no news any more. */
-  isDelivered?: boolean;
+  /** Of the request. */
+  status: string;
 }
 
 /** Where the order is, as the client reads it. */
-export function TrackingCard({ order, isOver, isDelivered = false }: TrackingCardProps) {
+export function TrackingCard({ order, status }: TrackingCardProps) {
   const texts = useTexts(requestTexts).tracking;
   const formats = useFormats();
-  const { status, estimatedArrival, trackingNumber } = order;
+  const { estimatedArrival, trackingNumber } = order;
   const link = trackingNumber ? carrierLink(trackingNumber) : null;
-  const lack = texts.missing[isOver ? 'recue' : status];
-  const missing = (text: string) => <span className="text-muted">{text}</span>;
+  const isDelivered = status === 'livree';
+  const awaited = awaitedIn(order, status);
+  const missing = awaited && texts.missing[awaited];
   return (
     <Card title={texts.title}>
       <DefinitionList
         className="-my-2.5"
         items={[
-          { term: texts.state, value: isDelivered ? texts.delivered : texts.states[status] },
+          { term: texts.state, value: isDelivered ? texts.delivered : texts.states[order.status] },
           ...(isDelivered
             ? []
-            : [
-                {
-                  term: texts.estimatedArrival,
-                  value: estimatedArrival ? (
-                    <span className="font-medium">{formats.date(estimatedArrival)}</span>
-                  ) : (
-                    missing(lack.arrival)
-                  ),
-                },
-              ]),
-          ...(trackingNumber ? [] : [{ term: texts.trackingNumber, value: missing(lack.number) }]),
+            : known(
+                texts.estimatedArrival,
+                estimatedArrival && <span className="font-medium">{formats.date(estimatedArrival)}</span>,
+                missing?.arrival,
+              )),
+          ...known(
+            texts.trackingNumber,
+            trackingNumber && <CopyValue label={texts.trackingNumber} value={trackingNumber} />,
+            missing?.number,
+          ),
         ]}
       />
-      {trackingNumber && (
-        <div className="mt-2.5 border-t border-line pt-1">
-          <CopyRow label={texts.trackingNumber} value={trackingNumber} />
-          {link && (
-            <a
-              href={link.address}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center gap-1.5 text-14 font-medium text-accent underline underline-offset-3"
-            >
-              {texts.follow(link.carrier)}
-              <ExternalLink aria-hidden="true" className="size-4" />
-            </a>
-          )}
+      {link && (
+        <div className="mt-2.5 -mb-3 border-t border-line">
+          <a
+            href={link.address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center gap-1.5 text-14 font-medium text-accent underline underline-offset-3"
+          >
+            {texts.follow(link.carrier)}
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
         </div>
       )}
     </Card>
   );
+}
+
+/** A row for what is known or will be. */
+function known(term: string, value: ReactNode, missing: string | undefined) {
+  if (value) return [{ term, value }];
+  return missing ? [{ term, value: <span className="text-muted">{missing}</span> }] : [];
 }

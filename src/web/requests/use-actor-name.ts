@@ -3,12 +3,20 @@ import { useTexts } from '#web/shared/language.ts';
 import { useUser } from '#web/shared/session.ts';
 import { requestTexts } from './request-texts.ts';
 
-/** Who did something, as the reader says it: agents by name, and to a client "you" and "the team"; on paper, clients by name. */
-export function useActorName(onPaper = false): (by: RequestEvent['by']) => string {
-  const texts = useTexts(requestTexts).history;
+interface Where {
+  /** Clients by name too. */
+  onPaper?: boolean | undefined;
+  /** As a value of its own, not within a sentence. */
+  alone?: boolean;
+}
+
+/** Who did something, as the reader says it: agents by name, and to a client "you" and "the team". */
+export function useActorName({ onPaper, alone }: Where = {}): (by: RequestEvent['by']) => string {
+  const { history } = useTexts(requestTexts);
   const { role } = useUser();
+  const words = alone ? history.alone : history;
   return ({ role: actor, name }) => {
-    if (!onPaper && role === 'client' && actor === 'client') return texts.you;
-    return name ?? (actor === 'agent' ? texts.team : texts.client);
+    if (!onPaper && role === 'client' && actor === 'client') return words.you;
+    return name ?? (actor === 'agent' ? words.team : words.client);
   };
 }

@@ -54,6 +54,16 @@ export function CopyButton({ value, label, className }: CopyButtonProps) {
   );
 }
 
+/** A value among others, as high as its line, with its copy button beside it. */
+export function CopyValue({ label, value }: { label: string; value: string }) {
+  return (
+    <span className="-my-2.5 -mr-2 inline-flex items-center gap-1">
+      <span className="min-w-0 font-medium wrap-anywhere tabular-nums">{value}</span>
+      <CopyButton value={value} label={label} />
+    </span>
+  );
+}
+
 /** A line of bank details: label, value in figures of one width, copy button. */
 export function CopyRow({ label, value, shown }: { label: string; value: string; shown?: string }) {
   return (
