@@ -11,14 +11,14 @@ const fr: Lines = {
     [
       [
         'agent',
-        'Bonjour {client}, votre demande est claire et complète, merci. Nous pouvons nous en charger : l’acompte de {due} lance la recherche.',
+        'Bonjour {client}, votre demande est claire et complète, merci. Nous pouvons nous en charger : le dépôt de {due} lance la recherche.',
       ],
       ['client', 'Bonjour {agent}, merci pour la réponse rapide. Je fais le virement aujourd’hui.'],
     ],
     [
       [
         'agent',
-        'Bonjour {client}, demande validée. Les coordonnées pour l’acompte sont sur cette page, avec la référence à recopier dans le virement.',
+        'Bonjour {client}, demande validée. Les coordonnées pour le dépôt sont sur cette page, avec la référence à recopier dans le virement.',
       ],
       ['client', 'Bonjour, c’est noté. Combien de temps faut-il compter avant le devis ?'],
       ['agent', 'Une à deux semaines en général, le temps de comparer au moins trois fabricants.'],
@@ -28,7 +28,7 @@ const fr: Lines = {
         'agent',
         'Bonjour {client}, je suis {agent} et je suivrai votre dossier du début à la fin. Nous connaissons bien ce type de produit.',
       ],
-      ['client', 'Merci {agent}. Je vous fais confiance, l’acompte part ce soir.'],
+      ['client', 'Merci {agent}. Je vous fais confiance, le virement du dépôt part ce soir.'],
     ],
   ],
   decline: [
@@ -40,9 +40,9 @@ const fr: Lines = {
     ],
   ],
   confirm_deposit: [
-    [['agent', 'L’acompte est bien arrivé, merci. Nous interrogeons les fabricants dès aujourd’hui.']],
+    [['agent', 'Le dépôt est bien arrivé, merci. Nous interrogeons les fabricants dès aujourd’hui.']],
     [
-      ['agent', 'Acompte reçu, la recherche est lancée.'],
+      ['agent', 'Dépôt reçu, la recherche est lancée.'],
       ['client', 'Très bien, j’ai hâte de voir les propositions.'],
     ],
     [['agent', 'Virement reçu. Trois fabricants sont déjà contactés, je vous tiens au courant.']],
@@ -65,7 +65,7 @@ const fr: Lines = {
   ],
   accept_merchandise_quote: [
     [
-      ['client', 'C’est accepté. Le montant indiqué tient bien compte de l’acompte ?'],
+      ['client', 'C’est accepté. Le montant indiqué tient bien compte du dépôt ?'],
       ['agent', 'Oui, il est déjà déduit : {due} restent à virer. Merci de votre confiance.'],
     ],
     [
@@ -103,7 +103,7 @@ const fr: Lines = {
         'Le devis de fret est disponible. Il comprend l’enlèvement, le transport, la douane et la livraison.',
       ],
     ],
-    [['agent', 'Voici le devis de transport, livraison à votre adresse comprise.']],
+    [['agent', 'Voici le devis de fret, livraison à votre adresse comprise.']],
   ],
   accept_freight_quote: [
     [['client', 'Le fret me convient, c’est validé.']],

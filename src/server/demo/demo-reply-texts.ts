@@ -3,9 +3,9 @@ import type { WrittenReply } from '#contract/reply-endpoints.ts';
 /** What the demo's agency has ready to send, in its order. */
 export const demoReplies: WrittenReply[] = [
   {
-    title: 'Acompte à virer',
+    title: 'Dépôt à virer',
     texts: {
-      fr: 'Bonjour {prénom},\n\nvotre demande {référence} est validée, merci de votre confiance. Pour lancer les recherches, il reste à virer l’acompte de {montant dû}, en indiquant la référence {référence de paiement}. Nous vous confirmons sa réception ici même.',
+      fr: 'Bonjour {prénom},\n\nvotre demande {référence} est validée, merci de votre confiance. Pour lancer les recherches, il reste à virer le dépôt de {montant dû}, en indiquant la référence {référence de paiement}. Nous vous confirmons sa réception ici même.',
       en: 'Hello {first name},\n\nyour request {reference} is approved, thank you for your trust. To start sourcing, please transfer the deposit of {amount due} with the reference {payment reference}. We will confirm here as soon as it has arrived.',
     },
   },

@@ -234,7 +234,7 @@ export const karimProjects: readonly DemoProject[] = [
     at: 'depot_en_attente',
     exchanges: [
       [
-        'L’acompte est-il bien déduit de la commande ensuite ?',
+        'Le dépôt est-il bien déduit de la commande ensuite ?',
         'Oui, intégralement, dès que vous acceptez le devis marchandise.',
       ],
     ],
