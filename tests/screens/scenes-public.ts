@@ -64,7 +64,7 @@ export const publicScenes: Scene[] = [
     failure: {
       broken: true,
       open: async (stage) => {
-        await stage.page.route(/settings-page.*\.js/, (route) => route.abort());
+        await stage.lose(/settings-page.*\.js/);
         await stage.page.goto('/settings');
         await stage.sees(shellTexts.fr.failureText);
       },

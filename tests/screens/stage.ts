@@ -80,6 +80,11 @@ export class Stage {
     await this.#route(of, () => undefined);
   }
 
+  /** These files cannot be had. */
+  async lose(of: RegExp): Promise<void> {
+    await this.#route(of, (route) => route.abort());
+  }
+
   async fail(of: Endpoint | RegExp, code: ErrorCode = 'internal'): Promise<void> {
     const json: ErrorReply = { error: { code, message: 'as the scene wants' } };
     await this.#route(of, (route) => route.fulfill({ status: errorStatuses[code], json }));
@@ -107,9 +112,17 @@ export class Stage {
 
   async #route(of: Endpoint | RegExp, take: (route: Route) => unknown): Promise<void> {
     const address = of instanceof RegExp ? of : addressOf(of);
+    if (of instanceof RegExp) await this.#passWorker();
     await this.page.route(address, (route) =>
       of instanceof RegExp || route.request().method() === of.method ? take(route) : route.fallback(),
     );
+  }
+
+  /** What the service worker keeps, or fetches for a page, takes no route. */
+  async #passWorker(): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send('Network.enable');
+    await session.send('Network.setBypassServiceWorker', { bypass: true });
   }
 
   async show(width: Width | 320 | 720, theme: Theme): Promise<void> {
