@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { mailTexts } from '#server/mail/mail-texts.ts';
@@ -9,7 +10,9 @@ import { settingsTexts } from '#web/accounts/settings-texts.ts';
 import { verificationTexts } from '#web/accounts/verification-texts.ts';
 import { ApiError } from '#web/shared/api-error.ts';
 import { errorText } from '#web/shared/error-texts.ts';
+import { retryTexts } from '#web/shared/retry-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
+import { failCalls } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { awaitMail } from './support/mailbox.ts';
@@ -49,9 +52,15 @@ journey('settings: the profile is saved, in the menu at once and after a reload'
   await person.expectToast(texts.profile.saved);
   await page.getByRole('button', { name: new RegExp(`^${shellTexts[language].account}`) }).click();
   await expect(page.getByRole('menu').getByText('Zoé Martin')).toBeVisible();
+  const mend = await failCalls(page, endpoints.listSessions.path, 'internal');
   await page.reload();
   await expect(firstName).toHaveValue('Zoé');
   await expect(person.field(labels.phone)).toHaveValue('06 98 76 54 32');
+  await expect(page.getByText(sessions.loadFailed)).toBeVisible();
+  await checkBothWidths(page);
+  await mend();
+  await person.button(retryTexts[language].retry).click();
+  await expect(page.getByRole('list', { name: sessions.title }).getByRole('listitem')).toHaveCount(1);
 });
 
 journey(

@@ -4,12 +4,13 @@ import type { Language } from '#domain/language.ts';
 import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
 import { requestListTexts } from '#web/requests/request-list-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
+import { retryTexts } from '#web/shared/retry-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { failCalls, holdCall, lookAway } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths, resize } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
-import { tabTo } from './support/keyboard.ts';
+import { pressOn, tabTo } from './support/keyboard.ts';
 import { inBothLanguages, speak } from './support/languages.ts';
 import { listRequests } from './support/many-requests.ts';
 
@@ -201,12 +202,17 @@ journey('a list that cannot be loaded says so and offers to try again', async ({
   const mend = await failCalls(page, '/api/requests?*', 'internal');
   await person.open('/dashboard');
   for await (const language of inBothLanguages(person)) {
-    await expect(page.getByRole('alert')).toContainText(dashboardTexts[language].failed.title);
+    await expect(page.getByRole('alert')).toContainText(dashboardTexts[language].failed);
   }
   await checkAccessibility(page);
+  const again = person.button(retryTexts[person.language].retry);
+  const refused = page.waitForResponse(/\/api\/requests\?/);
+  await pressOn(page, again);
+  await refused;
+  await expect(again).toBeFocused();
   await lookAway(page);
   await mend();
-  await person.button(dashboardTexts[person.language].failed.retry).click();
+  await again.click();
   await expect(cards(page)).toHaveCount(1);
   await resize(page, 320);
   await expect(cards(page).getByRole('link')).toBeVisible();

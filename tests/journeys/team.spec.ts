@@ -1,10 +1,13 @@
 import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
 import { accountTexts } from '#web/accounts/account-texts.ts';
 import { joinTexts } from '#web/accounts/join-texts.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { retryTexts } from '#web/shared/retry-texts.ts';
 import { agentSettingsTexts } from '#web/shell/agent-settings-texts.ts';
 import { teamTexts } from '#web/team/team-texts.ts';
 import { admitAgent } from './support/admit.ts';
+import { failCalls } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages, told } from './support/languages.ts';
@@ -54,7 +57,12 @@ journey(
     const subject = 'Alix Martin vous invite à rejoindre l’équipe';
     await expect.poll(async () => (await mailsTo(installation, colleague.email)).length).toBe(2);
     const { links } = await awaitMail(installation, colleague.email, subject);
+    const mend = await failCalls(colleague.page, endpoints.readInvitation.path, 'internal');
     await colleague.open(links[0] ?? '');
+    await expect(colleague.page.getByRole('heading', { level: 1, name: joinTexts.fr.failed })).toBeVisible();
+    await checkAccessibility(colleague.page);
+    await mend();
+    await colleague.button(retryTexts.fr.retry).click();
     await expect(colleague.page.getByRole('heading', { name: joinTexts.fr.title })).toBeVisible();
     await colleague.field(labels.firstName).fill('Bao');
     await colleague.field(labels.lastName).fill('Lin');

@@ -42,7 +42,7 @@ function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
         await stage.fail(list);
         await stage.fail(counts);
         await stage.open(path);
-        await stage.sees(texts.failed.title);
+        await stage.sees(texts.failed);
       },
     },
   });

@@ -9,7 +9,6 @@ import { personalDataTexts } from '#web/accounts/personal-data-texts.ts';
 import { securityTexts } from '#web/accounts/security-texts.ts';
 import { settingsTexts } from '#web/accounts/settings-texts.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
-import { loadedPartTexts } from '#web/shared/loaded-part-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { long } from './long-words.ts';
 import { type Scene, scenesOf } from './scene.ts';
@@ -88,7 +87,7 @@ export const settingsScenes: Scene[] = [
         for (const part of ['getSecurity', 'listFactors', 'listSessions'] as const)
           await stage.fail(endpoints[part]);
         await openSettings(stage);
-        await expect(stage.button(loadedPartTexts.fr.retry).first()).toBeVisible();
+        await stage.sees(securityTexts.fr.sessions.loadFailed);
       },
     },
     loading: {
@@ -260,7 +259,7 @@ export const settingsScenes: Scene[] = [
       open: async (stage) => {
         await stage.fail(endpoints.getAgency);
         await stage.open('/agent/settings/agency');
-        await stage.sees(agencyTexts.fr.failed.title);
+        await stage.sees(agencyTexts.fr.failed);
       },
     },
   }),

@@ -125,7 +125,7 @@ export const teamScenes: Scene[] = scenesOf('team', 'agent', {
     open: async (stage) => {
       await stage.fail(endpoints.getTeam);
       await stage.open('/agent/settings/team');
-      await stage.sees(failed.title);
+      await stage.sees(failed);
     },
   },
 });

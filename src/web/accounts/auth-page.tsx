@@ -39,15 +39,13 @@ function Arriving() {
   usePageTitle(texts.pageTitle);
   const signIn = () => navigate({ to: '/auth', search: { redirect }, replace: true });
   return (
-    <AuthFrame title={texts.title} description={texts.description}>
-      <ProviderArrival
-        onArrived={(session) => (session.status === 'signed-in' ? enter(session.user) : signIn())}
-        onNobody={() => {
-          toasts.error(refusedTitle, refused.provider_expired);
-          return signIn();
-        }}
-      />
-    </AuthFrame>
+    <ProviderArrival
+      onArrived={(session) => (session.status === 'signed-in' ? enter(session.user) : signIn())}
+      onNobody={() => {
+        toasts.error(refusedTitle, refused.provider_expired);
+        return signIn();
+      }}
+    />
   );
 }
 

@@ -32,10 +32,9 @@ interface AuthTexts {
     description: (email: string) => string;
     loading: string;
     loadFailed: string;
-    retry: string;
     back: string;
   };
-  arrival: { working: string; failed: string; retry: string };
+  arrival: { working: string; failed: string };
   signUp: {
     tab: string;
     submit: string;
@@ -83,13 +82,11 @@ export const authTexts = defineTexts<AuthTexts>({
       description: (email) => `Une seconde vérification protège votre compte\u00a0: ${email}`,
       loading: 'Chargement de vos méthodes de vérification…',
       loadFailed: 'Vos méthodes de vérification n’ont pas pu être chargées',
-      retry: 'Réessayer',
       back: 'Revenir à la connexion',
     },
     arrival: {
       working: 'Connexion…',
       failed: 'La connexion n’a pas pu être terminée',
-      retry: 'Réessayer',
     },
     signUp: {
       tab: 'Créer un compte',
@@ -143,13 +140,11 @@ export const authTexts = defineTexts<AuthTexts>({
       description: (email) => `A second check protects your account: ${email}`,
       loading: 'Loading your verification methods…',
       loadFailed: 'Your verification methods could not be loaded',
-      retry: 'Try again',
       back: 'Back to sign-in',
     },
     arrival: {
       working: 'Signing in…',
       failed: 'The sign-in could not be completed',
-      retry: 'Try again',
     },
     signUp: {
       tab: 'Create an account',

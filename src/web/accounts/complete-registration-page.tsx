@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { TimerOff } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { hasCode } from '#web/shared/api-error.ts';
 import { call } from '#web/shared/api.ts';
-import { useErrorText } from '#web/shared/error-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
+import { RetryButton } from '#web/shared/retry-button.tsx';
 import { startSession } from '#web/shared/session.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useFailure } from '#web/shared/use-failure.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { AuthFailure } from './auth-failure.tsx';
 import { AuthCard, AuthFrame } from './auth-frame.tsx';
 import { AuthOutcome } from './auth-outcome.tsx';
 import { AuthPending } from './auth-pending.tsx';
@@ -30,49 +29,36 @@ function useRegistration() {
 /** Where somebody new arrives from a provider. */
 export function CompleteRegistrationPage() {
   const texts = useTexts(completeRegistrationTexts);
-  const errorText = useErrorText();
   const router = useRouter();
   const registration = useRegistration();
+  const failure = useFailure(registration);
   usePageTitle(texts.pageTitle);
 
   if (hasCode(registration.error, 'registration_not_found')) return <Expired />;
+  if (failure) {
+    const retry = <RetryButton variant="filled" query={registration} />;
+    return <AuthFailure title={texts.failed} error={failure} action={retry} />;
+  }
   const { data } = registration;
-  let content: ReactNode;
-  if (registration.error) {
-    content = (
-      <Banner
-        tone="danger"
-        title={texts.failed.title}
-        action={
-          <Button busy={registration.isFetching} onClick={() => void registration.refetch()}>
-            {texts.failed.retry}
-          </Button>
-        }
-      >
-        {errorText(registration.error)}
-      </Banner>
-    );
-  } else if (data) {
-    content = (
-      <AuthCard>
-        <CompleteRegistrationForm
-          registration={data}
-          onExpired={() => void registration.refetch()}
-          onRegistered={async (reply) => {
-            startSession(reply);
-            await router.navigate({ href: data.redirect, replace: true });
-          }}
-        />
-      </AuthCard>
-    );
-  } else content = <AuthPending label={texts.checking} />;
-
   return (
     <AuthFrame
       title={texts.title}
       description={data ? texts.description(data.provider) : texts.descriptionLoading}
     >
-      {content}
+      {data ? (
+        <AuthCard>
+          <CompleteRegistrationForm
+            registration={data}
+            onExpired={() => void registration.refetch()}
+            onRegistered={async (reply) => {
+              startSession(reply);
+              await router.navigate({ href: data.redirect, replace: true });
+            }}
+          />
+        </AuthCard>
+      ) : (
+        <AuthPending label={texts.checking} />
+      )}
     </AuthFrame>
   );
 }

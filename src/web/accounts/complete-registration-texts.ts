@@ -12,7 +12,7 @@ interface CompleteRegistrationTexts {
   doneMore: string;
   errorTitle: string;
   expired: { title: string; description: string; action: string };
-  failed: { title: string; retry: string };
+  failed: string;
 }
 
 export const completeRegistrationTexts = defineTexts<CompleteRegistrationTexts>({
@@ -32,7 +32,7 @@ export const completeRegistrationTexts = defineTexts<CompleteRegistrationTexts>(
         'Cette inscription a expiré, ou elle est déjà terminée. Recommencez depuis la page de connexion\u00a0: rien n’a été perdu.',
       action: 'Aller à la connexion',
     },
-    failed: { title: 'L’inscription n’a pas pu être chargée', retry: 'Réessayer' },
+    failed: 'L’inscription n’a pas pu être chargée',
   },
   en: {
     pageTitle: 'Complete the registration',
@@ -50,6 +50,6 @@ export const completeRegistrationTexts = defineTexts<CompleteRegistrationTexts>(
         'This registration has expired, or is complete already. Start again from the sign-in page: nothing was lost.',
       action: 'Go to sign-in',
     },
-    failed: { title: 'The registration could not be loaded', retry: 'Try again' },
+    failed: 'The registration could not be loaded',
   },
 });

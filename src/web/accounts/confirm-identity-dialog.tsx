@@ -127,7 +127,7 @@ interface FactorStepProps {
 function FactorStep({ onGiven, onCancel, cancelLabel }: FactorStepProps) {
   const texts = useTexts(securityTexts).factors;
   return (
-    <LoadedPart query={useFactors()} label={texts.loading} lines={3}>
+    <LoadedPart query={useFactors()} label={texts.loading} failed={texts.loadFailed} lines={3}>
       {({ items, recoveryCodesLeft }) => (
         <FactorChallenge
           factors={items}

@@ -29,7 +29,7 @@ export function EmailCard() {
   const content = useRef<HTMLDivElement>(null);
   return (
     <Card title={texts.title} description={texts.description}>
-      <LoadedPart query={query} label={texts.loading}>
+      <LoadedPart query={query} label={texts.loading} failed={texts.loadFailed}>
         {({ emailVerified, emailChange }) => (
           <div ref={content} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-5">
             <Address verified={emailVerified} mayChange={emailChange === null} content={content} />

@@ -23,7 +23,6 @@ interface EmailLinkTexts {
   invalid: Said;
   moment: string;
   failed: string;
-  retry: string;
   home: string;
   signIn: string;
 }
@@ -73,7 +72,6 @@ export const emailLinkTexts = defineTexts<EmailLinkTexts>({
     },
     moment: 'Un instant, s’il vous plaît.',
     failed: 'Le lien n’a pas pu être vérifié',
-    retry: 'Réessayer',
     home: 'Aller à mon espace',
     signIn: 'Aller à la connexion',
   },
@@ -120,7 +118,6 @@ export const emailLinkTexts = defineTexts<EmailLinkTexts>({
     },
     moment: 'One moment, please.',
     failed: 'The link could not be checked',
-    retry: 'Try again',
     home: 'Go to my space',
     signIn: 'Go to sign-in',
   },

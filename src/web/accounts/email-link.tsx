@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { MailCheck, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hasCode } from '#web/shared/api-error.ts';
-import { useErrorText } from '#web/shared/error-texts.ts';
 import { homePath } from '#web/shared/home-path.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { RetryButton } from '#web/shared/retry-button.tsx';
 import { useSession } from '#web/shared/session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useFailure } from '#web/shared/use-failure.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { AddressApart } from './address-apart.tsx';
+import { AuthFailure } from './auth-failure.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthOutcome } from './auth-outcome.tsx';
 import { emailLinkTexts } from './email-link-texts.ts';
@@ -64,25 +65,21 @@ export function EmailLink<T>(props: EmailLinkProps<T>) {
 
 function LinkState<T>({ token, link, working, said, spentBefore }: EmailLinkProps<T>) {
   const texts = useTexts(emailLinkTexts);
-  const errorText = useErrorText();
+  const failure = useFailure(link);
   const { data, error } = link;
   if (data !== undefined) return <Outcome icon={<MailCheck />} {...said(data)} />;
   if (token === undefined || hasCode(error, 'email_link_invalid', 'invalid_input')) {
     if (spentBefore) return <Outcome icon={<MailCheck />} {...spentBefore} />;
     return <Outcome icon={<Unlink />} {...texts.invalid} />;
   }
+  if (failure) {
+    const retry = <RetryButton variant="filled" query={link} />;
+    return <AuthFailure title={texts.failed} error={failure} action={retry} />;
+  }
   return (
-    <AuthFrame title={error ? texts.failed : working} description={error ? errorText(error) : texts.moment}>
-      <div className="flex justify-center">
-        {error ? (
-          <Button variant="filled" busy={link.isFetching} onClick={() => void link.refetch()}>
-            {texts.retry}
-          </Button>
-        ) : (
-          <div className="mt-2 w-44">
-            <ProgressBar label={working} value={null} />
-          </div>
-        )}
+    <AuthFrame title={working} description={texts.moment}>
+      <div className="mx-auto mt-2 w-44">
+        <ProgressBar label={working} value={null} />
       </div>
     </AuthFrame>
   );

@@ -45,7 +45,7 @@ export function FactorsCard() {
       }
     >
       <div ref={list} tabIndex={-1} data-quiet-focus="">
-        <LoadedPart query={query} label={texts.loading} lines={3}>
+        <LoadedPart query={query} label={texts.loading} failed={texts.loadFailed} lines={3}>
           {() =>
             factors.length === 0 ? (
               <FactorOffers onAdd={(kind) => dialogs.show({ kind })} />

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Unlink } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { hasCode } from '#web/shared/api-error.ts';
 import { call } from '#web/shared/api.ts';
-import { useErrorText } from '#web/shared/error-texts.ts';
 import { homePath } from '#web/shared/home-path.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
+import { RetryButton } from '#web/shared/retry-button.tsx';
 import { startSession } from '#web/shared/session.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useFailure } from '#web/shared/use-failure.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { AuthFailure } from './auth-failure.tsx';
 import { AuthCard, AuthFrame } from './auth-frame.tsx';
 import { AuthOutcome } from './auth-outcome.tsx';
 import { AuthPending } from './auth-pending.tsx';
@@ -33,50 +32,37 @@ export function JoinPage() {
   const texts = useTexts(joinTexts);
   const { token } = useSearch({ from: '/join' });
   usePageTitle(texts.pageTitle);
-  return token ? <Invited token={token} /> : <InvalidLink />;
+  return token ? <Invited key={token} token={token} /> : <InvalidLink />;
 }
 
 function Invited({ token }: { token: string }) {
   const texts = useTexts(joinTexts);
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const invitation = useInvitation(token);
+  const failure = useFailure(invitation);
 
   if (hasCode(invitation.error, 'invitation_invalid', 'invalid_input')) return <InvalidLink />;
-  let content: ReactNode;
-  if (invitation.error) {
-    content = (
-      <Banner
-        tone="danger"
-        title={texts.failed.title}
-        action={
-          <Button busy={invitation.isFetching} onClick={() => void invitation.refetch()}>
-            {texts.failed.retry}
-          </Button>
-        }
-      >
-        {errorText(invitation.error)}
-      </Banner>
-    );
-  } else if (invitation.data) {
-    content = (
-      <AuthCard>
-        <JoinForm
-          token={token}
-          invitation={invitation.data}
-          onInvalid={() => void invitation.refetch()}
-          onJoined={async (reply) => {
-            startSession(reply);
-            await navigate({ to: homePath(reply.user.role), replace: true });
-          }}
-        />
-      </AuthCard>
-    );
-  } else content = <AuthPending label={texts.checking} />;
-
+  if (failure) {
+    const retry = <RetryButton variant="filled" query={invitation} />;
+    return <AuthFailure title={texts.failed} error={failure} action={retry} />;
+  }
   return (
     <AuthFrame title={texts.title} description={texts.description}>
-      {content}
+      {invitation.data ? (
+        <AuthCard>
+          <JoinForm
+            token={token}
+            invitation={invitation.data}
+            onInvalid={() => void invitation.refetch()}
+            onJoined={async (reply) => {
+              startSession(reply);
+              await navigate({ to: homePath(reply.user.role), replace: true });
+            }}
+          />
+        </AuthCard>
+      ) : (
+        <AuthPending label={texts.checking} />
+      )}
     </AuthFrame>
   );
 }

@@ -13,7 +13,7 @@ interface JoinTexts {
   done: string;
   doneMore: string;
   invalid: { title: string; description: string; action: string };
-  failed: { title: string; retry: string };
+  failed: string;
 }
 
 export const joinTexts = defineTexts<JoinTexts>({
@@ -35,7 +35,7 @@ export const joinTexts = defineTexts<JoinTexts>({
         'Ce lien d’invitation est inconnu, a expiré ou a déjà servi. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
       action: 'Aller à la connexion',
     },
-    failed: { title: 'Le lien n’a pas pu être vérifié', retry: 'Réessayer' },
+    failed: 'Le lien n’a pas pu être vérifié',
   },
   en: {
     pageTitle: 'Join the team',
@@ -55,6 +55,6 @@ export const joinTexts = defineTexts<JoinTexts>({
         'This invitation link is unknown, has expired or has already been used. Ask whoever sent it to you for a new one.',
       action: 'Go to sign-in',
     },
-    failed: { title: 'The link could not be checked', retry: 'Try again' },
+    failed: 'The link could not be checked',
   },
 });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { User } from '#contract/account-replies.ts';
-import { useErrorText } from '#web/shared/error-texts.ts';
+import { FailedLoad } from '#web/shared/failed-load.tsx';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { session } from '#web/shared/session.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { useFailure } from '#web/shared/use-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AddressApart } from './address-apart.tsx';
@@ -56,8 +56,8 @@ interface FactorsProps {
 
 function Factors({ leaving, onLeave, onVerified }: FactorsProps) {
   const texts = useTexts(authTexts).factor;
-  const errorText = useErrorText();
   const factors = useFactors();
+  const failure = useFailure(factors);
   if (factors.data) {
     return (
       <FactorChallenge
@@ -72,18 +72,8 @@ function Factors({ leaving, onLeave, onVerified }: FactorsProps) {
   }
   return (
     <div className="flex flex-col gap-5">
-      {factors.error ? (
-        <Banner
-          tone="danger"
-          title={texts.loadFailed}
-          action={
-            <Button busy={factors.isFetching} onClick={() => void factors.refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {errorText(factors.error)}
-        </Banner>
+      {failure ? (
+        <FailedLoad title={texts.loadFailed} error={failure} query={factors} />
       ) : (
         <Loading label={texts.loading}>
           <div className="flex flex-col gap-4">

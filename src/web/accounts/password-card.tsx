@@ -17,7 +17,7 @@ export function PasswordCard() {
   const texts = useTexts(securityTexts).password;
   return (
     <Card title={texts.title}>
-      <LoadedPart query={useSecurity()} label={texts.loading} lines={1}>
+      <LoadedPart query={useSecurity()} label={texts.loading} failed={texts.loadFailed} lines={1}>
         {({ hasPassword }) => (hasPassword ? <Change /> : <SetFirst />)}
       </LoadedPart>
     </Card>

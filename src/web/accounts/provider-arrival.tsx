@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { hasCode } from '#web/shared/api-error.ts';
-import { useErrorText } from '#web/shared/error-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { retryTexts } from '#web/shared/retry-texts.ts';
 import { arriveSignedIn } from '#web/shared/session.ts';
 import type { Session } from '#web/shared/session-parts.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { AuthCard } from './auth-frame.tsx';
+import { AuthFailure } from './auth-failure.tsx';
+import { AuthCard, AuthFrame } from './auth-frame.tsx';
 import { authTexts } from './auth-texts.ts';
 
 interface ProviderArrivalProps {
@@ -17,41 +17,47 @@ interface ProviderArrivalProps {
 }
 
 /** Back from a provider: the cookie tells who it is. */
-export function ProviderArrival(props: ProviderArrivalProps) {
-  const [attempt, setAttempt] = useState(1);
-  return <Arrival key={attempt} onRetry={() => setAttempt(attempt + 1)} {...props} />;
-}
-
-function Arrival({ onArrived, onNobody, onRetry }: ProviderArrivalProps & { onRetry: () => void }) {
-  const texts = useTexts(authTexts).arrival;
-  const errorText = useErrorText();
+export function ProviderArrival({ onArrived, onNobody }: ProviderArrivalProps) {
+  const texts = useTexts(authTexts);
+  const { retry } = useTexts(retryTexts);
   const [failure, setFailure] = useState<unknown>(null);
+  const [again, setAgain] = useState(false);
 
-  const arrived = useEffectEvent((session: Session) => onArrived(session));
-  const refused = useEffectEvent(async (error: unknown) => {
-    if (hasCode(error, 'session_ended')) await onNobody();
-    else setFailure(error);
-  });
+  const refused = async (error: unknown) => {
+    if (hasCode(error, 'session_ended')) return onNobody();
+    setFailure(error);
+    setAgain(false);
+    return undefined;
+  };
+  const firstArrived = useEffectEvent((session: Session) => onArrived(session));
+  const firstRefused = useEffectEvent(refused);
   useEffect(() => {
-    arriveSignedIn().then(arrived).catch(refused);
+    arriveSignedIn().then(firstArrived).catch(firstRefused);
   }, []);
 
   if (failure !== null) {
-    return (
-      <Banner tone="danger" title={texts.failed} action={<Button onClick={onRetry}>{texts.retry}</Button>}>
-        {errorText(failure)}
-      </Banner>
+    const tryAgain = () => {
+      setAgain(true);
+      arriveSignedIn().then(onArrived).catch(refused);
+    };
+    const action = (
+      <Button variant="filled" busy={again} onClick={tryAgain}>
+        {retry}
+      </Button>
     );
+    return <AuthFailure title={texts.arrival.failed} error={failure} action={action} />;
   }
   return (
-    <Loading label={texts.working}>
-      <AuthCard>
-        <div className="flex flex-col gap-5 pt-6 sm:pt-8">
-          <Skeleton className="h-4 w-2/5" />
-          <Skeleton className="h-control w-full rounded-control" />
-          <Skeleton className="h-control w-full rounded-control" />
-        </div>
-      </AuthCard>
-    </Loading>
+    <AuthFrame title={texts.title} description={texts.description}>
+      <Loading label={texts.arrival.working}>
+        <AuthCard>
+          <div className="flex flex-col gap-5 pt-6 sm:pt-8">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-control w-full rounded-control" />
+            <Skeleton className="h-control w-full rounded-control" />
+          </div>
+        </AuthCard>
+      </Loading>
+    </AuthFrame>
   );
 }

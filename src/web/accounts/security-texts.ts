@@ -16,6 +16,7 @@ interface SecurityTexts {
     title: string;
     description: string;
     loading: string;
+    loadFailed: string;
     verified: string;
     unverified: string;
     notVerifiedYet: string;
@@ -44,6 +45,7 @@ interface SecurityTexts {
     title: string;
     description: string;
     loading: string;
+    loadFailed: string;
     none: string;
     change: string;
     set: string;
@@ -54,6 +56,7 @@ interface SecurityTexts {
     title: string;
     description: string;
     loading: string;
+    loadFailed: string;
     add: string;
     offers: Record<'totp' | 'webauthn' | 'phone', { title: string; text: string }>;
     types: Record<'totp' | 'webauthn' | 'passkey' | 'phone', string>;
@@ -136,6 +139,7 @@ interface SecurityTexts {
     title: string;
     description: string;
     loading: string;
+    loadFailed: string;
     on: (browser: string, system: string) => string;
     unknownDevice: string;
     local: string;
@@ -179,6 +183,7 @@ export const securityTexts = defineTexts<SecurityTexts>({
       title: 'Adresse e-mail',
       description: 'Vous vous connectez avec elle, et nous vous y écrivons.',
       loading: 'Chargement de l’adresse e-mail',
+      loadFailed: 'Votre adresse e-mail n’a pas pu être chargée',
       verified: 'Confirmée',
       unverified: 'À confirmer',
       notVerifiedYet:
@@ -208,7 +213,8 @@ export const securityTexts = defineTexts<SecurityTexts>({
     password: {
       title: 'Mot de passe',
       description: 'Le changer déconnecte vos autres appareils.',
-      loading: 'Chargement',
+      loading: 'Chargement des réglages du mot de passe',
+      loadFailed: 'Les réglages du mot de passe n’ont pas pu être chargés',
       none: 'Vous vous connectez sans mot de passe. Vous pouvez en définir un avec un lien envoyé à votre adresse e-mail.',
       change: 'Changer le mot de passe',
       set: 'Définir un mot de passe',
@@ -220,6 +226,7 @@ export const securityTexts = defineTexts<SecurityTexts>({
       description:
         'Une seconde preuve que c’est bien vous\u00a0: votre compte reste fermé à qui aurait appris votre mot de passe.',
       loading: 'Chargement des méthodes de vérification',
+      loadFailed: 'Vos méthodes de vérification n’ont pas pu être chargées',
       add: 'Ajouter une méthode',
       offers: {
         totp: {
@@ -325,6 +332,7 @@ export const securityTexts = defineTexts<SecurityTexts>({
       description:
         'Là où votre compte est ouvert. Vous n’en reconnaissez pas un\u202f? Déconnectez-le et changez votre mot de passe.',
       loading: 'Chargement des appareils connectés',
+      loadFailed: 'Vos appareils connectés n’ont pas pu être chargés',
       on: (browser, system) => `${browser} sur ${system}`,
       unknownDevice: 'Appareil inconnu',
       local: 'Réseau local',
@@ -375,6 +383,7 @@ export const securityTexts = defineTexts<SecurityTexts>({
       title: 'Email address',
       description: 'You sign in with it, and we write to you there.',
       loading: 'Loading the email address',
+      loadFailed: 'Your email address could not be loaded',
       verified: 'Confirmed',
       unverified: 'To be confirmed',
       notVerifiedYet:
@@ -404,7 +413,8 @@ export const securityTexts = defineTexts<SecurityTexts>({
     password: {
       title: 'Password',
       description: 'Changing it signs out your other devices.',
-      loading: 'Loading',
+      loading: 'Loading the password settings',
+      loadFailed: 'The password settings could not be loaded',
       none: 'You sign in without a password. You can set one with a link sent to your email address.',
       change: 'Change password',
       set: 'Set a password',
@@ -416,6 +426,7 @@ export const securityTexts = defineTexts<SecurityTexts>({
       description:
         'A second proof that it is you: your account stays closed to anyone who may have learned your password.',
       loading: 'Loading the verification methods',
+      loadFailed: 'Your verification methods could not be loaded',
       add: 'Add a method',
       offers: {
         totp: { title: 'Authenticator app', text: 'A six-digit code on your phone, even without network.' },
@@ -517,6 +528,7 @@ export const securityTexts = defineTexts<SecurityTexts>({
       description:
         'Where your account is open. You do not recognise one? Sign it out and change your password.',
       loading: 'Loading the signed-in devices',
+      loadFailed: 'Your signed-in devices could not be loaded',
       on: (browser, system) => `${browser} on ${system}`,
       unknownDevice: 'Unknown device',
       local: 'Local network',

@@ -42,7 +42,7 @@ export function SessionsCard() {
       footer={hasOthers ? <EndOthers list={list} /> : undefined}
     >
       <div ref={list} tabIndex={-1} data-quiet-focus="">
-        <LoadedPart query={query} label={texts.loading} lines={4}>
+        <LoadedPart query={query} label={texts.loading} failed={texts.loadFailed} lines={4}>
           {({ items }) => (
             <ItemList label={texts.title}>
               {inOrder(items).map((item) => (

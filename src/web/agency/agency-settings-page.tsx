@@ -1,10 +1,9 @@
 import { useConfirmedAction } from '#web/accounts/use-confirmed-action.tsx';
-import { useErrorText } from '#web/shared/error-texts.ts';
+import { FailedLoad } from '#web/shared/failed-load.tsx';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
+import { useFailure } from '#web/shared/use-failure.ts';
 import { AgentSettingsNav } from '#web/shell/agent-settings-nav.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
 import { AccentForm } from './accent-form.tsx';
@@ -34,8 +33,8 @@ export function AgencySettingsPage() {
 
 function AgencyForms() {
   const texts = useTexts(agencyTexts);
-  const errorText = useErrorText();
   const agency = useAgency();
+  const failure = useFailure(agency);
   const { run, dialog } = useConfirmedAction();
   if (agency.data) {
     return (
@@ -50,21 +49,7 @@ function AgencyForms() {
       </div>
     );
   }
-  if (agency.error) {
-    return (
-      <Banner
-        tone="danger"
-        title={texts.failed.title}
-        action={
-          <Button busy={agency.isFetching} onClick={() => void agency.refetch()}>
-            {texts.failed.retry}
-          </Button>
-        }
-      >
-        {errorText(agency.error)}
-      </Banner>
-    );
-  }
+  if (failure) return <FailedLoad title={texts.failed} error={failure} query={agency} />;
   return (
     <Loading label={texts.loading}>
       <div className="flex flex-col gap-6">

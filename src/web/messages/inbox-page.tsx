@@ -4,12 +4,13 @@ import type { UnreadConversation } from '#contract/message-replies.ts';
 import { NoticesOffer } from '#web/notices/notices-offer.tsx';
 import { durationSince, patienceLeft } from '#web/shared/waiting-time.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
+import { FailedLoad } from '#web/shared/failed-load.tsx';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
+import { RetryButton } from '#web/shared/retry-button.tsx';
 import { serverNow } from '#web/shared/server-clock.ts';
 import { useEachMinute } from '#web/shared/use-each-minute.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useFailure } from '#web/shared/use-failure.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -44,20 +45,16 @@ function Conversations() {
   const texts = useTexts(inboxTexts);
   const errorText = useErrorText();
   const inbox = useInbox();
-  const { data, error, isFetching, refetch } = inbox;
-  const retry = (
-    <Button busy={isFetching} onClick={() => void refetch()}>
-      {texts.failed.retry}
-    </Button>
-  );
-  if (!data && error) {
+  const failure = useFailure(inbox);
+  const { data, error } = inbox;
+  if (failure) {
     return (
       <div role="alert">
         <EmptyState
           icon={<RefreshCw />}
-          title={texts.failed.title}
-          description={errorText(error)}
-          action={retry}
+          title={texts.failed}
+          description={errorText(failure)}
+          action={<RetryButton query={inbox} />}
         />
       </div>
     );
@@ -75,11 +72,7 @@ function Conversations() {
   }
   return (
     <div className="flex flex-col gap-5">
-      {error && (
-        <Banner tone="danger" title={texts.stale} action={retry}>
-          {errorText(error)}
-        </Banner>
-      )}
+      {error && <FailedLoad title={texts.stale} error={error} query={inbox} />}
       <Rows inbox={inbox} items={data.items} />
       {inbox.pageCount > 1 && (
         <Pagination

@@ -23,7 +23,7 @@ export const inboxTexts = defineTexts({
         'Dès qu’un client écrit, sa conversation paraît ici, celle qui attend depuis le plus longtemps en tête.',
       action: 'Aller au tableau de bord',
     },
-    failed: { title: 'Les conversations n’ont pas pu être chargées', retry: 'Réessayer' },
+    failed: 'Les conversations n’ont pas pu être chargées',
     stale: 'Cette liste n’a pas pu être actualisée',
   },
   en: {
@@ -48,7 +48,7 @@ export const inboxTexts = defineTexts({
         'As soon as a client writes, the conversation appears here, the one waiting longest on top.',
       action: 'Go to the dashboard',
     },
-    failed: { title: 'The conversations could not be loaded', retry: 'Try again' },
+    failed: 'The conversations could not be loaded',
     stale: 'This list could not be refreshed',
   },
 });

@@ -22,7 +22,7 @@ export function NoticesCard() {
   const acts = useNoticeActs();
   return (
     <Card title={texts.title} description={texts.description}>
-      <LoadedPart query={query} label={texts.loading} lines={4}>
+      <LoadedPart query={query} label={texts.loading} failed={texts.loadFailed} lines={4}>
         {(settings) => (
           <div className="flex flex-col gap-6">
             <ThisDevice settings={settings} state={state} acts={acts} />

@@ -5,6 +5,7 @@ export const noticesTexts = defineTexts({
     title: 'Notifications et e-mails',
     description: 'Ce dont vous êtes averti quand cette page n’est pas ouverte.',
     loading: 'Chargement des notifications',
+    loadFailed: 'Vos réglages de notification n’ont pas pu être chargés',
     here: {
       title: 'Sur cet appareil',
       on: 'Cet appareil vous avertit.',
@@ -60,6 +61,7 @@ export const noticesTexts = defineTexts({
     title: 'Notifications and emails',
     description: 'What you are told when this page is not open.',
     loading: 'Loading notifications',
+    loadFailed: 'Your notification settings could not be loaded',
     here: {
       title: 'On this device',
       on: 'This device notifies you.',

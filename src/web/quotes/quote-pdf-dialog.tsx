@@ -1,9 +1,9 @@
 import type { Quote } from '#contract/request-replies.ts';
-import { useErrorText } from '#web/shared/error-texts.ts';
+import { FailedLoad } from '#web/shared/failed-load.tsx';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { useFailure } from '#web/shared/use-failure.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -36,21 +36,11 @@ export function QuotePdfDialog({ quote, open, onOpenChange }: QuotePdfDialogProp
 
 function PdfView({ quote }: { quote: Quote }) {
   const texts = useTexts(quoteTexts);
-  const errorText = useErrorText();
-  const { data: file, error, refetch } = useQuotePdf(quote);
+  const query = useQuotePdf(quote);
+  const failure = useFailure(query);
   if (!navigator.pdfViewerEnabled) return <Banner tone="info" title={texts.pdf.noViewer} />;
-  if (file) return <PdfFrame file={file} />;
-  if (error) {
-    return (
-      <Banner
-        tone="danger"
-        title={texts.pdf.failed}
-        action={<Button onClick={() => void refetch()}>{texts.pdf.retry}</Button>}
-      >
-        {errorText(error)}
-      </Banner>
-    );
-  }
+  if (query.data) return <PdfFrame file={query.data} />;
+  if (failure) return <FailedLoad title={texts.pdf.failed} error={failure} query={query} />;
   return (
     <Loading label={texts.pdf.loading}>
       <Skeleton className={frameClasses} />

@@ -39,7 +39,6 @@ interface QuoteTexts {
   pdf: {
     loading: string;
     failed: string;
-    retry: string;
     noViewer: string;
     downloadFailed: string;
   };
@@ -102,7 +101,6 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     pdf: {
       loading: 'Chargement du PDF…',
       failed: 'Le PDF n’a pas pu être chargé.',
-      retry: 'Réessayer',
       noViewer: 'Ce navigateur n’affiche pas les PDF dans la page. Téléchargez le fichier pour le lire.',
       downloadFailed: 'Erreur lors du téléchargement',
     },
@@ -176,7 +174,6 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     pdf: {
       loading: 'Loading the PDF…',
       failed: 'The PDF could not be loaded.',
-      retry: 'Try again',
       noViewer: 'This browser does not show PDFs in the page. Download the file to read it.',
       downloadFailed: 'Error downloading',
     },

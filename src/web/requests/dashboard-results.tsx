@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
+import { FailedLoad } from '#web/shared/failed-load.tsx';
 import { useTexts } from '#web/shared/language.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { RetryButton } from '#web/shared/retry-button.tsx';
+import { useFailure } from '#web/shared/use-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -40,6 +42,7 @@ export function DashboardResults<Item>(props: ResultsProps<Item>) {
   const { reader, search, list, skeleton, children } = props;
   const texts = useTexts(dashboardTexts);
   const { data, error } = list;
+  const failure = useFailure(list);
   const { page, toPage } = search;
   const top = useRef<HTMLDivElement>(null);
   const { pageCount, hasNext } = data ? pagingOf(data, search) : { pageCount: 1, hasNext: false };
@@ -49,8 +52,8 @@ export function DashboardResults<Item>(props: ResultsProps<Item>) {
     if (isPastTheEnd) toPage(Math.min(pageCount, page - 1), true);
   }, [isPastTheEnd, pageCount, page, toPage]);
 
-  if (!data)
-    return error ? <Failed list={list} error={error} /> : <Loading label={texts.loading}>{skeleton}</Loading>;
+  if (failure) return <Failed list={list} error={failure} />;
+  if (!data) return <Loading label={texts.loading}>{skeleton}</Loading>;
   // That nothing was found before says nothing of what is on its way.
   if (isPastTheEnd || (list.isPlaceholderData && data.items.length === 0)) {
     return <Loading label={texts.loading}>{skeleton}</Loading>;
@@ -64,7 +67,7 @@ export function DashboardResults<Item>(props: ResultsProps<Item>) {
   };
   return (
     <div ref={top} className="flex flex-col gap-5">
-      {error && <Stale list={list} error={error} />}
+      {error && <FailedLoad title={texts.stale} error={error} query={list} />}
       <div
         aria-busy={list.isPlaceholderData || undefined}
         className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-60')}
@@ -110,33 +113,11 @@ function Failed({ list, error }: TroubleProps) {
     <div role="alert">
       <EmptyState
         icon={<RefreshCw />}
-        title={failed.title}
+        title={failed}
         description={errorText(error)}
-        action={
-          <Button busy={list.isFetching} onClick={() => void list.refetch()}>
-            {failed.retry}
-          </Button>
-        }
+        action={<RetryButton query={list} />}
       />
     </div>
-  );
-}
-
-function Stale({ list, error }: TroubleProps) {
-  const { failed, stale } = useTexts(dashboardTexts);
-  const errorText = useErrorText();
-  return (
-    <Banner
-      tone="danger"
-      title={stale}
-      action={
-        <Button busy={list.isFetching} onClick={() => void list.refetch()}>
-          {failed.retry}
-        </Button>
-      }
-    >
-      {errorText(error)}
-    </Banner>
   );
 }
 

@@ -42,7 +42,7 @@ interface DashboardTexts {
   nothingFound: { title: string; description: string; action: string };
   /** None of those that wait for the reader is left. */
   nothingWaiting: { title: string; description: string };
-  failed: { title: string; retry: string };
+  failed: string;
   stale: string;
   bankMissing: { title: string; description: string; action: string };
 }
@@ -118,7 +118,7 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
       title: 'Rien n’attend votre action',
       description: 'Vous êtes à jour\u00a0: ce qui demandera votre attention paraîtra ici.',
     },
-    failed: { title: 'Les demandes n’ont pas pu être chargées', retry: 'Réessayer' },
+    failed: 'Les demandes n’ont pas pu être chargées',
     stale: 'Cette liste n’a pas pu être actualisée',
     bankMissing: {
       title: 'Les coordonnées bancaires de l’agence manquent',
@@ -191,7 +191,7 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
       title: 'Nothing needs your action',
       description: 'You are up to date: what needs your attention will appear here.',
     },
-    failed: { title: 'The requests could not be loaded', retry: 'Try again' },
+    failed: 'The requests could not be loaded',
     stale: 'This list could not be refreshed',
     bankMissing: {
       title: 'The agency’s bank details are missing',

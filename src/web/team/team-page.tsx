@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import { useConfirmedAction } from '#web/accounts/use-confirmed-action.tsx';
-import { useErrorText } from '#web/shared/error-texts.ts';
+import { FailedLoad } from '#web/shared/failed-load.tsx';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
+import { useFailure } from '#web/shared/use-failure.ts';
 import { AgentSettingsNav } from '#web/shell/agent-settings-nav.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
 import { AgentsCard } from './agents-card.tsx';
@@ -34,11 +33,12 @@ export function TeamPage() {
 
 function TeamCards() {
   const texts = useTexts(teamTexts);
-  const errorText = useErrorText();
-  const { data: team, error, isFetching, refetch } = useTeam();
+  const query = useTeam();
+  const failure = useFailure(query);
   const { run, dialog } = useConfirmedAction();
   const place = useRef<HTMLDivElement>(null);
   const tools = { onConfirmed: run, place };
+  const { data: team } = query;
   if (team) {
     return (
       <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-6">
@@ -50,21 +50,7 @@ function TeamCards() {
       </div>
     );
   }
-  if (error) {
-    return (
-      <Banner
-        tone="danger"
-        title={texts.failed.title}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {texts.failed.retry}
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Banner>
-    );
-  }
+  if (failure) return <FailedLoad title={texts.failed} error={failure} query={query} />;
   return (
     <Loading label={texts.loading}>
       <div className="flex flex-col gap-6">

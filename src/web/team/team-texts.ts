@@ -7,7 +7,7 @@ interface TeamTexts {
   description: string;
   back: string;
   loading: string;
-  failed: { title: string; retry: string };
+  failed: string;
   agents: {
     title: (count: number) => string;
     description: string;
@@ -86,7 +86,7 @@ export const teamTexts = defineTexts<TeamTexts>({
     description: 'Qui répond à vos clients, et qui peut vous rejoindre.',
     back: 'Tableau de bord',
     loading: 'Chargement de l’équipe…',
-    failed: { title: 'L’équipe n’a pas pu être chargée', retry: 'Réessayer' },
+    failed: 'L’équipe n’a pas pu être chargée',
     agents: {
       title: (count) => `${count} ${plural('fr', count, 'agent', 'agents')}`,
       description: 'Chaque agent voit toutes les demandes et peut modifier les réglages de l’agence.',
@@ -172,7 +172,7 @@ export const teamTexts = defineTexts<TeamTexts>({
     description: 'Who answers your clients, and who may join you.',
     back: 'Dashboard',
     loading: 'Loading the team…',
-    failed: { title: 'The team could not be loaded', retry: 'Try again' },
+    failed: 'The team could not be loaded',
     agents: {
       title: (count) => `${count} ${plural('en', count, 'agent', 'agents')}`,
       description: 'Every agent sees all requests and can change the agency’s settings.',

@@ -1,0 +1,3 @@
+import { defineTexts } from './language.ts';
+
+export const retryTexts = defineTexts({ fr: { retry: 'Réessayer' }, en: { retry: 'Try again' } });
