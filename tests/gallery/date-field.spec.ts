@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { buildGallery } from './build-gallery.ts';
 import { openGallery } from './open-gallery.ts';
 
@@ -92,6 +92,39 @@ test('the calendar is worked by keyboard, from Monday on, within its limits', as
   await expect(day(page, 'dimanche 24 janvier 2027')).toBeFocused();
   await page.keyboard.press('Shift+PageDown');
   await expect(day(page, 'lundi 24 janvier 2028')).toBeFocused();
+  await page.context().close();
+});
+
+test('the calendar stands beside its field on whichever side has room, and covers nothing of it', async ({
+  browser,
+}) => {
+  const page = await openGallery(browser, folder, { ...desk, language: 'fr' });
+  const boxOf = async (target: Locator) =>
+    (await target.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+  const sideOf = async (calendar: Locator) => {
+    const [own, label, input] = await Promise.all(
+      [calendar, page.locator('label[for="day"]'), field(page)].map(boxOf),
+    );
+    if (!own || !label || !input) return undefined;
+    if (own.y >= input.y + input.height) return 'below';
+    if (own.y + own.height <= label.y) return 'above';
+    return own.x >= input.x + input.width ? 'beside' : 'over it';
+  };
+  const places = [
+    { height: 900, block: 'start', side: 'below' },
+    { height: 900, block: 'end', side: 'above' },
+    { height: 560, block: 'center', side: 'beside' },
+  ] as const;
+  for (const { height, block, side } of places) {
+    await page.setViewportSize({ width: desk.width, height });
+    await field(page).evaluate((element, place) => element.scrollIntoView({ block: place }), block);
+    await opener(page).click();
+    const calendar = page.getByRole('dialog', { name: 'Choisir une date' });
+    await expect(calendar).toBeInViewport({ ratio: 1 });
+    expect(await sideOf(calendar)).toBe(side);
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
+  }
   await page.context().close();
 });
 

@@ -81,6 +81,7 @@ journey(
     await checkBothWidths(page);
     await page.keyboard.press('Escape');
     await expect(sheet.getByText(recovery.keepFirst)).toBeVisible();
+    await expect(sheet.getByRole('button', { name: recovery.done })).toBeDisabled();
     const codes = await keepRecoveryCodes(person);
     await person.readToast(factors.added, factors.addedFirst);
     expect(new Set(codes).size).toBeGreaterThanOrEqual(8);

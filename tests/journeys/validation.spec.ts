@@ -92,7 +92,9 @@ journey('an account needs all five fields', async ({ arrive }) => {
   await visitor.field(labels.firstName).fill('Camille');
   await visitor.field(labels.lastName).fill('Martin');
   await visitor.field(labels.phone).fill('0612345678');
+  await expect(page.getByRole('alert').getByText(labels.summary(2))).toBeVisible();
   await visitor.field(labels.email).fill(visitor.email);
+  await expect(page.getByRole('alert').getByText(labels.summary(1))).toBeVisible();
   await visitor.field(labels.password).fill(password);
   const mend = await failCalls(page, endpoints.signUp.path, 'internal');
   for await (const language of inBothLanguages(visitor)) {

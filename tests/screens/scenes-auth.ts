@@ -95,7 +95,7 @@ export const authScenes: Scene[] = [
         await fillIn(stage, 'court');
         await stage.page.getByRole('checkbox').check();
         await stage.press(signUp.submit);
-        await stage.sees(fields.summary);
+        await stage.sees(fields.summary(2));
       },
     },
     'sign-up-strong': {

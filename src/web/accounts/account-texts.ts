@@ -1,6 +1,6 @@
 import { passwordMinLength } from '#domain/accounts/account-rules.ts';
 import type { PasswordStrength } from '#domain/accounts/account-rules.ts';
-import { defineTexts } from '#web/shared/language.ts';
+import { defineTexts, plural } from '#web/shared/language.ts';
 
 interface AccountTexts {
   firstName: string;
@@ -24,7 +24,7 @@ interface AccountTexts {
   wrongPhone: string;
   shortPassword: string;
   refused: string;
-  summary: string;
+  summary: (count: number) => string;
 }
 
 /** The fields that sign-up, invitations and settings share. */
@@ -51,7 +51,7 @@ export const accountTexts = defineTexts<AccountTexts>({
     wrongPhone: 'Vérifiez le numéro de téléphone\u00a0: il est incomplet, ou ne convient pas au pays choisi.',
     shortPassword: `Le mot de passe doit contenir au moins ${passwordMinLength}\u00a0caractères.`,
     refused: 'Cette valeur n’a pas été acceptée\u00a0: vérifiez-la.',
-    summary: 'Quelques points à corriger',
+    summary: (count) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
   },
   en: {
     firstName: 'First name',
@@ -75,6 +75,6 @@ export const accountTexts = defineTexts<AccountTexts>({
     wrongPhone: 'Check the phone number: it is incomplete, or does not fit the chosen country.',
     shortPassword: `The password must be at least ${passwordMinLength}\u00a0characters long.`,
     refused: 'This value was not accepted: please check it.',
-    summary: 'A few things to correct',
+    summary: (count) => plural('en', count, 'One thing to correct', 'A few things to correct'),
   },
 });

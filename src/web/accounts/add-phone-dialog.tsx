@@ -90,7 +90,11 @@ function AddPhone({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
   return (
     <>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <FormSummary title={fields.summary} errors={form.summary} attempt={form.attempt} />
+        <FormSummary
+          title={fields.summary(form.summary.length)}
+          errors={form.summary}
+          attempt={form.attempt}
+        />
         <FactorNameField {...form.text('friendlyName')} />
         <PhoneField {...form.value('phone')} />
         <Button type="submit" variant="filled" wide busy={form.busy} busyLabel={texts.busy}>

@@ -106,7 +106,7 @@ function ChangePasswordForm({ onBusy, onChanged }: ChangePasswordFormProps) {
   };
   return (
     <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormSummary title={summary} errors={form.summary} attempt={form.attempt} />
+      <FormSummary title={summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
       <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
         label={texts.current}

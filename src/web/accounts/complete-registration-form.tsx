@@ -52,7 +52,7 @@ export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 pt-6 sm:pt-8">
-      <FormSummary title={fields.summary} errors={form.summary} attempt={form.attempt} />
+      <FormSummary title={fields.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
       <TextField
         label={fields.email}
         help={texts.emailVouched(provider)}

@@ -62,7 +62,7 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <FormSummary title={fields.summary} errors={form.summary} attempt={form.attempt} />
+      <FormSummary title={fields.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
       <PersonFields
         firstName={form.text('firstName')}
         lastName={form.text('lastName')}

@@ -46,7 +46,8 @@ export function RecoveryCodesDialog({ open, codes, onClose, finalFocus }: Recove
       title={texts.dialogTitle}
       description={texts.dialogText}
       footer={
-        <Button variant="filled" onClick={leave}>
+        // Pressed too early, it says what is missing.
+        <Button variant="filled" aria-disabled={!kept} onClick={leave}>
           {texts.done}
         </Button>
       }

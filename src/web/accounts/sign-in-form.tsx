@@ -68,7 +68,11 @@ export function SignInForm({ email, redirect, onSignedIn }: SignInFormProps) {
   return (
     <>
       <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <FormSummary title={fields.summary} errors={form.summary} attempt={form.attempt} />
+        <FormSummary
+          title={fields.summary(form.summary.length)}
+          errors={form.summary}
+          attempt={form.attempt}
+        />
         {form.summary.length === 0 && <SignInNewsBanner news={news} />}
         <TextField
           label={fields.email}

@@ -60,7 +60,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (reply: SignedIn) => Pr
   });
   return (
     <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <FormSummary title={fields.summary} errors={form.summary} attempt={form.attempt} />
+      <FormSummary title={fields.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
       <PersonFields
         firstName={form.text('firstName')}
         lastName={form.text('lastName')}

@@ -1,12 +1,12 @@
-import { defineTexts } from '#web/shared/language.ts';
+import { defineTexts, plural } from '#web/shared/language.ts';
 
 interface AgencyTexts {
   title: string;
   description: string;
   back: string;
   loading: string;
-  failed: { title: string; retry: string };
-  summary: string;
+  failed: string;
+  summary: (count: number) => string;
   bank: {
     title: string;
     description: string;
@@ -53,8 +53,8 @@ export const agencyTexts = defineTexts<AgencyTexts>({
       'Le compte sur lequel vos clients virent, le dépôt, la validité des devis, l’identité de l’agence et son apparence.',
     back: 'Tableau de bord',
     loading: 'Chargement des réglages de l’agence',
-    failed: { title: 'Les réglages n’ont pas pu être chargés', retry: 'Réessayer' },
-    summary: 'Quelques points à corriger',
+    failed: 'Les réglages n’ont pas pu être chargés',
+    summary: (count) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
     bank: {
       title: 'Coordonnées bancaires',
       description: 'Vos clients les lisent sur chaque demande de virement.',
@@ -102,8 +102,8 @@ export const agencyTexts = defineTexts<AgencyTexts>({
       'The account your clients transfer to, the deposit, the validity of quotes, the agency’s identity and how it looks.',
     back: 'Dashboard',
     loading: 'Loading the agency’s settings',
-    failed: { title: 'The settings could not be loaded', retry: 'Try again' },
-    summary: 'A few things to correct',
+    failed: 'The settings could not be loaded',
+    summary: (count) => plural('en', count, 'One thing to correct', 'A few things to correct'),
     bank: {
       title: 'Bank details',
       description: 'Your clients read them whenever a transfer is due.',

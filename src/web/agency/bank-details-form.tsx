@@ -75,7 +75,7 @@ export function BankDetailsForm({ bankDetails, onConfirmed }: BankDetailsFormPro
   return (
     <Card title={texts.title} description={bankDetails ? texts.description : texts.notSet}>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <FormSummary title={summary} errors={form.summary} attempt={form.attempt} />
+        <FormSummary title={summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
         <TextField
           label={texts.holder}
           help={texts.holderHelp}

@@ -44,7 +44,7 @@ export function DepositForm({ deposit }: { deposit: Deposit }) {
   return (
     <Card title={texts.title} description={texts.description}>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <FormSummary title={summary} errors={form.summary} attempt={form.attempt} />
+        <FormSummary title={summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <MoneyField label={texts.exclVat} required {...form.value('exclVat')} />
           <MoneyField label={texts.inclVat} required {...form.value('inclVat')} />

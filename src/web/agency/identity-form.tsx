@@ -96,7 +96,7 @@ export function IdentityForm({ identity }: { identity: Identity }) {
   return (
     <Card title={texts.title} description={texts.description}>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <FormSummary title={summary} errors={form.summary} attempt={form.attempt} />
+        <FormSummary title={summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
         {field('name')}
         {pair('legalForm', 'capital')}
         {field('office')}

@@ -84,14 +84,7 @@ interface StepProps {
 /** Stays where it is at either end, so that the focus does too. */
 function Step({ label, disabled, onClick, children }: StepProps) {
   return (
-    <IconButton
-      variant="outline"
-      label={label}
-      icon={children}
-      aria-disabled={disabled}
-      className={disabled ? 'opacity-60' : ''}
-      onClick={onClick}
-    />
+    <IconButton variant="outline" label={label} icon={children} aria-disabled={disabled} onClick={onClick} />
   );
 }
 

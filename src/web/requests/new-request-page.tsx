@@ -146,7 +146,7 @@ export function NewRequestPage() {
         <p className="text-14 text-muted">{texts.draftKept}</p>
         <div className="flex flex-col gap-4 border-t border-line pt-6">
           <p className="text-14">{texts.after}</p>
-          <div className="flex gap-3 max-md:flex-col md:flex-row-reverse md:justify-end">
+          <div className="flex gap-3 max-md:flex-col">
             <Button type="submit" variant="filled" busy={form.busy} busyLabel={texts.submitting}>
               {texts.submit}
             </Button>

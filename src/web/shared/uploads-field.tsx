@@ -49,13 +49,15 @@ export function UploadsField({ label, most, uploads, disabled = false, error, id
   };
 
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={inputId} className="w-fit text-14 font-medium">
-        {label}
-      </label>
-      <p id={`${inputId}-hint`} className="text-14 text-muted">
-        {texts.hint(most)}
-      </p>
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-1">
+        <label htmlFor={inputId} className="w-fit text-14 font-medium">
+          {label}
+        </label>
+        <p id={`${inputId}-hint`} className="text-14 text-muted">
+          {texts.hint(most)}
+        </p>
+      </div>
       {uploads.uploads.length > 0 && (
         <ul
           // The picker’s place in a summary of errors, where there is no picker.

@@ -5,12 +5,12 @@ export type ButtonSize = 'regular' | 'small';
 
 const variants: Record<ButtonVariant, string> = {
   filled:
-    'bg-accent text-on-accent shadow-raised not-disabled:hover:bg-accent-hover not-disabled:active:bg-accent-hover',
+    'bg-accent text-on-accent shadow-raised not-disabled:not-aria-disabled:hover:bg-accent-hover not-disabled:not-aria-disabled:active:bg-accent-hover',
   outline:
-    'border border-edge bg-raised text-default not-disabled:hover:border-edge-hover not-disabled:hover:bg-hover',
-  quiet: 'text-default not-disabled:hover:bg-hover',
+    'border border-edge bg-raised text-default not-disabled:not-aria-disabled:hover:border-edge-hover not-disabled:not-aria-disabled:hover:bg-hover',
+  quiet: 'text-default not-disabled:not-aria-disabled:hover:bg-hover',
   danger:
-    'bg-danger text-on-danger shadow-raised not-disabled:hover:bg-danger-hover not-disabled:active:bg-danger-hover',
+    'bg-danger text-on-danger shadow-raised not-disabled:not-aria-disabled:hover:bg-danger-hover not-disabled:not-aria-disabled:active:bg-danger-hover',
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -27,6 +27,7 @@ export function buttonClasses(
   return classNames(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-control text-control leading-5 text-balance',
     'text-center font-medium no-underline select-none transition-colors disabled:cursor-not-allowed disabled:opacity-60',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
     variants[variant],
     sizes[size],
     wide && 'w-full',

@@ -19,7 +19,7 @@ export interface DateCalendarProps {
   onValue: (day: string) => void;
   min: string | undefined;
   max: string | undefined;
-  /** What opened it, and what it stands under. */
+  /** What opened it, and the field, all of which stays to be seen beside it. */
   button: RefObject<HTMLButtonElement | null>;
   frame: RefObject<HTMLElement | null>;
 }
@@ -31,7 +31,7 @@ function followWidth(changed: () => void): () => void {
   return () => phones.removeEventListener('change', changed);
 }
 
-/** A month of days to choose from: under the field, on phones a sheet. */
+/** A month of days to choose from: under the field, above it, or beside it in a low window; on phones a sheet. */
 export function DateCalendar(props: DateCalendarProps) {
   const { open, onOpenChange, button } = props;
   const texts = useUiTexts();
@@ -74,7 +74,7 @@ function CalendarPopover(props: DateCalendarProps) {
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          collisionAvoidance={{ side: 'flip', align: 'shift', fallbackAxisSide: 'none' }}
+          collisionAvoidance={{ side: 'flip', align: 'shift', fallbackAxisSide: 'end' }}
           className="z-50"
         >
           <Popover.Popup

@@ -35,7 +35,7 @@ export function DateField(props: DateFieldProps) {
   const language = useUiLanguage();
   const texts = useUiTexts();
   const toasts = useToasts();
-  const frame = useRef<HTMLSpanElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const input = useAttachedRef(useRef<HTMLInputElement>(null), ref);
   const button = useRef<HTMLButtonElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
@@ -61,11 +61,12 @@ export function DateField(props: DateFieldProps) {
 
   return (
     <Field
+      ref={frame}
       {...{ label, help, required, id, className }}
       error={unreadable ? texts.noDay(figures(now())) : error}
     >
       {(control) => (
-        <span ref={frame} className="relative flex items-center">
+        <span className="relative flex items-center">
           <input
             autoComplete="off"
             spellCheck={false}

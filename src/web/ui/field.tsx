@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { classNames } from './class-names.ts';
@@ -71,17 +71,24 @@ export function useFieldParts({ id, help, error, required }: Omit<FieldProps, 'l
   return { control, helpId, errorId };
 }
 
+interface FrameProps extends FieldProps {
+  ref?: Ref<HTMLDivElement>;
+  children: (control: ControlProps) => ReactNode;
+}
+
 /** The frame of a field: label, help, control, error. */
-export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { label, help, error, required, className, children } = props;
+export function Field(props: FrameProps) {
+  const { ref, label, help, error, required, className, children } = props;
   const { control, helpId, errorId } = useFieldParts(props);
   return (
-    <div className={classNames('flex flex-col gap-1.5', className)}>
-      <label htmlFor={control.id} className="w-fit text-14 font-medium">
-        {label}
-        {required && <RequiredMark />}
-      </label>
-      {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
+    <div ref={ref} className={classNames('flex flex-col gap-2', className)}>
+      <div className="flex flex-col gap-1">
+        <label htmlFor={control.id} className="w-fit text-14 font-medium">
+          {label}
+          {required && <RequiredMark />}
+        </label>
+        {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
+      </div>
       {children(control)}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>

@@ -58,12 +58,14 @@ export function FileField(props: FileFieldProps) {
   };
 
   return (
-    <div className={classNames('flex flex-col gap-1.5', className)}>
-      <label htmlFor={control.id} className="w-fit text-14 font-medium">
-        {label}
-        {required && <RequiredMark />}
-      </label>
-      {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
+    <div className={classNames('flex flex-col gap-2', className)}>
+      <div className="flex flex-col gap-1">
+        <label htmlFor={control.id} className="w-fit text-14 font-medium">
+          {label}
+          {required && <RequiredMark />}
+        </label>
+        {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
+      </div>
       <div
         onDragOver={(event) => {
           event.preventDefault();

@@ -22,9 +22,9 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
       data-quiet-focus=""
       disabled={disabled}
       aria-describedby={control['aria-describedby']}
-      className={classNames('flex min-w-0 flex-col gap-1.5', className)}
+      className={classNames('flex min-w-0 flex-col gap-2', className)}
     >
-      <legend className="mb-1.5 text-14 font-medium">
+      <legend className={classNames('text-14 font-medium', help ? 'mb-1' : 'mb-2')}>
         {label}
         {required && <RequiredMark />}
       </legend>

@@ -89,7 +89,7 @@ export function SearchField(props: SearchFieldProps) {
           <kbd
             aria-hidden="true"
             title={texts.searchShortcut}
-            className="pointer-events-none absolute right-2.5 hidden rounded-chip border border-line bg-sunken px-1.5 font-sans text-12 text-muted pointer-fine:block"
+            className="pointer-events-none absolute right-2.5 hidden rounded-chip border border-line bg-sunken px-1.5 font-sans text-12 text-muted md:pointer-fine:block"
           >
             /
           </kbd>
