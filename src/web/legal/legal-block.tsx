@@ -52,15 +52,26 @@ function Terms({ terms }: { terms: readonly (readonly [string, string])[] }) {
   );
 }
 
+/** The same columns in every table of a kind; the one without a width takes what is left. */
+const widths = {
+  named: ['lg:w-68', '', 'lg:w-52'],
+  other: ['lg:w-60', '', ''],
+};
+
 /** Rows become cards on phones. */
 function Grid({ table: { caption, columns, rows, named } }: { table: LegalTable }) {
+  const wide = named ? widths.named : widths.other;
   return (
-    <table className="w-full border-collapse text-left max-lg:block lg:text-14">
+    <table className="w-full border-collapse text-left max-lg:block lg:table-fixed lg:text-14">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-lg:sr-only">
         <tr className="border-b border-edge">
-          {columns.map((column) => (
-            <th key={column} scope="col" className="py-2 pr-6 font-medium last:pr-0">
+          {columns.map((column, place) => (
+            <th
+              key={column}
+              scope="col"
+              className={classNames('py-2 pr-6 font-medium last:pr-0', wide[place])}
+            >
               {column}
             </th>
           ))}
@@ -70,16 +81,13 @@ function Grid({ table: { caption, columns, rows, named } }: { table: LegalTable 
         {rows.map(([head = '', ...cells]) => (
           <tr
             key={head}
-
             className="break-inside-avoid border-b border-line align-top max-lg:flex max-lg:flex-col max-lg:gap-1.5 max-lg:py-3"
           >
             <th
               scope="row"
               className={classNames(
-                'lg:py-3 lg:pr-6',
-                named
-                  ? 'text-14 font-medium tracking-wide wrap-anywhere tabular-nums lg:w-72'
-                  : 'font-medium lg:max-w-60',
+                'font-medium lg:py-3 lg:pr-6',
+                named && 'text-14 tracking-wide wrap-anywhere tabular-nums',
               )}
             >
               {head}
