@@ -136,6 +136,21 @@ journey.describe('en', () => {
     await expect(agent.button(texts.edit('Deposit'))).toBeFocused();
     expect((await stored()).at(-1)?.texts.en).toBe('Mine.');
 
+    await agent.button(texts.edit('Thanks')).click();
+    await agent.field(texts.form.texts.en).fill('Many thanks.');
+    await agent.button(texts.edit('Deposit')).click();
+    await agent.field(texts.form.texts.en).fill('Paid.');
+    await page.reload();
+    await expect(agent.field(texts.form.texts.en)).toHaveValue('Paid.');
+    const thanks = page.getByRole('listitem').filter({ hasText: 'Thanks' });
+    await expect(thanks).toContainText(texts.unsaved);
+    await agent.button(texts.form.cancel).click();
+    await agent.button(texts.edit('Thanks')).click();
+    await expect(page.getByText(texts.form.resumed)).toBeVisible();
+    await expect(agent.field(texts.form.texts.en)).toHaveValue('Many thanks.');
+    await agent.button(texts.form.cancel).click();
+    await expect(page.getByText(texts.unsaved)).toHaveCount(0);
+
     await agent.button(texts.remove('Welcome')).click();
     await expect(page.getByText(texts.askRemove.title('Welcome'))).toBeVisible();
     await agent.confirm(texts.askRemove.confirm, texts.removed);

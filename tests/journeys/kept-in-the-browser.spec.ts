@@ -40,7 +40,12 @@ async function namedOnPage({ page }: Person): Promise<string[]> {
 }
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const fillings: Record<string, string> = { account: uuid, request: uuid, version: '[0-9a-f]{16}' };
+const fillings: Record<string, string> = {
+  account: uuid,
+  request: uuid,
+  reply: uuid,
+  version: '[0-9a-f]{16}',
+};
 
 /** Whether a thing that was found is the one that the page names, its braces filled. */
 function isNamed(found: string, name: string): boolean {

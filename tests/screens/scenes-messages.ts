@@ -60,7 +60,7 @@ export const messageScenes: readonly Scene[] = [
       open: async (stage) => {
         await stage.fail(endpoints.listUnread);
         await stage.open('/agent/messages');
-        await stage.sees(inboxTexts.fr.failed.title);
+        await stage.sees(inboxTexts.fr.failed);
       },
     },
   }),
@@ -85,6 +85,29 @@ export const messageScenes: readonly Scene[] = [
         await stage.page.getByRole('textbox', { name: replyTexts.fr.form.texts.en }).fill('Hello {name}');
         await stage.press(replyTexts.fr.form.save);
         await stage.sees(replyTexts.fr.form.summary);
+      },
+    },
+    unsaved: {
+      open: async (stage) => {
+        const { edit, form, unsaved } = replyTexts.fr;
+        await stage.answer(endpoints.listReplies, replies(3));
+        await stage.open('/agent/settings/replies');
+        const first = replies(1).items[0]?.title ?? '';
+        await stage.page
+          .getByRole('button', { name: edit(first) })
+          .first()
+          .click();
+        await stage.page.getByRole('textbox', { name: form.texts.fr }).fill('Bonjour,');
+        await stage.page.getByRole('button', { name: edit(long.word) }).click();
+        await stage.sees(unsaved);
+      },
+    },
+    failed: {
+      broken: true,
+      open: async (stage) => {
+        await stage.fail(endpoints.listReplies);
+        await stage.open('/agent/settings/replies');
+        await stage.sees(replyTexts.fr.failed);
       },
     },
   }),

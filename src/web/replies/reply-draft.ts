@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type SavedReply, savedReply } from '#contract/saved-reply.ts';
 import type { Language } from '#domain/language.ts';
-import { readStored, writeStored } from '#web/shared/storage.ts';
+import { readStored, storedUnder, writeStored } from '#web/shared/storage.ts';
 
 export type ReplyWords = Record<'title' | Language, string>;
 
@@ -17,6 +17,8 @@ const record = z.object({
   base: z.nullable(savedReply),
   ownId: z.string(),
   typed: z.object({ title: z.string(), fr: z.string(), en: z.string() }),
+  /** Milliseconds since 1970. */
+  writtenAt: z.number(),
 });
 
 export function wordsOf(reply: SavedReply | null): ReplyWords {
@@ -27,18 +29,31 @@ export function sayTheSame(some: ReplyWords, others: ReplyWords): boolean {
   return some.title === others.title && some.fr === others.fr && some.en === others.en;
 }
 
-/** The reply one agent is writing, kept in this browser until it is saved or given up. */
-export function replyDraft(userId: string) {
-  const key = `draft:reply:${userId}` as const;
+/** Which reply a draft will be: the one it was typed over, or a new one. */
+export function draftId({ base, ownId }: Pick<ReplyDraft, 'base' | 'ownId'>): string {
+  return base?.id ?? ownId;
+}
+
+/** The replies one agent is writing, each kept in this browser until it is saved or given up. */
+export function replyDrafts(userId: string) {
+  const keyOf = (id: string) => `draft:reply:${userId}:${id}` as const;
+  const read = (id: string) => {
+    try {
+      return record.parse(JSON.parse(readStored(keyOf(id)) ?? 'null'));
+    } catch {
+      return null;
+    }
+  };
   return {
-    read: (): ReplyDraft | null => {
-      try {
-        return record.parse(JSON.parse(readStored(key) ?? 'null'));
-      } catch {
-        return null;
-      }
-    },
-    write: (draft: ReplyDraft): void => writeStored(key, JSON.stringify(draft)),
-    clear: (): void => writeStored(key, null),
+    read: (id: string): ReplyDraft | null => read(id),
+    /** The one written last comes first. */
+    all: (): ReplyDraft[] =>
+      storedUnder(keyOf(''))
+        .map(read)
+        .filter((draft) => draft !== null)
+        .toSorted((a, b) => b.writtenAt - a.writtenAt),
+    write: (draft: ReplyDraft, now: number): void =>
+      writeStored(keyOf(draftId(draft)), JSON.stringify({ ...draft, writtenAt: now })),
+    clear: (id: string): void => writeStored(keyOf(id), null),
   };
 }

@@ -16,21 +16,26 @@ interface ReplyFormProps {
   reply: SavedReply | null;
   /** As it stands now; undefined where it is no more. */
   standing: SavedReply | undefined;
-  /** It opens by itself, with what an earlier visit left. */
-  resumed: boolean;
+  /** Of the draft that it takes up, where there is one. */
+  id: string;
+  /** Nobody asked for it: it leaves the focus where it is. */
+  opensByItself: boolean;
   onSaved: (saved: SavedReply) => void;
   onCancel: () => void;
 }
 
-export function ReplyForm({ reply, standing, resumed, onSaved, onCancel }: ReplyFormProps) {
+export function ReplyForm(props: ReplyFormProps) {
+  const { reply, standing, id, opensByItself, onSaved, onCancel } = props;
   const texts = useTexts(replyTexts);
   const titleField = useRef<HTMLInputElement>(null);
-  const { form, base, news, takeTheirs, giveUp } = useReplyForm({ reply, standing, onSaved });
+  const { form, base, news, isResumed, takeTheirs, giveUp } = useReplyForm({ reply, standing, id, onSaved });
 
   return (
     <Card title={reply ? texts.form.editTitle(reply.title) : texts.form.addTitle} tone="accent">
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        {resumed && <p className="rounded-control bg-info-subtle px-4 py-3 text-14">{texts.form.resumed}</p>}
+        {isResumed && news === null && (
+          <p className="rounded-control bg-info-subtle px-4 py-3 text-14">{texts.form.resumed}</p>
+        )}
         <div role="alert" className="empty:hidden">
           {news === 'changed' && base && (
             <Banner
@@ -67,7 +72,7 @@ export function ReplyForm({ reply, standing, resumed, onSaved, onCancel }: Reply
         <TextField
           ref={titleField}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes where somebody asked for it
-          autoFocus={!resumed}
+          autoFocus={!opensByItself}
           label={texts.form.title}
           help={texts.form.titleHelp}
           maxLength={replyTitleMaxLength}

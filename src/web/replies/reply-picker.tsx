@@ -3,13 +3,14 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { SavedReply } from '#contract/saved-reply.ts';
 import { wordsMissingFrom } from '#domain/requests/search-words.ts';
+import { FailedLoad } from '#web/shared/failed-load.tsx';
 import { useTexts } from '#web/shared/language.ts';
+import { useFailure } from '#web/shared/use-failure.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type FilledRequest, fillReply, languageOf } from './fill-reply.ts';
-import { RepliesFailed } from './replies-failed.tsx';
 import { replyTexts } from './reply-texts.ts';
 import { useReplies } from './use-replies.ts';
 
@@ -22,7 +23,9 @@ interface ReplyPickerProps {
 /** The saved replies, to be searched and chosen from; inside a dialog. */
 export function ReplyPicker({ request, onPick }: ReplyPickerProps) {
   const texts = useTexts(replyTexts);
-  const { data, error, isFetching, refetch } = useReplies();
+  const query = useReplies();
+  const failure = useFailure(query);
+  const { data } = query;
   if (data?.items.length === 0) {
     const { title, description } = texts.picker.nothingYet;
     return (
@@ -35,7 +38,7 @@ export function ReplyPicker({ request, onPick }: ReplyPickerProps) {
     );
   }
   if (data) return <Choices items={data.items} request={request} onPick={onPick} />;
-  if (error) return <RepliesFailed error={error} isFetching={isFetching} refetch={refetch} />;
+  if (failure) return <FailedLoad title={texts.failed} error={failure} query={query} />;
   return (
     <Loading label={texts.loading}>
       <SkeletonText lines={4} />

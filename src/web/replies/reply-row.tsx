@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import type { SavedReply } from '#contract/saved-reply.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { replyTexts } from './reply-texts.ts';
 
@@ -9,12 +10,15 @@ interface ReplyRowProps {
   reply: SavedReply;
   isFirst: boolean;
   isLast: boolean;
+  /** Something was typed into it and not saved. */
+  isUnsaved: boolean;
   onMove: (by: -1 | 1, control: HTMLElement) => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-export function ReplyRow({ reply, isFirst, isLast, onMove, onEdit, onRemove }: ReplyRowProps) {
+export function ReplyRow(props: ReplyRowProps) {
+  const { reply, isFirst, isLast, isUnsaved, onMove, onEdit, onRemove } = props;
   const texts = useTexts(replyTexts);
   const formats = useFormats();
   const { title, updatedBy } = reply;
@@ -29,14 +33,12 @@ export function ReplyRow({ reply, isFirst, isLast, onMove, onEdit, onRemove }: R
             label={texts.up(title)}
             icon={<ArrowUp aria-hidden="true" className="size-4.5" />}
             aria-disabled={isFirst}
-            className="aria-disabled:opacity-50"
             onClick={(event) => onMove(-1, event.currentTarget)}
           />
           <IconButton
             label={texts.down(title)}
             icon={<ArrowDown aria-hidden="true" className="size-4.5" />}
             aria-disabled={isLast}
-            className="aria-disabled:opacity-50"
             onClick={(event) => onMove(1, event.currentTarget)}
           />
           <IconButton
@@ -65,9 +67,12 @@ export function ReplyRow({ reply, isFirst, isLast, onMove, onEdit, onRemove }: R
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-12 text-muted">
-        {updatedBy === null ? texts.changedOn(date) : texts.by(updatedBy, date)}
-      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {isUnsaved && <Badge tone="pending">{texts.unsaved}</Badge>}
+        <p className="text-12 text-muted">
+          {updatedBy === null ? texts.changedOn(date) : texts.by(updatedBy, date)}
+        </p>
+      </div>
     </article>
   );
 }

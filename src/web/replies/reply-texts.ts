@@ -7,9 +7,12 @@ interface ReplyTexts {
   description: string;
   back: string;
   loading: string;
-  failed: { title: string; retry: string };
+  failed: string;
   errorTitle: string;
   add: string;
+  /** In the place of adding, where a new one was begun and not saved. */
+  resume: string;
+  unsaved: string;
   empty: { title: string; description: string };
   list: string;
   by: (name: string, date: string) => string;
@@ -71,9 +74,11 @@ export const replyTexts = defineTexts<ReplyTexts>({
       'Ce que l’équipe écrit souvent, prêt dans les deux langues. Dans une conversation, la réponse s’insère dans la langue du client, complétée de ce que dit sa demande.',
     back: 'Tableau de bord',
     loading: 'Chargement des réponses…',
-    failed: { title: 'Les réponses n’ont pas pu être chargées', retry: 'Réessayer' },
+    failed: 'Les réponses n’ont pas pu être chargées',
     errorTitle: 'Erreur',
     add: 'Ajouter une réponse',
+    resume: 'Reprendre la réponse commencée',
+    unsaved: 'Modifications non enregistrées',
     empty: {
       title: 'Pas encore de réponse enregistrée',
       description: 'Écrivez une fois ce que vous répondez souvent\u202f: toute l’équipe l’aura sous la main.',
@@ -155,9 +160,11 @@ export const replyTexts = defineTexts<ReplyTexts>({
       'What the team often writes, ready in both languages. In a conversation, a reply comes in the client’s language, filled in from their request.',
     back: 'Dashboard',
     loading: 'Loading the replies…',
-    failed: { title: 'The replies could not be loaded', retry: 'Try again' },
+    failed: 'The replies could not be loaded',
     errorTitle: 'Error',
     add: 'Add a reply',
+    resume: 'Resume the reply you began',
+    unsaved: 'Unsaved changes',
     empty: {
       title: 'No saved reply yet',
       description: 'Write once what you often answer: the whole team will have it at hand.',

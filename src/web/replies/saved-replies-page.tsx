@@ -2,18 +2,20 @@ import { MessageSquareText, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SavedReply } from '#contract/saved-reply.ts';
+import { FailedLoad } from '#web/shared/failed-load.tsx';
 import { useTexts } from '#web/shared/language.ts';
+import { newId } from '#web/shared/new-id.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { useUser } from '#web/shared/session.ts';
+import { useFailure } from '#web/shared/use-failure.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
-import { replyDraft } from './reply-draft.ts';
+import { draftId, type ReplyDraft, replyDrafts } from './reply-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyRow } from './reply-row.tsx';
-import { RepliesFailed } from './replies-failed.tsx';
 import { replyTexts } from './reply-texts.ts';
 import { useKeepReplies, useReplies } from './use-replies.ts';
 import { useReplyChanges } from './use-reply-changes.ts';
@@ -36,9 +38,10 @@ export function SavedRepliesPage() {
 
 function Replies() {
   const texts = useTexts(replyTexts);
-  const { data, error, isFetching, refetch } = useReplies();
-  if (data) return <ReplyList items={data.items} />;
-  if (error) return <RepliesFailed error={error} isFetching={isFetching} refetch={refetch} />;
+  const query = useReplies();
+  const failure = useFailure(query);
+  if (query.data) return <ReplyList items={query.data.items} />;
+  if (failure) return <FailedLoad title={texts.failed} error={failure} query={query} />;
   return (
     <Loading label={texts.loading}>
       <div className="flex flex-col gap-3">
@@ -60,13 +63,17 @@ function focusWayIn(list: HTMLElement | null, id: string): void {
 interface Writing {
   /** Null: a new one. */
   reply: SavedReply | null;
-  resumed: boolean;
+  /** Of its draft. */
+  id: string;
+  opensByItself?: boolean;
 }
 
-/** What an earlier visit left unsaved. */
+const resumed = (draft: ReplyDraft): Writing => ({ reply: draft.base, id: draftId(draft) });
+
+/** What an earlier visit left unsaved, or the last of it. */
 function resumedWriting(userId: string): Writing | null {
-  const draft = replyDraft(userId).read();
-  return draft && { reply: draft.base, resumed: true };
+  const [last] = replyDrafts(userId).all();
+  return last ? { ...resumed(last), opensByItself: true } : null;
 }
 
 function ReplyList({ items }: { items: SavedReply[] }) {
@@ -79,6 +86,10 @@ function ReplyList({ items }: { items: SavedReply[] }) {
   const [writing, setWriting] = useState(() => resumedWriting(userId));
   const [asked, setAsked] = useState<SavedReply | null>(null);
   const editing = writing?.reply ?? null;
+  const drafts = replyDrafts(userId);
+  const unsaved = drafts.all();
+  /** Of a new reply, or of one that a colleague has removed. */
+  const loose = unsaved.find(({ base }) => !items.some(({ id }) => id === base?.id));
   const removing = items.find(({ id }) => id === asked?.id) ?? asked;
 
   const ask = (reply: SavedReply) => {
@@ -97,11 +108,12 @@ function ReplyList({ items }: { items: SavedReply[] }) {
     );
     close(reply.id);
   };
-  const form = (reply: SavedReply | null) => (
+  const form = ({ reply, id, opensByItself = false }: Writing) => (
     <ReplyForm
       reply={reply}
-      standing={items.find(({ id }) => id === reply?.id)}
-      resumed={writing?.resumed ?? false}
+      standing={items.find((item) => item.id === reply?.id)}
+      id={id}
+      opensByItself={opensByItself}
       onSaved={(answer) => void saved(answer)}
       onCancel={() => close(reply?.id ?? '')}
     />
@@ -111,9 +123,9 @@ function ReplyList({ items }: { items: SavedReply[] }) {
       data-add=""
       variant="filled"
       icon={<Plus aria-hidden="true" className="size-4" />}
-      onClick={() => setWriting({ reply: null, resumed: false })}
+      onClick={() => setWriting(loose ? resumed(loose) : { reply: null, id: newId() })}
     >
-      {texts.add}
+      {loose ? texts.resume : texts.add}
     </Button>
   );
   // What somebody is at stays, also when a colleague removes it meanwhile.
@@ -126,15 +138,16 @@ function ReplyList({ items }: { items: SavedReply[] }) {
         <ol aria-label={texts.list} className="flex flex-col gap-3">
           {shown.map((reply, index) => (
             <li key={reply.id} data-reply={reply.id}>
-              {editing?.id === reply.id ? (
-                form(editing)
+              {writing && editing?.id === reply.id ? (
+                form(writing)
               ) : (
                 <ReplyRow
                   reply={reply}
                   isFirst={index === 0}
                   isLast={index === shown.length - 1}
                   onMove={(by, control) => move(reply, by, control)}
-                  onEdit={() => setWriting({ reply, resumed: false })}
+                  isUnsaved={unsaved.some(({ base }) => base?.id === reply.id)}
+                  onEdit={() => setWriting({ reply, id: reply.id })}
                   onRemove={() => ask(reply)}
                 />
               )}
@@ -142,8 +155,8 @@ function ReplyList({ items }: { items: SavedReply[] }) {
           ))}
         </ol>
       )}
-      {isGone && form(editing)}
-      {writing?.reply === null && form(null)}
+      {writing && isGone && form(writing)}
+      {writing?.reply === null && form(writing)}
       {writing === null && items.length === 0 && (
         <EmptyState icon={<MessageSquareText />} {...texts.empty} action={add} />
       )}
@@ -160,7 +173,10 @@ function ReplyList({ items }: { items: SavedReply[] }) {
           removed.current ? (list.current?.querySelector<HTMLElement>('[data-add]') ?? null) : true
         }
         onConfirm={async () => {
-          if (removing) await remove(removing);
+          if (removing) {
+            await remove(removing);
+            drafts.clear(removing.id);
+          }
           removed.current = true;
         }}
       />

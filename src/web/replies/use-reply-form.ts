@@ -13,7 +13,7 @@ import { newId } from '#web/shared/new-id.ts';
 import { useUser } from '#web/shared/session.ts';
 import { useForm } from '#web/shared/use-form.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { replyDraft, type ReplyWords, sayTheSame, wordsOf } from './reply-draft.ts';
+import { draftId, replyDrafts, type ReplyWords, sayTheSame, wordsOf } from './reply-draft.ts';
 import { replyTexts } from './reply-texts.ts';
 
 interface ReplyFormOptions {
@@ -21,23 +21,24 @@ interface ReplyFormOptions {
   reply: SavedReply | null;
   /** As it stands now; undefined where it is no more. */
   standing: SavedReply | undefined;
+  /** Of the draft that it takes up, where there is one. */
+  id: string;
   onSaved: (saved: SavedReply) => void;
 }
 
 /** What an agent types into a saved reply: kept through a reload, and never written over a colleague's words unseen. */
-export function useReplyForm({ reply, standing, onSaved }: ReplyFormOptions) {
+export function useReplyForm({ reply, standing, id, onSaved }: ReplyFormOptions) {
   const texts = useTexts(replyTexts);
   const formats = useFormats();
   const errorText = useErrorText();
   const toasts = useToasts();
   const { id: userId } = useUser();
-  const [found] = useState(() => {
-    const kept = replyDraft(userId).read();
-    return kept && (kept.base?.id ?? null) === (reply?.id ?? null) ? kept : null;
-  });
-  const [ownId] = useState(() => found?.ownId ?? newId());
+  const [found] = useState(() => replyDrafts(userId).read(id));
+  const [ownId] = useState(() => found?.ownId ?? (reply ? newId() : id));
   const [base, setBase] = useState(found ? found.base : reply);
   const [news, setNews] = useState<'changed' | 'gone' | null>(null);
+
+  const giveUp = () => replyDrafts(userId).clear(draftId({ base, ownId }));
 
   const wrongText = (text: string, language: Language) => {
     const [unknown] = unknownPlaceholders(text);
@@ -62,7 +63,7 @@ export function useReplyForm({ reply, standing, onSaved }: ReplyFormOptions) {
             body: { ...words, version: base.version },
           })
         : await call(endpoints.createReply, { body: { id: ownId, ...words } });
-      replyDraft(userId).clear();
+      giveUp();
       toasts.success(texts.form.saved);
       onSaved(saved);
     },
@@ -88,11 +89,13 @@ export function useReplyForm({ reply, standing, onSaved }: ReplyFormOptions) {
     form.reset(wordsOf(standing));
   }
 
-  const isKept = useRef(found !== null);
+  const keptAs = useRef(found && draftId(found));
   useEffect(() => {
-    if (isTyped) replyDraft(userId).write({ base, ownId, typed: values });
-    else if (isKept.current) replyDraft(userId).clear();
-    isKept.current = isTyped;
+    const drafts = replyDrafts(userId);
+    const keptId = isTyped ? draftId({ base, ownId }) : null;
+    if (keptAs.current !== null && keptAs.current !== keptId) drafts.clear(keptAs.current);
+    if (keptId !== null) drafts.write({ base, ownId, typed: values }, Date.now());
+    keptAs.current = keptId;
   }, [userId, base, ownId, values, isTyped]);
 
   return {
@@ -104,6 +107,7 @@ export function useReplyForm({ reply, standing, onSaved }: ReplyFormOptions) {
       form.reset(wordsOf(base));
       setNews(null);
     },
-    giveUp: () => replyDraft(userId).clear(),
+    giveUp,
+    isResumed: found !== null,
   };
 }

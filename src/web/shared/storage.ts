@@ -30,6 +30,17 @@ export function writeStored(key: Key, value: string | null): void {
   }
 }
 
+/** What the names of things kept under such names end in. */
+export function storedUnder(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(beginning))
+      .map((key) => key.slice(beginning.length));
+  } catch {
+    return [];
+  }
+}
+
 /** Forgets everything that one person was writing in this browser. */
 export function forgetDrafts(userId: string): void {
   try {
