@@ -62,6 +62,7 @@ journey(
     await client.write('N° 5');
     await expectConversation([client, agent, colleague], ['N° 1', 'N° 2', 'N° 3', 'N° 4', 'N° 5']);
     await expect(logOf(client).getByText('Bao', { exact: true })).toBeVisible();
+    await expect(logOf(client).getByText(messageTexts.en.you, { exact: true }).last()).toBeVisible();
     await expect(logOf(agent).getByText('Bao Nguyen', { exact: true })).toBeVisible();
   },
 );

@@ -150,6 +150,8 @@ journey.describe('on a phone', () => {
     await holdAsPhone(page);
     await agent.open(`/agent/request/${id}`);
     const log = page.getByRole('log');
+    await expect(log.getByText(/x{400}/)).toBeVisible();
+    expect(await log.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await log.getByRole('button', { name: /^Reply or copy/ }).click();
     const sheet = page.getByRole('dialog');
     await checkAccessibility(page);

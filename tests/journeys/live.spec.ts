@@ -92,22 +92,34 @@ journey(
 journey(
   'tabs share one stream; the one that stays takes over, and a session that ends ends it at once',
   async ({ cast, installation }) => {
-    const { client } = cast;
+    const { agent, client } = cast;
     const request = await cast.requestAt('depot_en_attente', { title });
     const streams = streamsOf(client.context);
+    await openLive(agent, `/agent/request/${request.id}`);
     await openLive(client, `/request/${request.id}`);
     const other = await client.context.newPage();
-    await other.goto(`${installation.url}/dashboard`);
-    await expect(other.getByRole('link', { name: title })).toBeVisible();
+    await other.goto(client.page.url());
+    await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await other.keyboard.press('Shift');
     const sourcing = await cast.move(request, 'confirm_deposit');
     for (const page of [client.page, other]) await expect(status(page, 'devis_en_attente')).toBeVisible();
+
+    const box = other.getByRole('textbox', { name: messageTexts.fr.label });
+    await box.fill('N° 1');
+    await box.press('Enter');
+    await expectConversation([{ page: other }, agent], ['N° 1']);
+    await agent.write('N° 2');
+    await client.comeBack();
+    await client.write('N° 3');
+    await expectConversation([client, { page: other }, agent], ['N° 1', 'N° 2', 'N° 3']);
     expect(streams).toHaveLength(1);
 
     await client.page.close();
     await expect.poll(() => streams.length).toBe(2);
     await cast.move(sourcing, 'issue_merchandise_quote');
     await expect(status(other, 'devis_emis')).toBeVisible();
+    await agent.write('N° 4');
+    await expectConversation([{ page: other }, agent], ['N° 1', 'N° 2', 'N° 3', 'N° 4']);
 
     await installation.query(
       `UPDATE sessions SET revoked_at = now(), revoked_because = 'signed_out'

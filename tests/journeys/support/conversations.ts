@@ -28,10 +28,10 @@ export function say(person: Person, requestId: string, content: string, more: Mo
   return done(person.api.call(endpoints.postMessage, { params: { requestId }, body }));
 }
 
-export const logOf = ({ page }: Person): Locator => page.getByRole('log');
+export const logOf = ({ page }: Pick<Person, 'page'>): Locator => page.getByRole('log');
 
-/** Both sides show these messages, in this order and no other, each once. */
-export async function expectConversation(people: Person[], contents: string[]): Promise<void> {
+/** All of these screens show these messages, in this order and no other, each once. */
+export async function expectConversation(people: Pick<Person, 'page'>[], contents: string[]): Promise<void> {
   for (const person of people) {
     const shown = async () => {
       const text = await logOf(person).innerText();
