@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
 import { mailTexts } from '#server/mail/mail-texts.ts';
 import { personalDataTexts } from '#web/accounts/personal-data-texts.ts';
+import { messageTexts } from '#web/messages/message-texts.ts';
 import { requestListTexts } from '#web/requests/request-list-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
+import { photo } from '../support/pictures.ts';
+import { done } from '../support/world.ts';
 import { admitAgain } from './support/admit.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
-import { openLive } from './support/conversations.ts';
+import { logOf, openLive, say } from './support/conversations.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages, speak, told } from './support/languages.ts';
 import { awaitMail } from './support/mailbox.ts';
@@ -44,6 +48,10 @@ journey(
     expect(data).toMatchObject({ profile: { email: client.email }, requests: [{ title: request.title }] });
     await client.expectToast(download.done);
 
+    const file = { content: await photo(), name: 'plan.jpg', type: 'image/jpeg' };
+    const attachment = await done(client.api.upload(endpoints.uploadAttachment, {}, file));
+    await say(client, request.id, 'Merci.');
+    await say(client, request.id, '', { attachmentIds: [attachment.id] });
     await move(request, 'decline');
     await openLive(agent, `/agent/request/${request.id}`);
     const phone = await arrive();
@@ -68,10 +76,20 @@ journey(
     const { client: said } = requestTexts.fr;
     await expect(agent.page.getByText(said.erasedDetail)).toBeVisible();
     await expect(agent.page.getByText(said.erasedMessages)).toBeVisible();
+    const copy = logOf(agent).getByRole('button', { name: messageTexts.fr.copy });
+    await expect(copy).toHaveAttribute('tabindex', '0');
     await expect(agent.page.getByRole('link', { name: client.email })).toHaveCount(0);
     await checkBothWidths(agent.page);
     await agent.open(`/agent/dashboard?search=${request.reference}`);
     await expect(agent.page.getByText(requestListTexts.fr.erasedClient).first()).toBeVisible();
+
+    const last = { obstacle: 'last_agent', openRequests: [], openCount: 0, closedCount: 0, keepsName: true };
+    await agent.page.route(`**${endpoints.readErasure.path}`, (route) => route.fulfill({ json: last }));
+    await agent.open('/settings');
+    await agent.button(erase.action).click();
+    const { refused } = personalDataTexts.fr;
+    await agent.page.getByRole('dialog').getByRole('link', { name: refused.invite }).click();
+    await expect(agent.page).toHaveURL(`${installation.url}/agent/settings/team`);
 
     await client.signInHere();
     await client.expectToast(told('invalid_credentials', 'fr'));

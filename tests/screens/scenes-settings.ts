@@ -4,6 +4,7 @@ import type { Security } from '#contract/email-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Factor } from '#contract/factor-endpoints.ts';
 import type { SessionItem } from '#contract/password-endpoints.ts';
+import type { Erasure } from '#contract/personal-endpoints.ts';
 import { changePasswordTexts } from '#web/accounts/change-password-texts.ts';
 import { personalDataTexts } from '#web/accounts/personal-data-texts.ts';
 import { securityTexts } from '#web/accounts/security-texts.ts';
@@ -28,6 +29,14 @@ const factor = (type: Factor['type'], friendlyName: string, more: Partial<Factor
   lastUsedAt: moment,
   ...more,
 });
+
+const erasure: Erasure = {
+  obstacle: null,
+  openRequests: [],
+  openCount: 0,
+  closedCount: 3,
+  keepsName: true,
+};
 
 export const threeFactors = [
   factor('totp', 'Mon téléphone'),
@@ -165,13 +174,7 @@ export const settingsScenes: Scene[] = [
       await stage.sees(texts.missingCurrent);
     },
     'erase-account': async (stage: Stage) => {
-      await stage.answer(endpoints.readErasure, {
-        obstacle: null,
-        openRequests: [],
-        openCount: 0,
-        closedCount: 3,
-        keepsName: true,
-      });
+      await stage.answer(endpoints.readErasure, erasure);
       await openSettings(stage);
       await stage.press(personalDataTexts.fr.erase.action);
     },
@@ -186,6 +189,11 @@ export const settingsScenes: Scene[] = [
         closedCount: 0,
         keepsName: true,
       });
+      await openSettings(stage);
+      await stage.press(personalDataTexts.fr.erase.action);
+    },
+    'erase-last-agent': async (stage: Stage) => {
+      await stage.answer(endpoints.readErasure, { ...erasure, obstacle: 'last_agent' });
       await openSettings(stage);
       await stage.press(personalDataTexts.fr.erase.action);
     },

@@ -4,6 +4,7 @@ import { useTexts } from '#web/shared/language.ts';
 import { useUser } from '#web/shared/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { personalDataTexts } from './personal-data-texts.ts';
 
 interface ErasureRefusedProps {
@@ -25,7 +26,16 @@ export function ErasureRefused({ facts, open, onClose }: ErasureRefusedProps) {
       size="small"
       title={texts.title}
       description={reason}
-      footer={<Button onClick={onClose}>{texts.close}</Button>}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.close}</Button>
+          {obstacle === 'last_agent' && (
+            <LinkButton to="/agent/settings/team" variant="filled">
+              {texts.invite}
+            </LinkButton>
+          )}
+        </>
+      }
     >
       {openRequests.length > 0 && (
         <ul aria-label={texts.open} className="divide-y divide-line border-y border-line">

@@ -47,6 +47,7 @@ interface PersonalDataTexts {
     title: string;
     requests_open: (count: number) => string;
     last_agent: string;
+    invite: string;
     open: string;
     more: (count: number) => string;
     close: string;
@@ -120,6 +121,7 @@ export const personalDataTexts = defineTexts<PersonalDataTexts>({
           : `${count} de vos demandes sont en cours. Menez-les à leur terme, ou demandez à l’équipe de les clore\u00a0: vous pourrez ensuite supprimer votre compte.`,
       last_agent:
         'Vous êtes le dernier agent\u00a0: sans vous, plus personne ne traiterait les demandes. Invitez d’abord un autre agent.',
+      invite: 'Inviter un agent',
       open: 'Demandes en cours',
       more: (count) => (count === 1 ? 'et une autre' : `et ${count} autres`),
       close: 'Fermer',
@@ -190,6 +192,7 @@ export const personalDataTexts = defineTexts<PersonalDataTexts>({
           : `${count} of your requests are under way. See them through, or ask the team to close them: after that you can delete your account.`,
       last_agent:
         'You are the last agent: without you, nobody would handle the requests. Invite another agent first.',
+      invite: 'Invite an agent',
       open: 'Requests under way',
       more: (count) => (count === 1 ? 'and one more' : `and ${count} more`),
       close: 'Close',

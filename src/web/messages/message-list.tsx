@@ -70,7 +70,8 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
   const readId = thread.messages.findLast(
     (one) => one.senderRole === role && one.number <= otherReadUpTo,
   )?.id;
-  const lastMessage = thread.messages.at(-1)?.id;
+  // Files alone have nothing to copy.
+  const lastWithActions = thread.messages.findLast(({ content }) => !isOver || content !== '')?.id;
 
   return (
     <div className="relative">
@@ -102,7 +103,7 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
                     acts={acts}
                     isRead={line.id === readId}
                     isFound={line.id === foundId}
-                    tabbable={line.id === lastMessage}
+                    tabbable={line.id === lastWithActions}
                   />
                 ),
               )}

@@ -20,11 +20,11 @@ interface AlertDialogProps {
   onConfirm: () => Promise<unknown> | undefined | false;
   /** What takes the focus when it closes; true: what had it before, which must still be there. */
   finalFocus?: () => HTMLElement | true | null;
-  /** A comment field, say. */
   /** For children that nobody has to fill in; otherwise their first field has the focus. */
   startAtCancel?: boolean;
   /** For children that are read and may not fit a phone: the keyboard scrolls them. */
   isLong?: boolean;
+  /** A comment field, say. */
   children?: ReactNode;
 }
 

@@ -66,7 +66,10 @@ export function Dialog(props: DialogProps) {
               <X aria-hidden="true" className="size-5" />
             </Base.Close>
           </div>
-          <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 py-5 md:px-6">
+          <div
+            ref={body}
+            className={classNames('min-h-0 flex-1 overflow-y-auto px-5 pb-5 md:px-6', Boolean(children) && 'pt-5')}
+          >
             {children}
           </div>
           {footer && <DialogFooter>{footer}</DialogFooter>}
