@@ -53,6 +53,10 @@ journey(
     await expect(open.getByText(colleague.email)).toBeVisible();
     await agent.button(invitations.resendLabel(colleague.email)).click();
     await agent.expectToast(invitations.resent(colleague.email));
+    await expect(agent.button(invitations.resendLabel(colleague.email))).toBeFocused();
+    await agent.button(invitations.withdrawLabel(colleague.email)).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: invitations.ask.cancel }).press('Enter');
+    await expect(agent.button(invitations.withdrawLabel(colleague.email))).toBeFocused();
 
     const subject = 'Alix Martin vous invite à rejoindre l’équipe';
     await expect.poll(async () => (await mailsTo(installation, colleague.email)).length).toBe(2);

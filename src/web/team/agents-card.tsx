@@ -42,6 +42,7 @@ export function AgentsCard({ agents, tools }: AgentsCardProps) {
             agent={agent}
             isSelf={agent.id === user.id}
             busy={busy === agent.id}
+            disabled={busy !== null}
             {...(agents.length > 1 && {
               onRemove: () => {
                 setAsked(agent);
@@ -94,11 +95,13 @@ interface AgentRowProps {
   agent: TeamAgent;
   isSelf: boolean;
   busy: boolean;
+  /** While any row changes. */
+  disabled: boolean;
   /** Absent for the last one. */
   onRemove?: () => void;
 }
 
-function AgentRow({ agent, isSelf, busy, onRemove }: AgentRowProps) {
+function AgentRow({ agent, isSelf, busy, disabled, onRemove }: AgentRowProps) {
   const texts = useTexts(teamTexts).agents;
   const formats = useFormats();
   const { email, since, hasSecondFactor, lastSeenAt } = agent;
@@ -114,6 +117,7 @@ function AgentRow({ agent, isSelf, busy, onRemove }: AgentRowProps) {
           <Button
             size="small"
             busy={busy}
+            disabled={disabled}
             {...(!isSelf && { 'aria-label': texts.removeLabel(name) })}
             onClick={onRemove}
           >

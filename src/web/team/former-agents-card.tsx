@@ -46,6 +46,7 @@ export function FormerAgentsCard({ formerAgents, tools }: FormerAgentsCardProps)
               <Button
                 size="small"
                 busy={busy === person.id}
+                disabled={busy !== null}
                 aria-label={texts.reinstateLabel(memberName(person))}
                 onClick={() => {
                   setAsked(person);

@@ -36,6 +36,7 @@ export function InvitationsCard({ invitations, tools }: InvitationsCardProps) {
             key={invitation.id}
             invitation={invitation}
             busy={busy === invitation.id}
+            disabled={busy !== null}
             onResend={() => resend(invitation)}
             onWithdraw={() => {
               setAsked(invitation);
@@ -51,6 +52,7 @@ export function InvitationsCard({ invitations, tools }: InvitationsCardProps) {
           title={texts.ask.title(asked.email)}
           description={texts.ask.text}
           confirmLabel={texts.ask.confirm}
+          cancelLabel={texts.ask.cancel}
           onConfirm={() => {
             withdraw(asked);
             return undefined;
@@ -69,6 +71,7 @@ function useInvitationChanges(tools: TeamTools) {
     change({
       id,
       failed: texts.resendFailed,
+      keepsRow: true,
       work: async () => void (await call(endpoints.resendInvitation, { params: { invitationId: id } })),
       onDone: () => toasts.success(texts.resent(email)),
     });
@@ -85,11 +88,13 @@ function useInvitationChanges(tools: TeamTools) {
 interface InvitationRowProps {
   invitation: Invitation;
   busy: boolean;
+  /** While any row changes. */
+  disabled: boolean;
   onResend: () => void;
   onWithdraw: () => void;
 }
 
-function InvitationRow({ invitation, busy, onResend, onWithdraw }: InvitationRowProps) {
+function InvitationRow({ invitation, busy, disabled, onResend, onWithdraw }: InvitationRowProps) {
   const texts = useTexts(teamTexts).invitations;
   const formats = useFormats();
   const { email, language, invitedBy, sentAt, expiresAt } = invitation;
@@ -102,10 +107,21 @@ function InvitationRow({ invitation, busy, onResend, onWithdraw }: InvitationRow
       mark={hasLapsed && <Badge tone="pending">{texts.lapsed}</Badge>}
       actions={
         <span className="flex flex-wrap gap-2">
-          <Button size="small" busy={busy} aria-label={texts.resendLabel(email)} onClick={onResend}>
+          <Button
+            size="small"
+            busy={busy}
+            disabled={disabled}
+            aria-label={texts.resendLabel(email)}
+            onClick={onResend}
+          >
             {texts.resend}
           </Button>
-          <Button size="small" disabled={busy} aria-label={texts.withdrawLabel(email)} onClick={onWithdraw}>
+          <Button
+            size="small"
+            disabled={disabled}
+            aria-label={texts.withdrawLabel(email)}
+            onClick={onWithdraw}
+          >
             {texts.withdraw}
           </Button>
         </span>

@@ -64,7 +64,7 @@ interface TeamTexts {
     resendFailed: string;
     withdraw: string;
     withdrawLabel: (email: string) => string;
-    ask: { title: (email: string) => string; text: string; confirm: string };
+    ask: { title: (email: string) => string; text: string; confirm: string; cancel: string };
     withdrawn: string;
     withdrawFailed: string;
   };
@@ -102,11 +102,11 @@ export const teamTexts = defineTexts<TeamTexts>({
       leave: 'Quitter l’équipe',
       ask: {
         title: (name) => `Retirer ${name} de l’équipe\u202f?`,
-        text: 'Cette personne est déconnectée partout, tout de suite, et ne voit plus ni demandes ni clients. Les invitations qu’elle a envoyées ne valent plus rien. Ses messages et ses décisions gardent son nom. Toute l’équipe en est prévenue par e-mail.',
+        text: 'Cette personne est déconnectée partout, tout de suite, et ne voit plus ni demandes ni clients. Les invitations qu’elle a envoyées ne sont plus valables. Ses messages et ses décisions gardent son nom. Toute l’équipe en est prévenue par e-mail.',
         confirm: 'Retirer de l’équipe',
         leaveTitle: 'Quitter l’équipe\u202f?',
         leaveText:
-          'Vous êtes déconnecté partout, tout de suite, et ne voyez plus ni demandes ni clients. Les invitations que vous avez envoyées ne valent plus rien. Vos messages et vos décisions gardent votre nom. Seul un autre agent pourra vous rendre votre accès.',
+          'Vous êtes déconnecté partout, tout de suite, et ne voyez plus ni demandes ni clients. Les invitations que vous avez envoyées ne sont plus valables. Vos messages et vos décisions gardent votre nom. Seul un autre agent pourra vous rendre votre accès.',
         leaveConfirm: 'Quitter l’équipe',
       },
       removed: (name) => `${name} ne fait plus partie de l’équipe`,
@@ -116,13 +116,13 @@ export const teamTexts = defineTexts<TeamTexts>({
     },
     invite: {
       title: 'Inviter un collègue',
-      description: `Un e-mail avec un lien personnel, valable ${invitationDays} jours, qui ne sert qu’une fois.`,
+      description: `Un e-mail avec un lien personnel, valable ${invitationDays}\u00a0jours, qui ne sert qu’une fois.`,
       email: 'Adresse e-mail',
-      language: 'Langue du message',
+      language: 'Langue de l’e-mail',
       languages: { fr: 'Français', en: 'Anglais' },
       confirmHelp: 'Votre identité est vérifiée, et tous les agents sont prévenus par e-mail.',
-      missing: 'Indiquez l’adresse e-mail',
-      wrong: 'Cette adresse e-mail n’est pas valable',
+      missing: 'Indiquez l’adresse e-mail.',
+      wrong: 'Cette adresse e-mail n’est pas valable.',
       summary: 'L’invitation n’a pas été envoyée',
       submit: 'Envoyer l’invitation',
       busy: 'Envoi…',
@@ -146,8 +146,9 @@ export const teamTexts = defineTexts<TeamTexts>({
       withdrawLabel: (email) => `Annuler l’invitation de ${email}`,
       ask: {
         title: (email) => `Annuler l’invitation de ${email}\u202f?`,
-        text: 'Le lien envoyé n’ouvrira plus rien. Vous pourrez inviter cette adresse à nouveau.',
+        text: 'Le lien envoyé ne sera plus valable. Vous pourrez inviter cette adresse à nouveau.',
         confirm: 'Annuler l’invitation',
+        cancel: 'Garder l’invitation',
       },
       withdrawn: 'Invitation annulée',
       withdrawFailed: 'L’invitation n’a pas été annulée',
@@ -188,11 +189,11 @@ export const teamTexts = defineTexts<TeamTexts>({
       leave: 'Leave the team',
       ask: {
         title: (name) => `Remove ${name} from the team?`,
-        text: 'They are signed out everywhere, at once, and no longer see requests or clients. Invitations they sent open nothing any more. Their messages and decisions keep their name. The whole team is told by email.',
+        text: 'They are signed out everywhere, at once, and no longer see requests or clients. Invitations they sent no longer work. Their messages and decisions keep their name. The whole team is told by email.',
         confirm: 'Remove from the team',
         leaveTitle: 'Leave the team?',
         leaveText:
-          'You are signed out everywhere, at once, and no longer see requests or clients. Invitations you sent open nothing any more. Your messages and decisions keep your name. Only another agent can give you access back.',
+          'You are signed out everywhere, at once, and no longer see requests or clients. Invitations you sent no longer work. Your messages and decisions keep your name. Only another agent can give you access back.',
         leaveConfirm: 'Leave the team',
       },
       removed: (name) => `${name} is no longer in the team`,
@@ -202,13 +203,13 @@ export const teamTexts = defineTexts<TeamTexts>({
     },
     invite: {
       title: 'Invite a colleague',
-      description: `An email with a personal link, good for ${invitationDays} days, that works once.`,
+      description: `An email with a personal link, valid for ${invitationDays}\u00a0days, that works once.`,
       email: 'Email address',
-      language: 'Language of the message',
+      language: 'Language of the email',
       languages: { fr: 'French', en: 'English' },
       confirmHelp: 'Your identity is checked, and every agent is told by email.',
-      missing: 'Enter the email address',
-      wrong: 'This email address is not valid',
+      missing: 'Enter the email address.',
+      wrong: 'This email address is not valid.',
       summary: 'The invitation was not sent',
       submit: 'Send invitation',
       busy: 'Sending…',
@@ -232,8 +233,9 @@ export const teamTexts = defineTexts<TeamTexts>({
       withdrawLabel: (email) => `Withdraw the invitation of ${email}`,
       ask: {
         title: (email) => `Withdraw the invitation of ${email}?`,
-        text: 'The link that was sent will open nothing any more. You can invite this address again.',
+        text: 'The link that was sent will no longer work. You can invite this address again.',
         confirm: 'Withdraw invitation',
+        cancel: 'Keep invitation',
       },
       withdrawn: 'Invitation withdrawn',
       withdrawFailed: 'The invitation was not withdrawn',

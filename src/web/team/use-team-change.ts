@@ -7,6 +7,8 @@ interface Change {
   id: string;
   /** What a toast says where it fails. */
   failed: string;
+  /** Its row stays, and with it the button that was pressed. */
+  keepsRow?: boolean;
   work: () => Promise<void>;
   onDone: () => Promise<void> | void;
 }
@@ -22,12 +24,14 @@ export interface TeamTools {
 export function useTeamChange({ onConfirmed, place }: TeamTools) {
   const { busy, act } = useAct();
   const reload = useReloadTeam();
-  const change = ({ id, failed, work, onDone }: Change) =>
+  const change = ({ id, failed, keepsRow = false, work, onDone }: Change) =>
     void act(id, failed, async () => {
+      let isInPlace = false;
       try {
         if (await onConfirmed(work)) await onDone();
+        isInPlace = keepsRow;
       } finally {
-        place.current?.focus({ preventScroll: true });
+        if (!isInPlace) place.current?.focus({ preventScroll: true });
         await reload();
       }
     });
