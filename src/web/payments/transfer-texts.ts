@@ -40,8 +40,8 @@ export const transferTexts = defineTexts<TransferTexts>({
     cancel: 'Annuler',
     done: 'L’équipe est prévenue de votre virement',
     failed: 'L’équipe n’a pas pu être prévenue',
-    missingDay: 'Indiquez la date du virement',
-    wrongDay: 'Indiquez une date passée, de moins d’un an',
+    missingDay: 'Indiquez la date du virement.',
+    wrongDay: 'Indiquez une date passée, de moins d’un an.',
     said: {
       client: ({ amount, day }) => `Vous avez annoncé un virement de ${amount} le ${day}.`,
       agent: ({ day }) => `Virement fait le ${day}, d’après le client.`,
@@ -62,8 +62,8 @@ export const transferTexts = defineTexts<TransferTexts>({
     cancel: 'Cancel',
     done: 'The team has been told of your transfer',
     failed: 'The team could not be told',
-    missingDay: 'Enter the date of the transfer',
-    wrongDay: 'Enter a past date, within a year',
+    missingDay: 'Enter the date of the transfer.',
+    wrongDay: 'Enter a past date, within a year.',
     said: {
       client: ({ amount, day }) => `You told us that you transferred ${amount} on ${day}.`,
       agent: ({ day }) => `Transfer made on ${day}, says the client.`,
