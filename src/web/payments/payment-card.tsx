@@ -5,6 +5,7 @@ import { decimalFromCents } from '#domain/money.ts';
 import { printedIban } from '#domain/payments/bank-details.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
+import { useDepositLine } from '#web/shared/use-deposit-line.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyRow } from '#web/ui/copy-button.tsx';
@@ -23,13 +24,11 @@ interface PaymentProps {
 export function PaymentCard({ request, payment }: PaymentProps) {
   const { bankDetails, paymentReference, deposit } = request;
   const texts = useTexts(paymentTexts);
-  const formats = useFormats();
+  const depositLine = useDepositLine(deposit);
   const isAnnounced = transferOf(request) !== undefined;
-  const deducted =
-    payment.deducted < deposit.inclVat ? texts.partDeducted(formats.money(deposit.inclVat)) : texts.deducted;
   const lines = [
     { label: texts.charged[payment.kind], cents: payment.charged },
-    ...(payment.deducted > 0 ? [{ label: deducted, cents: payment.deducted, sign: 'minus' as const }] : []),
+    ...depositLine(payment.deducted),
   ];
   const total = { label: isAnnounced ? texts.announced : texts.due, cents: payment.due };
   const sum = (

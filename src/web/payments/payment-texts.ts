@@ -6,9 +6,6 @@ interface PaymentTexts {
   title: string;
   description: string;
   charged: Record<'deposit' | 'merchandise' | 'freight', string>;
-  deducted: string;
-  /** Where only a part of the deposit is deducted here. */
-  partDeducted: (deposit: string) => string;
   due: string;
   announced: string;
   seeDetailsAgain: string;
@@ -57,8 +54,6 @@ export const paymentTexts = defineTexts<PaymentTexts>({
       merchandise: 'Devis marchandise TTC',
       freight: 'Devis de fret TTC',
     },
-    deducted: 'Dépôt déjà versé',
-    partDeducted: (deposit) => `Part du dépôt déduite (sur ${deposit})`,
     due: 'À virer',
     announced: 'Virement annoncé',
     seeDetailsAgain: 'Revoir les coordonnées de virement',
@@ -123,8 +118,6 @@ export const paymentTexts = defineTexts<PaymentTexts>({
       merchandise: 'Merchandise quote incl. VAT',
       freight: 'Freight quote incl. VAT',
     },
-    deducted: 'Deposit already paid',
-    partDeducted: (deposit) => `Part of the deposit deducted (of ${deposit})`,
     due: 'To transfer',
     announced: 'Transfer announced',
     seeDetailsAgain: 'See the transfer details again',

@@ -2,6 +2,7 @@ import type { Quote } from '#contract/request-replies.ts';
 import { sumDue } from '#domain/payments/sum-due.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { useDepositLine } from '#web/shared/use-deposit-line.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { NewTabLink } from '#web/ui/new-tab-link.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
@@ -37,9 +38,7 @@ export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: A
     fileName: quote.fileName,
   });
   const sum = dueAfter(quote, request);
-  const { inclVat } = request.deposit;
-  const deducted = (cents: number) =>
-    cents < inclVat ? texts.decide.partDeducted(formats.money(inclVat)) : texts.decide.depositPaid;
+  const depositLine = useDepositLine(request.deposit);
   const { before, link, after } = texts.decide.binding;
   return (
     <AlertDialog
@@ -56,9 +55,7 @@ export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: A
         <SumList
           lines={[
             { label: texts.titles[quote.type], cents: sum.charged },
-            ...(sum.deducted > 0
-              ? [{ label: deducted(sum.deducted), cents: sum.deducted, sign: 'minus' as const }]
-              : []),
+            ...depositLine(sum.deducted),
           ]}
           total={{ label: texts.decide.dueAfter, cents: sum.due }}
         />

@@ -51,8 +51,6 @@ interface QuoteTexts {
     /** `depositKept`: what is left of the deposit paid, null for nothing. */
     askReject: Record<QuoteType, (facts: DecisionFacts & { depositKept: string | null }) => Decision>;
     dueAfter: string;
-    depositPaid: string;
-    partDeducted: (deposit: string) => string;
     reason: string;
     reasonHelp: string;
     reasonTooLong: string;
@@ -133,8 +131,6 @@ export const quoteTexts = defineTexts<QuoteTexts>({
         }),
       },
       dueAfter: 'À virer',
-      depositPaid: 'Dépôt déjà versé',
-      partDeducted: (deposit) => `Part du dépôt déduite (sur ${deposit})`,
       reason: 'Motif',
       reasonHelp: 'Facultatif. L’équipe le lira.',
       reasonTooLong: 'Ce texte est trop long\u00a0: 2\u202f000 caractères au plus.',
@@ -206,8 +202,6 @@ export const quoteTexts = defineTexts<QuoteTexts>({
         }),
       },
       dueAfter: 'To transfer',
-      depositPaid: 'Deposit already paid',
-      partDeducted: (deposit) => `Part of the deposit deducted (of ${deposit})`,
       reason: 'Reason',
       reasonHelp: 'Optional. The team will read it.',
       reasonTooLong: 'This text is too long: 2,000 characters at most.',

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
-import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { useDepositLine } from '#web/shared/use-deposit-line.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { CopyRow } from '#web/ui/copy-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -92,9 +92,7 @@ interface ExpectedPaymentProps {
 /** What to look for on the account before confirming. */
 function ExpectedPayment({ request, payment }: ExpectedPaymentProps) {
   const texts = useTexts(nextStepTexts);
-  const formats = useFormats();
-  const { inclVat } = request.deposit;
-  const deducted = payment.deducted < inclVat ? texts.partDeducted(formats.money(inclVat)) : texts.deducted;
+  const depositLine = useDepositLine(request.deposit);
   return (
     <div className="flex flex-col gap-4">
       <div className="grid items-center gap-x-10 gap-y-3 md:grid-cols-[3fr_2fr] lg:grid-cols-2">
@@ -103,7 +101,7 @@ function ExpectedPayment({ request, payment }: ExpectedPaymentProps) {
             payment.deducted > 0
               ? [
                   { label: texts.charged[payment.kind], cents: payment.charged },
-                  { label: deducted, cents: payment.deducted, sign: 'minus' },
+                  ...depositLine(payment.deducted),
                 ]
               : []
           }

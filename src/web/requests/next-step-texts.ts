@@ -46,8 +46,6 @@ interface NextStepTexts {
   bankMissing: string;
   bankMissingDetail: string;
   charged: Record<PaymentKind, string>;
-  deducted: string;
-  partDeducted: (deposit: string) => string;
   expected: string;
   reference: string;
 }
@@ -257,8 +255,6 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       merchandise: 'Devis marchandise TTC',
       freight: 'Devis de fret TTC',
     },
-    deducted: 'Dépôt déjà versé',
-    partDeducted: (deposit) => `Part du dépôt déduite (sur ${deposit})`,
     expected: 'Somme attendue',
     reference: 'Référence de paiement',
   },
@@ -444,8 +440,6 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       merchandise: 'Merchandise quote incl. VAT',
       freight: 'Freight quote incl. VAT',
     },
-    deducted: 'Deposit already paid',
-    partDeducted: (deposit) => `Part of the deposit deducted (of ${deposit})`,
     expected: 'Expected sum',
     reference: 'Payment reference',
   },

@@ -2,6 +2,7 @@ import type { RequestDetail } from '#contract/request-replies.ts';
 import { printedIban } from '#domain/payments/bank-details.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { useDepositLine } from '#web/shared/use-deposit-line.ts';
 import { Money } from '#web/ui/money.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
 import { depositState } from './deposit-state.ts';
@@ -94,11 +95,9 @@ export function PaperAmounts({ request }: { request: RequestDetail }) {
 export function PaperPayment({ request }: { request: RequestDetail }) {
   const texts = useTexts(requestPaperTexts);
   const words = useTexts(nextStepTexts);
-  const formats = useFormats();
   const { payment, bankDetails, paymentReference, deposit } = request;
+  const depositLine = useDepositLine(deposit);
   if (!payment || payment.due === 0) return null;
-  const deducted =
-    payment.deducted < deposit.inclVat ? words.partDeducted(formats.money(deposit.inclVat)) : words.deducted;
   const isAnnounced = situationOf(request) === 'transferAnnounced';
   const account = bankDetails && [
     [texts.bank.holder, bankDetails.holder],
@@ -120,9 +119,7 @@ export function PaperPayment({ request }: { request: RequestDetail }) {
       <SumList
         lines={[
           { label: words.charged[payment.kind], cents: payment.charged },
-          ...(payment.deducted > 0
-            ? [{ label: deducted, cents: payment.deducted, sign: 'minus' as const }]
-            : []),
+          ...depositLine(payment.deducted),
         ]}
         total={{ label: isAnnounced ? texts.announced : texts.payment, cents: payment.due }}
       />

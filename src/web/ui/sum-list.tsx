@@ -2,8 +2,14 @@ import type { Cents } from '#domain/money.ts';
 import { classNames } from './class-names.ts';
 import { Money } from './money.tsx';
 
+export interface SumLine {
+  label: string;
+  cents: Cents;
+  sign?: 'minus';
+}
+
 interface SumListProps {
-  lines: readonly { label: string; cents: Cents; sign?: 'minus' }[];
+  lines: readonly SumLine[];
   total: { label: string; cents: Cents };
 }
 
