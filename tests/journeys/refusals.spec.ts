@@ -115,6 +115,12 @@ journey(
         .last();
       await expect(changes.getByRole('deletion').first()).toContainText(money(200_000));
       await expect(changes.getByRole('insertion').first()).toContainText(money(225_000));
+      const fold = client.page.getByText(quoteTexts[language].older(1), { exact: true });
+      const older = client.page.locator('details').filter({ has: fold }).getByText(money(200_000));
+      await expect(older.first()).toBeHidden();
+      await fold.click();
+      await expect(older.first()).toBeVisible();
+      await fold.click();
     }
     await checkAccessibility(client.page);
   },

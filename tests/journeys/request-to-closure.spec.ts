@@ -58,14 +58,17 @@ for (const language of ['fr', 'en'] as const) {
       await agent.expectStatus('paiement_marchandise_en_attente');
       await agent.make('confirm_merchandise_payment');
       const order = requestTexts[language].orderForm;
-      await agent.page.getByLabel(order.trackingNumber).fill('LX 4471 FR');
+      await agent.page.getByLabel(order.trackingNumber).fill('RR 123 456 785 FR');
       await agent.page.getByLabel(order.estimatedArrival).fill('2027-03-12');
       await agent.button(order.save).click();
       await agent.expectToast(order.saved);
       await check(agent);
 
       await client.expectStatus('commande_en_preparation');
-      await expect(client.page.getByText('LX 4471 FR').first()).toBeVisible();
+      await expect(client.page.getByText('RR 123 456 785 FR').first()).toBeVisible();
+      const { follow } = requestTexts[language].tracking;
+      const carrier = client.page.getByRole('link', { name: follow('La Poste') });
+      await expect(carrier).toHaveAttribute('href', /=RR123456785FR$/);
       await expect(client.page.getByText(formats.date('2027-03-12')).first()).toBeVisible();
 
       await agent.make('mark_ready');

@@ -7,6 +7,7 @@ import { messageTexts } from '#web/messages/message-texts.ts';
 import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
 import { formatsIn } from '#web/shared/formats.ts';
 import { pdf } from '../support/test-app.ts';
+import { bringFile } from './support/bring-files.ts';
 import { failCalls, holdCall } from './support/calls.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages, speak } from './support/languages.ts';
@@ -64,7 +65,7 @@ journey(
     }
 
     const form = quoteFormTexts[agent.language];
-    await chosen.setInputFiles({ name: 'devis.pdf', mimeType: 'application/pdf', buffer: pdf('devis') });
+    await bringFile(chosen, 'drop', { name: 'devis.pdf', content: pdf('devis'), type: 'application/pdf' });
     await agent.button(form.issue.marchandise).click();
     await agent.expectToast(form.issuedDetail.marchandise);
     await client.open(`/request/${id}`);
