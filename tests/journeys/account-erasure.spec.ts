@@ -48,10 +48,10 @@ journey(
     expect(data).toMatchObject({ profile: { email: client.email }, requests: [{ title: request.title }] });
     await client.expectToast(download.done);
 
-    const file = { content: await photo(), name: 'plan.jpg', type: 'image/jpeg' };
-    const attachment = await done(client.api.upload(endpoints.uploadAttachment, {}, file));
+    const plan = { content: await photo(), name: 'plan.jpg', type: 'image/jpeg' };
+    const { id: planId } = await done(client.api.upload(endpoints.uploadAttachment, {}, plan));
     await say(client, request.id, 'Merci.');
-    await say(client, request.id, '', { attachmentIds: [attachment.id] });
+    await say(client, request.id, '', { attachmentIds: [planId] });
     await move(request, 'decline');
     await openLive(agent, `/agent/request/${request.id}`);
     const phone = await arrive();

@@ -48,10 +48,7 @@ journey(
     const { page } = client;
     await client.open('/informations-legales');
     const linkTo = ({ title, summary }: { title: string; summary: string }) =>
-      page
-        .getByRole('listitem')
-        .filter({ hasText: summary })
-        .getByRole('link', { name: title, exact: true });
+      page.getByRole('listitem').filter({ hasText: summary }).getByRole('link', { name: title, exact: true });
     for await (const language of inBothLanguages(client)) {
       for (const [path, texts] of documents) {
         await expect(linkTo(texts[language])).toHaveAttribute('href', path);

@@ -4,6 +4,7 @@ import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { transitionTexts } from '#web/requests/transition-texts.ts';
+import { uiTexts } from '#web/ui/ui-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages } from './support/languages.ts';
@@ -91,7 +92,6 @@ for (const language of ['fr', 'en'] as const) {
       await agent.expectStatus('cloturee');
       await check(agent);
     });
-
   });
 }
 
@@ -109,7 +109,12 @@ journey(
       await client.button(read).first().click();
       await expect(dialog).toBeVisible();
       if (language === 'fr') await checkAccessibility(client.page);
-      await client.page.keyboard.press('Escape');
+      await client.page.mouse.move(0, 0);
+      const close = dialog.getByRole('button', { name: uiTexts[language].close });
+      // As the browser's viewer does once it stands.
+      await dialog.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.focus());
+      await expect(close).toBeFocused();
+      await close.click();
       await expect(dialog).toBeHidden();
     }
   },

@@ -1,6 +1,7 @@
 import { paymentTexts } from '#web/payments/payment-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { useBrand } from '#web/shared/brand.ts';
+import { depositLineTexts } from '#web/shared/deposit-line-texts.ts';
 import { homePath } from '#web/shared/home-path.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
@@ -19,6 +20,7 @@ export function LandingPage() {
   const texts = useTexts(landingTexts);
   const { steps, statuses } = useTexts(statusTexts);
   const payment = useTexts(paymentTexts);
+  const deducted = useTexts(depositLineTexts);
   const deposit = useDeposit();
   const stranger = useSession().status !== 'signed-in';
   usePageTitle(texts.pageTitle);
@@ -39,7 +41,7 @@ export function LandingPage() {
             words={{
               steps,
               status: statuses.paiement_marchandise_en_attente,
-              payment: { ...payment, charged: payment.charged.merchandise },
+              payment: { ...payment, charged: payment.charged.merchandise, deducted: deducted.whole },
             }}
           />
         </div>

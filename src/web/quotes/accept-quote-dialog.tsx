@@ -53,10 +53,7 @@ export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: A
     >
       {sum && (
         <SumList
-          lines={[
-            { label: texts.titles[quote.type], cents: sum.charged },
-            ...depositLine(sum.deducted),
-          ]}
+          lines={[{ label: texts.titles[quote.type], cents: sum.charged }, ...depositLine(sum.deducted)]}
           total={{ label: texts.decide.dueAfter, cents: sum.due }}
         />
       )}

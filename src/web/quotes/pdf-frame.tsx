@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { keepFocusFrom } from './keep-focus.ts';
 
 export const frameClasses = 'block h-[min(64dvh,60rem)] w-full rounded-control border border-line bg-sunken';
 
@@ -8,7 +9,11 @@ export function PdfFrame({ file }: { file: File }) {
     (frame: HTMLIFrameElement) => {
       const address = URL.createObjectURL(file);
       frame.src = `${address}#navpanes=0&view=FitH`;
-      return () => URL.revokeObjectURL(address);
+      const letFocusGo = keepFocusFrom(frame);
+      return () => {
+        letFocusGo();
+        URL.revokeObjectURL(address);
+      };
     },
     [file],
   );

@@ -68,7 +68,10 @@ export function Dialog(props: DialogProps) {
           </div>
           <div
             ref={body}
-            className={classNames('min-h-0 flex-1 overflow-y-auto px-5 pb-5 md:px-6', Boolean(children) && 'pt-5')}
+            className={classNames(
+              'min-h-0 flex-1 overflow-y-auto px-5 pb-5 md:px-6',
+              Boolean(children) && 'pt-5',
+            )}
           >
             {children}
           </div>
