@@ -45,7 +45,7 @@ export function rowsOf(outcome: LiveOutcome): string {
 
 export function liveResultsText(
   outcomes: LiveOutcome[],
-  { postgres, rounds, load }: { postgres: string; rounds: number; load: number },
+  { postgres, rounds, load }: { postgres: string; rounds: Record<'paced' | 'flatOut', number>; load: number },
 ): string {
   const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB of memory`;
   return `Written by \`npm run bench:live\` on ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} cores, ${memory}, Node ${process.versions.node},
@@ -65,6 +65,6 @@ ${outcomes.map(rowsOf).join('\n')}
 - **Ours**: the product as \`npm start\` runs it (\`THROTTLE=0\`). **Bare**: Node’s HTTP server, streams in a map, one INSERT and one NOTIFY a message; no
   sessions to check, no roles, no headers, no counts of what is unread. Each on a database of its own in the same PostgreSQL, with as many connections.
 - Targets: at least ${targets.throughput * 100} % of the bare server’s throughput, p99 at most ${targets.p99} times its, ${targets.bytes / 1000} kB a stream.
-- Ours and bare take turns, the other’s streams open meanwhile; medians of ${rounds} rounds. Readers, writers, servers and PostgreSQL share the machine.
+- Ours and bare take turns, the other’s streams open meanwhile; medians of ${rounds.paced} rounds, of received /s ${rounds.flatOut}. Readers, writers, servers and PostgreSQL share the machine.
 `;
 }

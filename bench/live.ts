@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type LiveFigures, type LiveTarget, measureLive, warmUp } from './live-load.ts';
+import { type LiveTarget, measureFlatOut, measurePaced, type PacedFigures, warmUp } from './live-load.ts';
 import {
   fillWithPeople,
   type LivePerson,
@@ -16,7 +16,7 @@ import { startScratchDatabase } from './scratch-database.ts';
 
 /** How fast, and at what price, open screens hear of a message; beside a server that does nothing else. */
 const allStreams = [1_000, 5_000, 10_000];
-const rounds = 5;
+const rounds = { paced: 12, flatOut: 5 };
 const poolSize = 16;
 const servers = ['ours', 'bare'] as const;
 type Server = (typeof servers)[number];
@@ -78,12 +78,29 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-function medianOf(figures: LiveFigures[], perStream: number): LiveMeasured {
-  const of = (pick: (one: LiveFigures) => number) => median(figures.map(pick));
+/** Servers take turns, so that what else the machine does meanwhile meets both. */
+async function takeTurns<T>(
+  rounds: number,
+  targets: Record<Server, Opened>,
+  work: (target: Opened) => Promise<T>,
+): Promise<Record<Server, T[]>> {
+  const results: Record<Server, T[]> = { ours: [], bare: [] };
+  // One round more than counts: the first finds code that has not run yet.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
+      const result = await work(targets[server]);
+      if (round > 0) results[server].push(result);
+    }
+  }
+  return results;
+}
+
+function medianOf(paced: PacedFigures[], flatOut: number[], perStream: number): LiveMeasured {
+  const of = (pick: (one: PacedFigures) => number) => median(paced.map(pick));
   return {
     reader: { p50: of((one) => one.reader.p50), p99: of((one) => one.reader.p99) },
     agents: { p50: of((one) => one.agents.p50), p99: of((one) => one.agents.p99) },
-    perSecond: of((one) => one.perSecond),
+    perSecond: median(flatOut),
     perStream,
   };
 }
@@ -94,19 +111,10 @@ async function measure(bench: Bench, streams: number): Promise<LiveOutcome> {
     ours: await openStreams(bench, cleanup, 'ours', streams),
     bare: await openStreams(bench, cleanup, 'bare', streams),
   };
-  const figures: Record<Server, LiveFigures[]> = { ours: [], bare: [] };
-  // One round more than counts: the first finds code that has not run yet.
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
-      const measured = await measureLive(targets[server]);
-      if (round > 0) figures[server].push(measured);
-    }
-  }
-  return {
-    streams,
-    ours: medianOf(figures.ours, targets.ours.perStream),
-    bare: medianOf(figures.bare, targets.bare.perStream),
-  };
+  const paced = await takeTurns(rounds.paced, targets, measurePaced);
+  const flatOut = await takeTurns(rounds.flatOut, targets, measureFlatOut);
+  const of = (server: Server) => medianOf(paced[server], flatOut[server], targets[server].perStream);
+  return { streams, ours: of('ours'), bare: of('bare') };
 }
 
 /** Numbers of streams on the command line: those alone, and no results are written. */
