@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -78,7 +79,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Servers take turns, so that what else the machine does meanwhile meets both. */
+/** Servers take turns, and chance says who begins: what else the machine does by the clock meets both. */
 async function takeTurns<T>(
   rounds: number,
   targets: Record<Server, Opened>,
@@ -87,7 +88,7 @@ async function takeTurns<T>(
   const results: Record<Server, T[]> = { ours: [], bare: [] };
   // One round more than counts: the first finds code that has not run yet.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
+    for (const server of randomInt(2) === 0 ? servers : servers.toReversed()) {
       const result = await work(targets[server]);
       if (round > 0) results[server].push(result);
     }
