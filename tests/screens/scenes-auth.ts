@@ -110,9 +110,9 @@ export const authScenes: Scene[] = [
     errors: {
       open: async (stage) => {
         await stage.open(`/reset-password?token=${token}`);
-        const [first, second] = await stage.page.locator('input[type=password]').all();
-        await first?.fill('une phrase assez longue');
-        await second?.fill('une autre');
+        const fields = stage.page.locator('input[type=password]');
+        await fields.first().fill('une phrase assez longue');
+        await fields.nth(1).fill('une autre');
         await stage.press(resetPasswordTexts.fr.submit);
         await stage.sees(resetPasswordTexts.fr.mismatch);
       },
@@ -122,8 +122,8 @@ export const authScenes: Scene[] = [
       fleeting: true,
       open: async (stage) => {
         await stage.open(`/reset-password?token=${token}`);
-        for (const field of await stage.page.locator('input[type=password]').all())
-          await field.fill('une phrase assez longue');
+        const fields = stage.page.locator('input[type=password]');
+        for (const place of [0, 1]) await fields.nth(place).fill('une phrase assez longue');
         await stage.press(resetPasswordTexts.fr.submit);
         await expect(
           stage.page.getByRole('alertdialog').or(stage.page.getByText('Erreur')).first(),
