@@ -56,6 +56,7 @@ export function PaymentsGallery() {
       <Specimens title="QuoteCard">
         <Specimen label="pending, revised">
           <QuoteCard
+            reader="client"
             quotes={[
               sampleQuote({ notes: texts.longWord }),
               sampleQuote({ amountHt: 1_300_000, amountTtc: 1_560_000 }),
@@ -63,10 +64,13 @@ export function PaymentsGallery() {
           />
         </Specimen>
         <Specimen label="validated">
-          <QuoteCard quotes={[sampleQuote({ status: 'validated', ...decided })]} />
+          <QuoteCard reader="client" quotes={[sampleQuote({ status: 'validated', ...decided })]} />
         </Specimen>
         <Specimen label="rejected">
-          <QuoteCard quotes={[sampleQuote({ type: 'fret', status: 'rejected', ...decided })]} />
+          <QuoteCard
+            reader="client"
+            quotes={[sampleQuote({ type: 'fret', status: 'rejected', ...decided })]}
+          />
         </Specimen>
       </Specimens>
       <Specimens title="BrandPreview">

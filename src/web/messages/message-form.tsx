@@ -7,6 +7,7 @@ import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { useUser } from '#web/shared/session.ts';
 import type { Uploads } from '#web/shared/use-uploads.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -83,13 +84,13 @@ export function MessageForm({ thread, uploads, input, tellTyping, tools, holdBac
         />
       )}
       <DraftFiles uploads={uploads} onRemoved={() => input.current?.focus()} />
-      <div className="flex items-end gap-2">
+      <div className={classNames('flex items-end gap-2', tools && 'max-sm:flex-wrap')}>
         <AttachButton onTake={uploads.add} />
         <TextArea
           ref={input}
           label={<VisuallyHidden>{texts.label}</VisuallyHidden>}
           error={over > 0 ? texts.tooLong(formats.number(over)) : isWaiting ? files.waiting : heldBack}
-          className="min-w-0 flex-1 gap-0!"
+          className={classNames('min-w-0 flex-1 gap-0!', tools && 'max-sm:order-first max-sm:basis-full')}
           rows={1}
           maxHeight={tallest}
           placeholder={texts.placeholder[role]}
@@ -104,6 +105,7 @@ export function MessageForm({ thread, uploads, input, tellTyping, tools, holdBac
           label={texts.send}
           icon={<SendHorizontal aria-hidden="true" className="size-4.5" />}
           disabled={messageText(draft, hasFiles) === null || heldBack !== undefined}
+          className={classNames(tools && 'max-sm:ml-auto')}
         />
       </div>
       <p className="mt-1.5 text-12 text-muted max-md:hidden">{texts.hint}</p>

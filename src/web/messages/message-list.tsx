@@ -84,7 +84,10 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
         onScroll={place.onScroll}
-        className="h-100 overflow-y-auto overscroll-contain rounded-control bg-sunken px-3 pb-3 [overflow-anchor:none] md:px-4 print:h-auto print:overflow-visible"
+        className={classNames(
+          'overflow-y-auto overscroll-contain rounded-control bg-[light-dark(var(--surface-sunken),var(--surface-base))] px-3 pb-3 [overflow-anchor:none] md:px-4 print:h-auto print:max-h-none print:overflow-visible',
+          lastId === undefined ? 'flex max-h-100 min-h-40 flex-col' : 'h-100',
+        )}
       >
         {thread.earlier && <Earlier state={thread.earlierState} onLoad={loadEarlier} />}
         <ol ref={list}>
@@ -110,7 +113,7 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
             </Fragment>
           ))}
         </ol>
-        {lastId === undefined && <NoMessages hint={texts.empty[role]} compact={days.length > 0} />}
+        {lastId === undefined && <NoMessages hint={texts.empty[role]} />}
         <div ref={end} className="h-px" />
       </div>
       <NewMessagesHeard messages={thread.messages} />
@@ -149,19 +152,11 @@ function Earlier({ state, onLoad }: { state: Thread['earlierState']; onLoad: () 
   );
 }
 
-/** Compact under what happened to the request, which stays in sight with it. */
-function NoMessages({ hint, compact }: { hint: string; compact: boolean }) {
+/** Under what happened to the request, which stays in sight with it. */
+function NoMessages({ hint }: { hint: string }) {
   return (
-    <div
-      className={classNames(
-        'flex flex-col items-center justify-center px-4 text-center text-14 text-muted',
-        compact ? 'mt-4 gap-1.5' : 'min-h-60 gap-3',
-      )}
-    >
-      <MessagesSquare
-        aria-hidden="true"
-        className={classNames('text-accent', compact ? 'size-5' : 'size-6')}
-      />
+    <div className="my-auto flex flex-col items-center gap-1.5 px-4 pt-8 pb-5 text-center text-14 text-muted">
+      <MessagesSquare aria-hidden="true" className="size-5 text-accent" />
       <p className="max-w-72">{hint}</p>
     </div>
   );

@@ -6,6 +6,7 @@ import { printedIban } from '#domain/payments/bank-details.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { useDepositLine } from '#web/shared/use-deposit-line.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyRow } from '#web/ui/copy-button.tsx';
@@ -26,11 +27,15 @@ export function PaymentCard({ request, payment }: PaymentProps) {
   const texts = useTexts(paymentTexts);
   const depositLine = useDepositLine(deposit);
   const isAnnounced = transferOf(request) !== undefined;
+  const awaitsDetails = payment.due > 0 && !bankDetails;
   const lines = [
     { label: texts.charged[payment.kind], cents: payment.charged },
     ...depositLine(payment.deducted),
   ];
-  const total = { label: isAnnounced ? texts.announced : texts.due, cents: payment.due };
+  const total = {
+    label: isAnnounced ? texts.announced : awaitsDetails ? texts.dueLater : texts.due,
+    cents: payment.due,
+  };
   const sum = (
     <div key="sum">
       <SumList lines={lines} total={total} />
@@ -54,9 +59,13 @@ export function PaymentCard({ request, payment }: PaymentProps) {
   const declare = payment.due > 0 && bankDetails && (
     <DeclareTransfer key="declare" request={request} payment={payment} />
   );
-  const asksTransfer = payment.due > 0 && !isAnnounced;
+  const asksTransfer = payment.due > 0 && !awaitsDetails && !isAnnounced;
   return (
-    <Card title={texts.title} {...(asksTransfer && { description: texts.description })}>
+    <Card
+      title={texts.title}
+      {...(asksTransfer && { description: texts.description })}
+      aside={awaitsDetails && <Badge tone="pending">{texts.detailsToCome}</Badge>}
+    >
       {/* Keyed: the form keeps its state, and with it the focus, when the announcement moves it up. */}
       {isAnnounced ? [declare, sum] : [sum, declare]}
     </Card>

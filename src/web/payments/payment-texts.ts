@@ -7,6 +7,8 @@ interface PaymentTexts {
   description: string;
   charged: Record<'deposit' | 'merchandise' | 'freight', string>;
   due: string;
+  dueLater: string;
+  detailsToCome: string;
   announced: string;
   seeDetailsAgain: string;
   transferTo: string;
@@ -55,6 +57,8 @@ export const paymentTexts = defineTexts<PaymentTexts>({
       freight: 'Devis de fret TTC',
     },
     due: 'À virer',
+    dueLater: 'À virer plus tard',
+    detailsToCome: 'Coordonnées à venir',
     announced: 'Virement annoncé',
     seeDetailsAgain: 'Revoir les coordonnées de virement',
     transferTo: 'Coordonnées bancaires',
@@ -96,7 +100,7 @@ export const paymentTexts = defineTexts<PaymentTexts>({
         announced: depositTerms.fr,
         paid: depositTerms.fr,
         used: ['Il est déduit du total de votre commande.'],
-        kept: ['La demande est annulée\u00a0: le dépôt est conservé, comme annoncé avant son versement.'],
+        kept: ['La demande est close\u00a0: le dépôt est conservé, comme annoncé avant son versement.'],
       },
       saysOfParts: {
         used: ({ used, left }) => [
@@ -105,7 +109,7 @@ export const paymentTexts = defineTexts<PaymentTexts>({
         ],
         kept: ({ used, left }) => [
           `${used} ont été déduits de la marchandise.`,
-          `La demande est annulée\u00a0: les ${left} restants sont conservés, comme annoncé avant le versement.`,
+          `La demande est close\u00a0: les ${left} restants sont conservés, comme annoncé avant le versement.`,
         ],
       },
     },
@@ -119,6 +123,8 @@ export const paymentTexts = defineTexts<PaymentTexts>({
       freight: 'Freight quote incl. VAT',
     },
     due: 'To transfer',
+    dueLater: 'To transfer later',
+    detailsToCome: 'Bank details to come',
     announced: 'Transfer announced',
     seeDetailsAgain: 'See the transfer details again',
     transferTo: 'Bank details',
@@ -159,7 +165,7 @@ export const paymentTexts = defineTexts<PaymentTexts>({
         announced: depositTerms.en,
         paid: depositTerms.en,
         used: ['It is deducted from the total of your order.'],
-        kept: ['The request is cancelled: the deposit is retained, as announced before you paid it.'],
+        kept: ['The request is closed: the deposit is retained, as announced before you paid it.'],
       },
       saysOfParts: {
         used: ({ used, left }) => [
@@ -168,7 +174,7 @@ export const paymentTexts = defineTexts<PaymentTexts>({
         ],
         kept: ({ used, left }) => [
           `${used} was deducted from the goods.`,
-          `The request is cancelled: the remaining ${left} is retained, as announced before you paid it.`,
+          `The request is closed: the remaining ${left} is retained, as announced before you paid it.`,
         ],
       },
     },

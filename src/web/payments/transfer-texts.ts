@@ -43,14 +43,14 @@ export const transferTexts = defineTexts<TransferTexts>({
     missingDay: 'Indiquez la date du virement.',
     wrongDay: 'Indiquez une date passée, de moins d’un an.',
     said: {
-      client: ({ amount, day }) => `Vous avez annoncé un virement de ${amount} le ${day}.`,
-      agent: ({ day }) => `Virement fait le ${day}, d’après le client.`,
+      client: ({ amount, day }) => `Vous avez annoncé un virement de ${amount} le\u00a0${day}.`,
+      agent: ({ day }) => `Virement fait le\u00a0${day}, d’après le client.`,
     },
     saidDetail: 'Un virement met un à deux jours ouvrés. Nous confirmons dès qu’il arrive.',
   },
   en: {
     open: 'I have made the transfer',
-    correct: 'Correct',
+    correct: 'Change these details',
     title: 'Your transfer',
     description:
       'Tell us when you made it: the team looks out for its arrival. The request moves on as soon as the sum is received.',

@@ -37,7 +37,7 @@ export function ComposeQuote({ request, type, form, onComposed }: ComposeQuotePr
   const [language, setLanguage] = useState<Language | undefined>();
   const [made, setMade] = useState<Composed | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<'incomplete' | 'amountsFirst' | null>(null);
   const { busy, compose } = useComposeQuote(request, type);
   const summed = linesOf(lines);
 
@@ -50,11 +50,11 @@ export function ComposeQuote({ request, type, form, onComposed }: ComposeQuotePr
   const preview = async () => {
     if (lines.length > 0 && !summed) {
       setAttempt(attempt + 1);
-      return setProblem(texts.incomplete);
+      return setProblem('incomplete');
     }
     const draft = draftToCompose();
     const { file: _, ...wrong } = draftErrors(draft, words);
-    if (Object.values(wrong).some(Boolean) || ttcOf(draft) === null) return setProblem(texts.amountsFirst);
+    if (Object.values(wrong).some(Boolean) || ttcOf(draft) === null) return setProblem('amountsFirst');
     setProblem(null);
     setAttempt(0);
     const composed = await compose({ draft, lines: summed?.lines ?? [], language });
@@ -73,7 +73,7 @@ export function ComposeQuote({ request, type, form, onComposed }: ComposeQuotePr
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-3">
       <p className="min-w-0 flex-1 basis-60 text-14 text-muted">{texts.intro}</p>
-      <Button disabled={form.busy} onClick={() => setOpen(true)}>
+      <Button className="max-sm:w-full" disabled={form.busy} onClick={() => setOpen(true)}>
         {texts.open}
       </Button>
       <Dialog
@@ -133,7 +133,7 @@ export function ComposeQuote({ request, type, form, onComposed }: ComposeQuotePr
             />
             {problem && (
               <p ref={bringIntoSight} role="alert" className="text-14 text-danger">
-                {problem}
+                {texts[problem]}
               </p>
             )}
           </div>

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { Quote } from '#contract/request-replies.ts';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
@@ -23,14 +24,15 @@ const tones: Record<ShownStatus, BadgeTone> = {
 interface QuoteCardProps {
   /** All of one type, newest first; at least one. */
   quotes: readonly Quote[];
+  reader: Role;
 }
 
 /** The newest quote of its type; older ones folded away. */
-export function QuoteCard({ quotes: [newest, ...older] }: QuoteCardProps) {
+export function QuoteCard({ quotes: [newest, ...older], reader }: QuoteCardProps) {
   const texts = useTexts(quoteTexts);
   if (!newest) return null;
   return (
-    <Card title={texts.titles[newest.type]} aside={<QuoteBadge status={newest.status} />}>
+    <Card title={texts.titles[newest.type]} aside={<QuoteBadge status={newest.status} reader={reader} />}>
       <QuoteBody quote={newest} status={newest.status} />
       {older[0] && <QuoteChanges quote={newest} previous={older[0]} />}
       {older.length > 0 && (
@@ -41,7 +43,7 @@ export function QuoteCard({ quotes: [newest, ...older] }: QuoteCardProps) {
           </summary>
           <ol className="mt-2 flex flex-col gap-6">
             {older.map((quote) => (
-              <OlderQuote key={quote.id} quote={quote} />
+              <OlderQuote key={quote.id} quote={quote} reader={reader} />
             ))}
           </ol>
         </details>
@@ -50,11 +52,11 @@ export function QuoteCard({ quotes: [newest, ...older] }: QuoteCardProps) {
   );
 }
 
-function OlderQuote({ quote }: { quote: Quote }) {
+function OlderQuote({ quote, reader }: { quote: Quote; reader: Role }) {
   const status = quote.status === 'pending_validation' ? 'replaced' : quote.status;
   return (
     <li className="rounded-control bg-sunken p-4">
-      <QuoteBadge status={status} />
+      <QuoteBadge status={status} reader={reader} />
       <div className="mt-3">
         <QuoteBody quote={quote} status={status} />
       </div>
@@ -62,9 +64,13 @@ function OlderQuote({ quote }: { quote: Quote }) {
   );
 }
 
-function QuoteBadge({ status }: { status: ShownStatus }) {
+function QuoteBadge({ status, reader }: { status: ShownStatus; reader: Role }) {
   const texts = useTexts(quoteTexts);
-  return <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>;
+  return (
+    <Badge tone={tones[status]}>
+      {status === 'pending_validation' ? texts.awaiting[reader] : texts.statuses[status]}
+    </Badge>
+  );
 }
 
 interface DecisionRecordProps {

@@ -51,7 +51,11 @@ export function QuoteFormCard({ request, type, actedRef, pending }: QuoteFormCar
         className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised px-5 py-4 shadow-raised md:px-6 print:hidden"
       >
         <p className="min-w-0 flex-1 basis-60 text-14 text-muted">{texts.mayRevise}</p>
-        {pending && <Button onClick={() => open(pending)}>{texts.openRevision[type]}</Button>}
+        {pending && (
+          <Button className="max-sm:w-full" onClick={() => open(pending)}>
+            {texts.openRevision[type]}
+          </Button>
+        )}
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import type { QuoteType, Role } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language.ts';
 
 export type ShownStatus = 'pending_validation' | 'validated' | 'rejected' | 'replaced';
@@ -17,7 +17,8 @@ interface Decision {
 
 interface QuoteTexts {
   titles: Record<QuoteType, string>;
-  statuses: Record<ShownStatus, string>;
+  statuses: Record<Exclude<ShownStatus, 'pending_validation'>, string>;
+  awaiting: Record<Role, string>;
   exclVat: string;
   vat: (rate: string) => string;
   inclVat: string;
@@ -67,12 +68,8 @@ const keptDeposit = {
 export const quoteTexts = defineTexts<QuoteTexts>({
   fr: {
     titles: { marchandise: 'Devis marchandise', fret: 'Devis de fret' },
-    statuses: {
-      pending_validation: 'En attente de validation',
-      validated: 'Validé',
-      rejected: 'Refusé',
-      replaced: 'Remplacé',
-    },
+    statuses: { validated: 'Validé', rejected: 'Refusé', replaced: 'Remplacé' },
+    awaiting: { client: 'En attente de validation', agent: 'En attente de validation' },
     exclVat: 'Montant HT',
     vat: (rate) => `TVA (${rate})`,
     inclVat: 'Total TTC',
@@ -138,12 +135,8 @@ export const quoteTexts = defineTexts<QuoteTexts>({
   },
   en: {
     titles: { marchandise: 'Merchandise quote', fret: 'Freight quote' },
-    statuses: {
-      pending_validation: 'Awaiting validation',
-      validated: 'Accepted',
-      rejected: 'Declined',
-      replaced: 'Replaced',
-    },
+    statuses: { validated: 'Accepted', rejected: 'Declined', replaced: 'Replaced' },
+    awaiting: { client: 'Awaiting your decision', agent: 'Awaiting the client’s decision' },
     exclVat: 'Amount excl. VAT',
     vat: (rate) => `VAT (${rate})`,
     inclVat: 'Total incl. VAT',

@@ -47,6 +47,7 @@ export function AgentNextStep({ request, make, actedRef, announced }: AgentNextS
       said={said}
       calls={request.transitions.length > 0}
       actedRef={actedRef}
+      notice={lacksBankDetails && <BankMissing />}
       actions={
         (lacksBankDetails || names.length > 0) && (
           <>
@@ -65,12 +66,21 @@ export function AgentNextStep({ request, make, actedRef, announced }: AgentNextS
       }
     >
       {request.payment && (
-        <div className="flex flex-col gap-4">
-          {announced}
+        <>
+          {announced && <div className="mb-4 border-b border-edge pb-4">{announced}</div>}
           <ExpectedPayment request={request} payment={request.payment} />
-        </div>
+        </>
       )}
     </NextStepCard>
+  );
+}
+
+function BankMissing() {
+  const texts = useTexts(nextStepTexts);
+  return (
+    <Banner tone="danger" title={texts.bankMissing} className="border border-danger bg-raised!">
+      {texts.bankMissingDetail}
+    </Banner>
   );
 }
 
@@ -94,28 +104,21 @@ function ExpectedPayment({ request, payment }: ExpectedPaymentProps) {
   const texts = useTexts(nextStepTexts);
   const depositLine = useDepositLine(request.deposit);
   return (
-    <div className="flex flex-col gap-4">
-      <div className="grid items-center gap-x-10 gap-y-3 md:grid-cols-[3fr_2fr] lg:grid-cols-2">
-        <SumList
-          lines={
-            payment.deducted > 0
-              ? [
-                  { label: texts.charged[payment.kind], cents: payment.charged },
-                  ...depositLine(payment.deducted),
-                ]
-              : []
-          }
-          total={{ label: texts.expected, cents: payment.due }}
-        />
-        <div className="justify-self-start">
-          <CopyRow label={texts.reference} value={request.paymentReference} />
-        </div>
+    <div className="grid items-center gap-x-10 gap-y-3 md:grid-cols-[3fr_2fr] lg:grid-cols-2">
+      <SumList
+        lines={
+          payment.deducted > 0
+            ? [
+                { label: texts.charged[payment.kind], cents: payment.charged },
+                ...depositLine(payment.deducted),
+              ]
+            : []
+        }
+        total={{ label: texts.expected, cents: payment.due }}
+      />
+      <div className="justify-self-start">
+        <CopyRow label={texts.reference} value={request.paymentReference} />
       </div>
-      {!request.bankDetails && (
-        <Banner tone="danger" title={texts.bankMissing}>
-          {texts.bankMissingDetail}
-        </Banner>
-      )}
     </div>
   );
 }

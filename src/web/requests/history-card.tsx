@@ -5,7 +5,7 @@ import { useTexts } from '#web/shared/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { requestTexts } from './request-texts.ts';
 import { statusTexts } from './status-texts.ts';
-import { useActorName } from './use-actor-name.ts';
+import { inOnePiece, useActorName } from './use-actor-name.ts';
 
 /** Every step this request made: what, who, when, and what was said; newest first. */
 export function HistoryCard({ events }: { events: readonly RequestEvent[] }) {
@@ -25,7 +25,8 @@ export function HistoryCard({ events }: { events: readonly RequestEvent[] }) {
             <span aria-hidden="true" className="absolute top-1.5 left-0 size-2 rounded-full bg-edge" />
             <p className="font-medium">{labelOf(event)}</p>
             <p className="text-muted">
-              <time dateTime={event.at}>{formats.dateTime(event.at)}</time> {texts.by(nameOf(event.by))}
+              <time dateTime={event.at}>{formats.dateTime(event.at)}</time>{' '}
+              {texts.by(inOnePiece(nameOf(event.by)))}
             </p>
             {event.comment && (
               <p className="mt-1 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-wrap">

@@ -14,6 +14,8 @@ interface NextStepCardProps {
   actedRef: RefObject<boolean>;
   /** The one filled button, and what stands beside it. */
   actions?: ReactNode;
+  /** What stands in the way, above everything else. */
+  notice?: ReactNode;
   /** What has to be seen before acting: the expected sum. */
   children?: ReactNode;
 }
@@ -28,7 +30,7 @@ function catchFocus(heading: HTMLElement, left = patience): void {
 }
 
 /** What happens now and what this person must do: the first thing on a request. */
-export function NextStepCard({ said, calls, actedRef, actions, children }: NextStepCardProps) {
+export function NextStepCard({ said, calls, actedRef, actions, notice, children }: NextStepCardProps) {
   const texts = useTexts(nextStepTexts);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,6 +50,7 @@ export function NextStepCard({ said, calls, actedRef, actions, children }: NextS
         calls ? 'border-accent bg-accent-subtle' : 'border-line bg-raised shadow-raised',
       )}
     >
+      {notice && <div className="mb-5">{notice}</div>}
       <p className="text-12 font-semibold text-accent">{texts.eyebrow}</p>
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
         <div className="min-w-0 flex-1 basis-96 max-md:basis-full">

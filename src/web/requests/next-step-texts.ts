@@ -139,16 +139,17 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       envoi_en_cours: () => ({
         sentence: 'Votre colis est en route. Confirmez-en la réception dès que vous l’avez en main.',
         detail:
-          'Vérifiez d’abord son contenu\u00a0: une réclamation se fait dans les 7 jours suivant la réception.',
+          'Vérifiez d’abord son contenu\u00a0: une réclamation se fait dans les 7\u00a0jours suivant la réception.',
       }),
       livree: () => ({
         sentence: 'Votre colis est livré.',
-        detail: 'Vérifiez son contenu\u00a0: une réclamation se fait dans les 7 jours suivant la réception.',
+        detail:
+          'Vérifiez son contenu\u00a0: une réclamation se fait dans les 7\u00a0jours suivant la réception.',
       }),
       received: () => ({
         sentence: 'Colis reçu\u00a0: votre commande est close. Merci de votre confiance.',
         detail:
-          'Vos devis et vos échanges restent ici. Une réclamation se fait dans les 7 jours suivant la réception.',
+          'Vos devis et vos échanges restent ici. Une réclamation se fait dans les 7\u00a0jours suivant la réception.',
       }),
       declined: ({ hasNotes }) => ({
         sentence: 'Nous ne pouvons pas donner suite à cette demande\u202f; elle est close.',
@@ -221,11 +222,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       livree: () => ({
         sentence: 'Le colis est livré.',
-        detail: 'Il n’y a plus rien à faire ici.',
+        detail: 'Aucune étape ne suit\u202f; le suivi de commande reste modifiable.',
       }),
       received: () => ({
         sentence: 'Colis reçu\u00a0: la demande est close.',
-        detail: 'Il n’y a plus rien à faire ici. Le client a 7 jours pour une réclamation.',
+        detail: 'Il n’y a plus rien à faire ici. Le client a 7\u00a0jours pour une réclamation.',
       }),
       declined: () => ({
         sentence: 'Demande refusée\u00a0: elle est close.',
@@ -325,15 +326,15 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
             },
       envoi_en_cours: () => ({
         sentence: 'Your package is on its way. Confirm once you have it in your hands.',
-        detail: 'Check what is inside first: complaints are made within 7 days of receipt.',
+        detail: 'Check what is inside first, and report any problem within 7\u00a0days of receipt.',
       }),
       livree: () => ({
         sentence: 'Your package has been delivered.',
-        detail: 'Check what is inside: complaints are made within 7 days of receipt.',
+        detail: 'Check what is inside, and report any problem within 7\u00a0days of receipt.',
       }),
       received: () => ({
         sentence: 'Package received: your order is closed. Thank you for your trust.',
-        detail: 'Your quotes and messages stay here. Complaints are made within 7 days of receipt.',
+        detail: 'Your quotes and messages stay here. Report any problem within 7\u00a0days of receipt.',
       }),
       declined: ({ hasNotes }) => ({
         sentence: 'We cannot take this request on; it is closed.',
@@ -405,11 +406,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       livree: () => ({
         sentence: 'The package has been delivered.',
-        detail: 'There is nothing left to do here.',
+        detail: 'No step follows; the order tracking can still be edited.',
       }),
       received: () => ({
         sentence: 'Package received: the request is closed.',
-        detail: 'There is nothing left to do here. The client has 7 days to complain.',
+        detail: 'There is nothing left to do here. The client has 7\u00a0days to report a problem.',
       }),
       declined: () => ({
         sentence: 'Request declined: it is closed.',

@@ -89,7 +89,7 @@ export function NotesForm({ request }: { request: Pick<RequestDetail, 'id' | 'no
         />
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           {/* Disabled, it would lose the focus once it has saved. */}
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy} className="max-sm:w-full">
             {texts.save}
           </Button>
           {dirty && !busy && <span className="text-14 text-muted">{texts.unsaved}</span>}

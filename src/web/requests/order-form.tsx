@@ -72,7 +72,7 @@ export function OrderForm({ request: { id, order } }: { request: Pick<RequestDet
           />
         </div>
         {/* Disabled, it would lose the focus once it has saved. */}
-        <Button type="submit" busy={busy} className="self-start">
+        <Button type="submit" busy={busy} className="sm:self-start">
           {texts.save}
         </Button>
       </form>

@@ -36,7 +36,7 @@ export function RequestMissing({ error, retrying, onRetry }: RequestMissingProps
         title={texts.notFound}
         description={final ? texts.notFoundDetail : `${texts.loadFailed} ${errorText(error)}`}
         action={
-          <div className="flex flex-wrap justify-center gap-3">
+          <div className="flex flex-wrap justify-center gap-3 max-sm:*:w-full">
             {!final && (
               <Button variant="filled" busy={retrying} onClick={onRetry}>
                 {texts.retry}

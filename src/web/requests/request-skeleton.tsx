@@ -2,6 +2,7 @@ import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Loading, Skeleton, SkeletonCard } from '#web/ui/skeleton.tsx';
+import { RequestColumns } from './request-columns.tsx';
 import { requestTexts } from './request-texts.ts';
 
 export function RequestSkeleton({ width }: { width: 'regular' | 'wide' }) {
@@ -19,10 +20,7 @@ export function RequestSkeleton({ width }: { width: 'regular' | 'wide' }) {
         <div className="flex flex-col gap-6">
           <Skeleton className="h-36 rounded-card" />
           <SkeletonCard lines={1} />
-          <div className="grid gap-6 lg:grid-cols-2">
-            <SkeletonCard lines={4} />
-            <SkeletonCard lines={4} />
-          </div>
+          <RequestColumns main={<SkeletonCard lines={4} />} side={<SkeletonCard lines={4} />} />
         </div>
       </Loading>
     </Page>

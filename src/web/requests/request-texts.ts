@@ -120,7 +120,7 @@ export const requestTexts = defineTexts<RequestTexts>({
     notFoundDetail: 'Cette demande n’existe pas, ou elle n’est pas accessible depuis ce compte.',
     loadFailed: 'La demande n’a pas pu être chargée.',
     retry: 'Réessayer',
-    createdOn: (date) => `Créée le ${date}`,
+    createdOn: (date) => `Créée le\u00a0${date}`,
     timeline: {
       title: 'Avancement',
       steps: 'Les étapes de la demande',
@@ -198,8 +198,8 @@ export const requestTexts = defineTexts<RequestTexts>({
     history: {
       title: 'Historique',
       revised: { marchandise: 'Devis révisé', fret: 'Devis de fret révisé' },
-      by: (name) => `par ${name}`,
-      priced: (what, amount) => `${what} (${amount} TTC)`,
+      by: (name) => `par\u00a0${name}`,
+      priced: (what, amount) => `${what} (${amount}\u00a0TTC)`,
       transfer: (amount) => `Virement annoncé\u00a0: ${amount}`,
       team: 'l’équipe',
       client: 'le client',
@@ -207,8 +207,9 @@ export const requestTexts = defineTexts<RequestTexts>({
       alone: { team: 'L’équipe', client: 'Le client', you: 'Vous' },
     },
     closing: {
-      declined: ({ by, date }) => `Demande refusée par ${by}, le ${date}.`,
-      quote: ({ quote, amount, by, date }) => `${quote} de ${amount}\u00a0TTC refusé par ${by}, le ${date}.`,
+      declined: ({ by, date }) => `Demande refusée par ${by}, le\u00a0${date}.`,
+      quote: ({ quote, amount, by, date }) =>
+        `${quote} de ${amount}\u00a0TTC refusé par ${by}, le\u00a0${date}.`,
       quotes: { marchandise: 'Devis marchandise', fret: 'Devis de fret' },
       noReason: 'Aucun motif n’a été donné.',
     },
@@ -220,7 +221,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       comma: '\u202f;',
       confirm:
         'confirmez la réception, en haut de cette page. La demande est alors close, et vous avez 7\u00a0jours pour une réclamation.',
-      expected: (date) => `Arrivée estimée le ${date}`,
+      expected: (date) => `Arrivée estimée le\u00a0${date}`,
       received: 'Reçu le',
       confirmed: 'Réception confirmée par',
       claimsUntil: 'Réclamation possible jusqu’au',
@@ -313,8 +314,8 @@ export const requestTexts = defineTexts<RequestTexts>({
     history: {
       title: 'History',
       revised: { marchandise: 'Quote revised', fret: 'Freight quote revised' },
-      by: (name) => `by ${name}`,
-      priced: (what, amount) => `${what} (${amount} incl. VAT)`,
+      by: (name) => `by\u00a0${name}`,
+      priced: (what, amount) => `${what} (${amount}\u00a0incl.\u00a0VAT)`,
       transfer: (amount) => `Transfer announced: ${amount}`,
       team: 'the team',
       client: 'the client',
@@ -331,11 +332,11 @@ export const requestTexts = defineTexts<RequestTexts>({
     receipt: {
       title: 'Receiving the package',
       before: 'Once you have the package in your hands:',
-      delivered: 'Your package is there:',
+      delivered: 'Your package has arrived:',
       checks: ['open it and count the pieces', 'check their condition, with photos if need be'],
       comma: ';',
       confirm:
-        'confirm the receipt, at the top of this page. The request is closed then, and you have 7 days to complain.',
+        'confirm the receipt, at the top of this page. The request is closed then, and you have 7\u00a0days to report any problem.',
       expected: (date) => `Estimated arrival on ${date}`,
       received: 'Received on',
       confirmed: 'Receipt confirmed by',

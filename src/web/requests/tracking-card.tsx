@@ -16,11 +16,12 @@ interface TrackingCardProps {
   status: string;
 }
 
-/** Where the order is, as the client reads it. */
+/** Where the order is, as the client reads it; nothing where it could only repeat that it was received. */
 export function TrackingCard({ order, status }: TrackingCardProps) {
   const texts = useTexts(requestTexts).tracking;
   const formats = useFormats();
   const { estimatedArrival, trackingNumber } = order;
+  if (order.status === 'recue' && !estimatedArrival && !trackingNumber) return null;
   const link = trackingNumber ? carrierLink(trackingNumber) : null;
   const isDelivered = status === 'livree';
   const awaited = awaitedIn(order, status);

@@ -20,3 +20,8 @@ export function useActorName({ onPaper, alone }: Where = {}): (by: RequestEvent[
     return name ?? (actor === 'agent' ? words.team : words.client);
   };
 }
+
+/** A name that no line breaks in two. */
+export function inOnePiece(name: string): string {
+  return name.replaceAll(' ', '\u00a0');
+}

@@ -4,7 +4,7 @@ import { useTexts } from '#web/shared/language.ts';
 import { storyOf } from './request-story.ts';
 import { requestTexts } from './request-texts.ts';
 import { statusTexts } from './status-texts.ts';
-import { useActorName } from './use-actor-name.ts';
+import { inOnePiece, useActorName } from './use-actor-name.ts';
 
 /** What has happened to a request, each in a line of the reader's language. */
 export function useRequestStory(
@@ -21,6 +21,6 @@ export function useRequestStory(
     const { transition, by } = told.event;
     const what = told.revised ? history.revised[told.revised] : labels[transition];
     const priced = sum === null ? what : history.priced(what, sum);
-    return { id, at, text: `${priced} ${history.by(nameOf(by))}` };
+    return { id, at, text: `${priced} ${history.by(inOnePiece(nameOf(by)))}` };
   });
 }

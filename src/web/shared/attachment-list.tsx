@@ -20,7 +20,7 @@ export function AttachmentList({
   return (
     <ul aria-label={label} className="grid gap-2 sm:grid-cols-2">
       {attachments.map((attachment) => (
-        <li key={attachment.id} className="min-w-0">
+        <li key={attachment.id} className="min-w-0 rounded-control bg-raised">
           {attachment.kind === 'image' ? (
             <Photo attachment={attachment} />
           ) : (

@@ -27,7 +27,7 @@ export function EmptyState({ icon, title, description, action, className }: Empt
       </span>
       <p className="text-18 font-semibold">{title}</p>
       <p className="max-w-md text-14 text-balance text-muted">{description}</p>
-      {action && <div className="mt-4">{action}</div>}
+      {action && <div className="mt-4 max-sm:w-full">{action}</div>}
     </div>
   );
 }

@@ -94,7 +94,7 @@ function Step({ step, number, last }: { step: TimelineStepView; number: number; 
   return (
     <li
       aria-current={step.state === 'current' || step.state === 'stopped' ? 'step' : undefined}
-      className="relative flex gap-3 max-lg:pb-5 lg:w-22 lg:flex-col lg:gap-2.5 lg:not-last:flex-1 lg:not-last:pr-5"
+      className="relative flex gap-3 max-lg:pb-5 lg:flex-col lg:gap-2.5 lg:not-last:flex-1 lg:not-last:pr-5 lg:last:max-w-34 lg:last:min-w-22 lg:last:shrink-0"
     >
       {!last && (
         <span
