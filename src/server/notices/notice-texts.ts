@@ -206,12 +206,12 @@ const en: NoticeTexts = {
       }),
       issue_merchandise_quote: () => ({
         title: 'Your quote is ready',
-        says: 'Our quote for the goods is waiting for you. Read it, then accept or reject it.',
+        says: 'Our quote for the goods is waiting for you. Read it, then accept or decline it.',
         button: 'Read the quote',
       }),
       'revise:issue_merchandise_quote': () => ({
         title: 'Your quote was replaced',
-        says: 'A new quote for the goods takes the place of the one before. Read it, then accept or reject it.',
+        says: 'A new quote for the goods takes the place of the one before. Read it, then accept or decline it.',
         button: 'Read the quote',
       }),
       confirm_merchandise_payment: () => ({
@@ -226,12 +226,12 @@ const en: NoticeTexts = {
       }),
       issue_freight_quote: () => ({
         title: 'Your freight quote is ready',
-        says: 'Our quote for the transport is waiting for you. Read it, then accept or reject it.',
+        says: 'Our quote for the transport is waiting for you. Read it, then accept or decline it.',
         button: 'Read the quote',
       }),
       'revise:issue_freight_quote': () => ({
         title: 'Your freight quote was replaced',
-        says: 'A new quote for the transport takes the place of the one before. Read it, then accept or reject it.',
+        says: 'A new quote for the transport takes the place of the one before. Read it, then accept or decline it.',
         button: 'Read the quote',
       }),
       confirm_freight_payment: () => ({
@@ -240,7 +240,7 @@ const en: NoticeTexts = {
         button: 'Follow the order',
       }),
       track_order: () => ({
-        title: 'Your parcel can be tracked',
+        title: 'Your package can be tracked',
         says: 'The tracking number of your order is on the request’s page.',
         button: 'Follow the order',
       }),

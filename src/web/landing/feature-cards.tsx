@@ -22,7 +22,7 @@ export function FeatureCards() {
               {more}
               <path d={line} />
             </svg>
-            <h3 className="mt-5 text-22 font-semibold">{texts[feature].title}</h3>
+            <h3 className="mt-5 text-22 font-semibold md:max-lg:min-h-14">{texts[feature].title}</h3>
             <p className="mt-2 max-w-[34rem] text-muted">{texts[feature].text}</p>
           </li>
         );

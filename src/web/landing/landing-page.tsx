@@ -82,7 +82,7 @@ function Hero() {
     <section className="mx-auto max-w-[92rem] px-gutter pt-12 pb-14 md:pt-20">
       <h1 className="display text-44 text-balance md:text-60 xl:text-72 min-[84rem]:text-88">
         {first}{' '}
-        <span className="lg:block">
+        <span className="md:block">
           {rest.slice(0, lastWord)}
           <span className="relative">
             {rest.slice(lastWord)}

@@ -193,8 +193,8 @@ export const landingTexts = defineTexts<LandingTexts>({
         orderPayment: 'You pay the quote, less the deposit.',
         production: 'We follow the manufacturing.',
         freightQuote: 'We price the transport. You accept.',
-        freightPayment: 'You pay the freight, the parcel leaves.',
-        delivery: 'You track the parcel and confirm its receipt.',
+        freightPayment: 'You pay the freight, the package leaves.',
+        delivery: 'You track the package and confirm its receipt.',
       },
     },
     look: {
@@ -229,7 +229,7 @@ export const landingTexts = defineTexts<LandingTexts>({
     },
     tracking: {
       title: 'Real-time tracking',
-      text: 'Every step passed carries its date. Quotes, messages and changes appear on your screen by themselves, and the tracking number as soon as the parcel has one.',
+      text: 'Every step passed carries its date. Quotes, messages and changes appear on your screen by themselves, and the tracking number as soon as the package has one.',
     },
     security: {
       title: 'Guaranteed security',
@@ -251,7 +251,7 @@ export const landingTexts = defineTexts<LandingTexts>({
           sum: 'Deducted',
         },
         refused: {
-          when: 'You reject the quote or cancel later',
+          when: 'You decline the quote or cancel later',
           what: 'It is retained. It is not given back.',
           sum: 'Retained',
         },
@@ -270,7 +270,7 @@ export const landingTexts = defineTexts<LandingTexts>({
         {
           question: 'When do I commit myself?',
           answer:
-            'Apart from the deposit, when you accept a quote, not before. There are two: the goods, then the freight once the order is ready. Rejecting either closes the request, and the deposit stays retained.',
+            'Apart from the deposit, when you accept a quote, not before. There are two: the goods, then the freight once the order is ready. Declining either closes the request, and the deposit stays retained.',
         },
         {
           question: 'How long does a quote hold?',

@@ -85,7 +85,7 @@ export function ProductLook({ deposit, words }: ProductLookProps) {
           </Card>
         </div>
       </div>
-      <figcaption className="mt-4 text-14 text-muted">{texts.caption}</figcaption>
+      <figcaption className="mt-4 text-14 text-pretty text-muted">{texts.caption}</figcaption>
     </figure>
   );
 }

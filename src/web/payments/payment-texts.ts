@@ -52,9 +52,9 @@ export const paymentTexts = defineTexts<PaymentTexts>({
     title: 'Paiement par virement',
     description: 'Un virement depuis votre banque, en euros.',
     charged: {
-      deposit: 'Dépôt TTC',
-      merchandise: 'Devis marchandise TTC',
-      freight: 'Devis de fret TTC',
+      deposit: 'Dépôt\u00a0TTC',
+      merchandise: 'Devis marchandise\u00a0TTC',
+      freight: 'Devis de fret\u00a0TTC',
     },
     due: 'À virer',
     dueLater: 'À virer plus tard',
@@ -83,9 +83,9 @@ export const paymentTexts = defineTexts<PaymentTexts>({
     },
     deposit: {
       title: 'Le dépôt',
-      exclVat: 'Dépôt HT',
+      exclVat: 'Dépôt\u00a0HT',
       vat: 'TVA',
-      inclVat: 'Dépôt TTC',
+      inclVat: 'Dépôt\u00a0TTC',
       states: {
         due: 'À verser',
         announced: 'Annoncé',
@@ -118,9 +118,9 @@ export const paymentTexts = defineTexts<PaymentTexts>({
     title: 'Payment by bank transfer',
     description: 'A transfer from your bank, in euros.',
     charged: {
-      deposit: 'Deposit incl. VAT',
-      merchandise: 'Merchandise quote incl. VAT',
-      freight: 'Freight quote incl. VAT',
+      deposit: 'Deposit incl.\u00a0VAT',
+      merchandise: 'Merchandise quote incl.\u00a0VAT',
+      freight: 'Freight quote incl.\u00a0VAT',
     },
     due: 'To transfer',
     dueLater: 'To transfer later',
@@ -148,9 +148,9 @@ export const paymentTexts = defineTexts<PaymentTexts>({
     },
     deposit: {
       title: 'The deposit',
-      exclVat: 'Deposit excl. VAT',
+      exclVat: 'Deposit excl.\u00a0VAT',
       vat: 'VAT',
-      inclVat: 'Deposit incl. VAT',
+      inclVat: 'Deposit incl.\u00a0VAT',
       states: {
         due: 'To be paid',
         announced: 'Announced',
