@@ -19,10 +19,10 @@ export function VerifyEmailBanner({ user }: { user: User }) {
   };
   return (
     <section aria-label={texts.reminder.label} className="border-b border-line bg-info-subtle print:hidden">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-gutter py-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-gutter py-3">
         <p className="flex min-w-0 flex-1 basis-64 items-start gap-2.5 text-14">
           <MailCheck aria-hidden="true" className="size-5 shrink-0 text-info" />
-          <span className="min-w-0 break-words">{texts.reminder.text(user.email)}</span>
+          <span className="min-w-0 text-balance break-words">{texts.reminder.text(user.email)}</span>
         </p>
         <div className="flex items-center max-sm:ml-4.5">
           <Button size="small" variant="quiet" busy={verification.busy} onClick={verification.send}>

@@ -54,7 +54,7 @@ function Terms({ terms }: { terms: readonly (readonly [string, string])[] }) {
 
 /** The same columns in every table of a kind; the one without a width takes what is left. */
 const widths = {
-  named: ['lg:w-68', '', 'lg:w-52'],
+  named: ['lg:w-[28%]', '', 'lg:w-[30%]'],
   other: ['lg:w-60', '', ''],
 };
 
@@ -87,7 +87,7 @@ function Grid({ table: { caption, columns, rows, named } }: { table: LegalTable 
               scope="row"
               className={classNames(
                 'font-medium lg:py-3 lg:pr-6',
-                named && 'text-14 tracking-wide wrap-anywhere tabular-nums',
+                named && 'tracking-wide wrap-anywhere tabular-nums',
               )}
             >
               {head}

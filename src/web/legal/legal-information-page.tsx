@@ -26,13 +26,13 @@ export function LegalInformationPage() {
   ] as const;
   const dashboard = current.status === 'signed-in' ? homePath(current.user.role) : '/dashboard';
   return (
-    <Page width="narrow">
+    <Page>
       <PageHeader
         title={<span className="display text-36 md:text-44">{texts.title}</span>}
         description={texts.description}
         back={{ to: dashboard, label: texts.backToDashboard }}
       />
-      <ul className="flex flex-col gap-3">
+      <ul className="flex max-w-narrow flex-col gap-3">
         {documents.map((document) => (
           <li key={document.to}>
             <Card interactive>

@@ -44,7 +44,7 @@ export function InboxRow({ conversation, waiting, onRead }: InboxRowProps) {
           {texts.unread(unread)}
         </Badge>
       </div>
-      <p className="mt-0.5 text-14 wrap-anywhere">
+      <p className="mt-1 text-14 wrap-anywhere">
         <span aria-hidden="true">{title}</span>{' '}
         <span className="whitespace-nowrap text-muted tabular-nums">{reference}</span>
       </p>

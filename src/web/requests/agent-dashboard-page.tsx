@@ -92,15 +92,19 @@ export function AgentDashboardPage() {
 function CardFooter({ request }: { request: AgentRequestSummary }) {
   const texts = useTexts(requestListTexts);
   const formats = useFormats();
+  const waits = <WaitsFor request={request} />;
   return (
     <>
       <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
       {statusRow(request.status).counter !== null && (
         <span className="md:ml-auto">
-          {texts.waiting}{' '}
-          <span className="lowercase">
-            <WaitsFor request={request} />
-          </span>
+          {request.transferDeclaredFor === null ? (
+            <>
+              {texts.waiting} <span className="lowercase">{waits}</span>
+            </>
+          ) : (
+            waits
+          )}
         </span>
       )}
     </>

@@ -36,7 +36,7 @@ export function WaitsFor({
   const now = serverNow();
   const left = patienceLeft(request.updatedAt, now);
   return (
-    <span className="inline-flex items-center gap-x-1.5">
+    <span className="inline-flex items-center gap-x-1">
       <span className="font-semibold text-default">{texts.waitsFor.agent}</span>{' '}
       <span
         className={classNames('inline-flex items-center gap-1 whitespace-nowrap tabular-nums', looks[left])}

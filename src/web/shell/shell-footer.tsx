@@ -24,9 +24,11 @@ export function ShellFooter() {
     >
       <nav
         aria-label={texts.footer}
-        className="flex flex-wrap items-center gap-x-6 px-gutter py-5 text-14 text-muted"
+        className="flex flex-wrap items-center gap-x-6 px-gutter py-2 text-14 md:py-4 lg:py-5 text-muted"
       >
-        <span className="wrap-anywhere max-lg:w-full lg:mr-auto">{name}</span>
+        <span className="flex min-h-11 items-center wrap-anywhere max-lg:w-full md:pointer-fine:min-h-8 lg:mr-auto">
+          {name}
+        </span>
         {links.map((link) => (
           <Link
             key={link.to}
