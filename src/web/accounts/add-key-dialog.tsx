@@ -53,12 +53,15 @@ function AddKey({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
   const added = useNewFactor();
   const [failure, setFailure] = useState<unknown>(null);
   const supported = browserSupportsWebAuthn();
-  const form = useForm({
-    initial: { friendlyName: texts.defaultName },
-    check: (values) => ({ friendlyName: values.friendlyName.trim() ? undefined : factors.missingName }),
+  const named = (typed: string | null) => typed ?? texts.defaultName;
+  const form = useForm<{ friendlyName: string | null }>({
+    initial: { friendlyName: null },
+    check: ({ friendlyName }) => ({
+      friendlyName: named(friendlyName).trim() ? undefined : factors.missingName,
+    }),
     submit: async ({ friendlyName }) => {
       setFailure(null);
-      const reply = await added.begin({ type: 'webauthn', friendlyName });
+      const reply = await added.begin({ type: 'webauthn', friendlyName: named(friendlyName) });
       if (!reply) return;
       const params = { factorId: reply.factor.id };
       const { challengeId, webauthn } = await call(factorEndpoints.challengeFactor, { params });
@@ -75,7 +78,11 @@ function AddKey({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
   return (
     <>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <FactorNameField ref={nameField} {...form.text('friendlyName')} />
+        <FactorNameField
+          ref={nameField}
+          {...form.text('friendlyName')}
+          value={named(form.values.friendlyName)}
+        />
         <div aria-live="polite" className="-mt-5 *:mt-5">
           {error && <FieldError id="new-key-error">{error}</FieldError>}
         </div>

@@ -39,7 +39,7 @@ export function AddPhoneDialog({ open, onClose, onAdded, finalFocus }: AddFactor
   );
 }
 
-type Values = { friendlyName: string; phone: PhoneNumber };
+type Values = { friendlyName: string | null; phone: PhoneNumber };
 
 function AddPhone({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
   const { phone: texts, factors } = useTexts(securityTexts);
@@ -49,25 +49,29 @@ function AddPhone({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
   const toasts = useToasts();
   const added = useNewFactor();
   const [sent, setSent] = useState<{ factor: Factor; challengeId: string }>();
+  const named = (typed: string | null) => typed ?? texts.defaultName;
+  const refusal = (error: unknown) => {
+    if (hasCode(error, 'text_message_failed')) return { phone: errorText(error) };
+    return { phone: refusedFields(error, fields).phone };
+  };
   const form = useForm<Values>({
-    initial: { friendlyName: texts.defaultName, phone: { country: 'FR', typed: user.phone } },
+    initial: { friendlyName: null, phone: { country: 'FR', typed: user.phone } },
     check: ({ friendlyName, phone }) => ({
-      friendlyName: friendlyName.trim() ? undefined : factors.missingName,
+      friendlyName: named(friendlyName).trim() ? undefined : factors.missingName,
       phone: dialled(phone.typed) ? undefined : fields.missing.phone,
     }),
     submit: async ({ friendlyName, phone: typed }) => {
-      const reply = await added.begin({ type: 'phone', friendlyName, phone: await sendablePhone(typed) });
+      const body = { friendlyName: named(friendlyName), phone: await sendablePhone(typed) };
+      const reply = await added.begin({ type: 'phone', ...body });
       if (!reply) return;
       const params = { factorId: reply.factor.id };
       const { challengeId } = await call(factorEndpoints.challengeFactor, { params });
       setSent({ factor: reply.factor, challengeId });
     },
     onFailure: (error) => {
-      if (hasCode(error, 'text_message_failed')) return { phone: errorText(error) };
-      const { phone } = refusedFields(error, fields);
-      if (!phone) toasts.error(factors.addFailed, errorText(error));
-      return { phone };
+      if (!refusal(error).phone) toasts.error(factors.addFailed, errorText(error));
     },
+    refusal,
   });
 
   if (sent) {
@@ -95,7 +99,7 @@ function AddPhone({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
           errors={form.summary}
           attempt={form.attempt}
         />
-        <FactorNameField {...form.text('friendlyName')} />
+        <FactorNameField {...form.text('friendlyName')} value={named(form.values.friendlyName)} />
         <PhoneField {...form.value('phone')} />
         <Button type="submit" variant="filled" wide busy={form.busy} busyLabel={texts.busy}>
           {texts.submit}

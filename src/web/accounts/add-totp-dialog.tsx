@@ -45,11 +45,14 @@ function AddTotp({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
   const toasts = useToasts();
   const added = useNewFactor();
   const [begun, setBegun] = useState<{ factor: Factor; secret: string; uri: string }>();
-  const form = useForm({
-    initial: { friendlyName: texts.defaultName },
-    check: (values) => ({ friendlyName: values.friendlyName.trim() ? undefined : factors.missingName }),
+  const named = (typed: string | null) => typed ?? texts.defaultName;
+  const form = useForm<{ friendlyName: string | null }>({
+    initial: { friendlyName: null },
+    check: ({ friendlyName }) => ({
+      friendlyName: named(friendlyName).trim() ? undefined : factors.missingName,
+    }),
     submit: async ({ friendlyName }) => {
-      const reply = await added.begin({ type: 'totp', friendlyName });
+      const reply = await added.begin({ type: 'totp', friendlyName: named(friendlyName) });
       if (reply?.totp) setBegun({ factor: reply.factor, ...reply.totp });
     },
     onFailure: (error) => toasts.error(factors.addFailed, errorText(error)),
@@ -74,7 +77,11 @@ function AddTotp({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
   return (
     <>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <FactorNameField ref={nameField} {...form.text('friendlyName')} />
+        <FactorNameField
+          ref={nameField}
+          {...form.text('friendlyName')}
+          value={named(form.values.friendlyName)}
+        />
         <Button type="submit" variant="filled" wide busy={form.busy} busyLabel={factors.preparing}>
           {factors.next}
         </Button>

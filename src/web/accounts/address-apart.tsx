@@ -1,10 +1,14 @@
+import { Address } from '#web/shared/address.tsx';
+
 /** A sentence in which an address stands on a line of its own, broken only where that line ends. */
 export function AddressApart({ text, address }: { text: string; address: string }) {
   const [before, ...after] = text.split(address);
   return (
     <>
       {before}
-      <span className="my-1 block break-all text-default">{address}</span>
+      <span className="my-1 block text-default">
+        <Address email={address} />
+      </span>
       {after.join(address)}
     </>
   );

@@ -16,7 +16,13 @@ export function AuthFailure({ title, error, action }: AuthFailureProps) {
   const errorText = useErrorText();
   return (
     <div role="alert">
-      <AuthOutcome icon={<CircleAlert />} title={title} description={errorText(error)} action={action} />
+      <AuthOutcome
+        tone="failure"
+        icon={<CircleAlert />}
+        title={title}
+        description={errorText(error)}
+        action={action}
+      />
     </div>
   );
 }

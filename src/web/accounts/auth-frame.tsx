@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from '#web/shared/brand-mark.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+type Tone = 'success' | 'failure';
 
 interface AuthFrameProps {
   title: string;
   description: ReactNode;
   /** Under the agency's name. */
   icon?: ReactNode;
+  /** Of the icon. */
+  tone?: Tone;
   children: ReactNode;
 }
 
 /** The screens before sign-in: whose they are, what this is, one matter. */
-export function AuthFrame({ title, description, icon, children }: AuthFrameProps) {
+export function AuthFrame({ title, description, icon, tone = 'success', children }: AuthFrameProps) {
   return (
     <div data-by-session="" className="mx-auto w-full max-w-[30rem] px-gutter pt-4 pb-16 sm:pt-10">
       <header className="mb-6 flex flex-col items-center text-center sm:mb-8">
         <Wordmark size={36} />
-        {icon && <Emblem>{icon}</Emblem>}
+        {icon && <Emblem tone={tone}>{icon}</Emblem>}
         <h1 className="mt-5 text-28 font-semibold">{title}</h1>
         <p className="mt-2 max-w-sm text-balance wrap-anywhere text-muted">{description}</p>
       </header>
@@ -24,11 +29,19 @@ export function AuthFrame({ title, description, icon, children }: AuthFrameProps
   );
 }
 
-function Emblem({ children }: { children: ReactNode }) {
+const tones: Record<Tone, string> = {
+  success: 'bg-accent-subtle text-accent',
+  failure: 'bg-pending-subtle text-pending',
+};
+
+function Emblem({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
       aria-hidden="true"
-      className="mt-8 inline-flex size-14 items-center justify-center rounded-full bg-accent-subtle text-accent *:size-7"
+      className={classNames(
+        'mt-8 inline-flex size-14 items-center justify-center rounded-full *:size-7',
+        tones[tone],
+      )}
     >
       {children}
     </span>

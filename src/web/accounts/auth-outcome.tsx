@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AuthFrame } from './auth-frame.tsx';
 
 interface AuthOutcomeProps {
+  tone?: 'success' | 'failure';
   icon: ReactNode;
   title: string;
   description: ReactNode;
@@ -10,9 +11,9 @@ interface AuthOutcomeProps {
 }
 
 /** What came of a link, before sign-in. */
-export function AuthOutcome({ icon, title, description, action }: AuthOutcomeProps) {
+export function AuthOutcome({ tone = 'success', icon, title, description, action }: AuthOutcomeProps) {
   return (
-    <AuthFrame title={title} description={description} icon={icon}>
+    <AuthFrame title={title} description={description} icon={icon} tone={tone}>
       <div className="flex justify-center">{action}</div>
     </AuthFrame>
   );

@@ -12,6 +12,7 @@ import { authTexts } from './auth-texts.ts';
 import { OwedFactor } from './owed-factor.tsx';
 import { ProviderArrival } from './provider-arrival.tsx';
 import { providerTexts } from './provider-texts.ts';
+import { RefusalBox } from './refusal-box.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useEnter } from './use-enter.ts';
@@ -73,13 +74,6 @@ function SignInOrUp({ email }: { email: string }) {
           {texts.needsScriptsMore}
         </Banner>
       </noscript>
-      {error && (
-        <div role="alert" className="mb-5">
-          <Banner tone="danger" title={refusedTitle}>
-            {refused[error]}
-          </Banner>
-        </div>
-      )}
       <AuthCard>
         <Tabs
           label={texts.tabs}
@@ -97,6 +91,11 @@ function SignInOrUp({ email }: { email: string }) {
             { value: 'sign-up', label: texts.signUp.tab },
           ]}
         >
+          {error && (
+            <div role="alert" className="mb-5">
+              <RefusalBox title={refusedTitle}>{refused[error]}</RefusalBox>
+            </div>
+          )}
           {tab === 'sign-up' ? (
             <SignUpForm onSignedUp={signedUp} />
           ) : (

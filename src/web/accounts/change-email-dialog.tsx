@@ -65,10 +65,9 @@ function ChangeEmail({ onRequested }: { onRequested: () => void }) {
       onRequested();
     },
     onFailure: (error) => {
-      if (hasCode(error, 'invalid_input')) return { newEmail: fields.wrongEmail };
-      toasts.error(texts.changeFailed, errorText(error));
-      return {};
+      if (!hasCode(error, 'invalid_input')) toasts.error(texts.changeFailed, errorText(error));
     },
+    refusal: (error) => (hasCode(error, 'invalid_input') ? { newEmail: fields.wrongEmail } : {}),
   });
   const input = useWrongField(form.attempt, form.errors.newEmail);
   return (

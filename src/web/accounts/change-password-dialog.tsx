@@ -93,10 +93,8 @@ function ChangePasswordForm({ onBusy, onChanged }: ChangePasswordFormProps) {
       onChanged();
       void reloadSecurity(queries);
     },
-    onFailure: (error) => {
-      toasts.error(texts.failed, errorText(error));
-      return hasCode(error, 'wrong_password') ? { current: errorText(error) } : {};
-    },
+    onFailure: (error) => toasts.error(texts.failed, errorText(error)),
+    refusal: (error) => (hasCode(error, 'wrong_password') ? { current: errorText(error) } : {}),
   });
   const submit = (event: FormEvent) => {
     const { next, again } = check(form.values, texts);

@@ -13,6 +13,7 @@ import type { Person } from './account-checks.ts';
 import { checkPerson, refusedFields } from './account-checks.ts';
 import { accountTexts } from './account-texts.ts';
 import { completeRegistrationTexts } from './complete-registration-texts.ts';
+import { lockedField } from './locked-field.ts';
 import { PersonFields } from './person-fields.tsx';
 import { noPhoneNumber, sendablePhone } from './phone-numbers.ts';
 import { TermsSubmit } from './terms-submit.tsx';
@@ -47,8 +48,8 @@ export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
       const refused = refusedFields(error, fields);
       if (!Object.values(refused).some(Boolean)) toasts.error(texts.errorTitle, errorText(error));
       if (hasCode(error, 'registration_not_found')) onExpired();
-      return refused;
     },
+    refusal: (error) => refusedFields(error, fields),
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 pt-6 sm:pt-8">
@@ -61,6 +62,7 @@ export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
         autoComplete="username"
         value={email}
         readOnly
+        className={lockedField}
       />
       <PersonFields
         firstName={form.text('firstName')}

@@ -67,6 +67,7 @@ function Expired() {
   const { title, description, action } = useTexts(completeRegistrationTexts).expired;
   return (
     <AuthOutcome
+      tone="failure"
       icon={<TimerOff />}
       title={title}
       description={description}

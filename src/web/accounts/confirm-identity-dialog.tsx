@@ -94,10 +94,9 @@ function PasswordStep({ onGiven }: { onGiven: () => void }) {
       onGiven();
     },
     onFailure: (error) => {
-      if (hasCode(error, 'wrong_password')) return { password: errorText(error) };
-      toasts.error(texts.failed, errorText(error));
-      return {};
+      if (!hasCode(error, 'wrong_password')) toasts.error(texts.failed, errorText(error));
     },
+    refusal: (error) => (hasCode(error, 'wrong_password') ? { password: errorText(error) } : {}),
   });
   const input = useWrongField(form.attempt, form.errors.password);
   return (

@@ -54,7 +54,7 @@ export function DisplayCard() {
 
 function Choice({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="flex flex-col items-start justify-between gap-x-6 gap-y-2 sm:flex-row sm:items-center">
       <span aria-hidden="true" className="text-14 font-medium">
         {label}
       </span>

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Security } from '#contract/email-endpoints.ts';
 import { emailEndpoints } from '#contract/email-endpoints.ts';
+import { Address as EmailAddress } from '#web/shared/address.tsx';
 import { call } from '#web/shared/api.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -72,7 +73,9 @@ function Address({ verified, mayChange, content }: AddressProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="min-w-0 font-medium break-all">{user.email}</span>
+          <span className="min-w-0 font-medium">
+            <EmailAddress email={user.email} />
+          </span>
           <Badge tone={verified ? 'success' : 'pending'}>
             {verified ? texts.verified : texts.unverified}
           </Badge>
@@ -142,7 +145,9 @@ function Answer({ email, given }: { email: string; given: boolean }) {
   const texts = useTexts(securityTexts).email;
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <span className="break-all">{email}</span>
+      <span className="min-w-0">
+        <EmailAddress email={email} />
+      </span>
       <Badge tone={given ? 'success' : 'pending'}>{given ? texts.confirmed : texts.awaited}</Badge>
     </span>
   );

@@ -70,7 +70,7 @@ function LinkState<T>({ token, link, working, said, spentBefore }: EmailLinkProp
   if (data !== undefined) return <Outcome icon={<MailCheck />} {...said(data)} />;
   if (token === undefined || hasCode(error, 'email_link_invalid', 'invalid_input')) {
     if (spentBefore) return <Outcome icon={<MailCheck />} {...spentBefore} />;
-    return <Outcome icon={<Unlink />} {...texts.invalid} />;
+    return <Outcome tone="failure" icon={<Unlink />} {...texts.invalid} />;
   }
   if (failure) {
     const retry = <RetryButton variant="filled" query={link} />;
@@ -86,15 +86,17 @@ function LinkState<T>({ token, link, working, said, spentBefore }: EmailLinkProp
 }
 
 interface OutcomeProps extends Said {
+  tone?: 'failure';
   icon: ReactNode;
 }
 
-function Outcome({ icon, title, description, email }: OutcomeProps) {
+function Outcome({ tone, icon, title, description, email }: OutcomeProps) {
   const texts = useTexts(emailLinkTexts);
   const current = useSession();
   const signedIn = current.status === 'signed-in';
   return (
     <AuthOutcome
+      {...(tone && { tone })}
       icon={icon}
       title={title}
       description={email ? <AddressApart text={description} address={email} /> : description}

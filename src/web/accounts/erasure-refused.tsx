@@ -38,7 +38,7 @@ export function ErasureRefused({ facts, open, onClose }: ErasureRefusedProps) {
       }
     >
       {openRequests.length > 0 && (
-        <ul aria-label={texts.open} className="divide-y divide-line border-y border-line">
+        <ul aria-label={texts.open} className="divide-y divide-line border-t border-line">
           {openRequests.map((request) => (
             <OpenRequest key={request.id} request={request} />
           ))}

@@ -49,7 +49,7 @@ export function FactorChallenge(props: FactorChallengeProps) {
       <div
         className={classNames('flex flex-col gap-1 border-line', hasOthers ? 'border-y py-3' : 'border-t')}
       >
-        {hasOthers && <p className="px-3 text-14 text-muted">{texts.otherWays}</p>}
+        {hasOthers && <p className="text-14 text-muted">{texts.otherWays}</p>}
         {others.map((other) => (
           <Way key={other.id} icon={icons[other.type]} onChoose={() => setChosen(other.id)}>
             <WayLabel factor={other} />
@@ -88,7 +88,7 @@ function Way({ icon, onChoose, children }: { icon: ReactNode; onChoose: () => vo
     <button
       type="button"
       onClick={onChoose}
-      className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-left text-control transition-colors hover:bg-hover [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted"
+      className="-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-left text-control transition-colors hover:bg-hover [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted"
     >
       {icon}
       <span className="min-w-0 break-words">{children}</span>

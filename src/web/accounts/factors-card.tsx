@@ -98,22 +98,22 @@ function useFactorDialogs(count: number, list: RefObject<HTMLDivElement | null>)
   const [shown, setShown] = useState<Shown>();
   const [open, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  /** Told once the codes are kept. */
-  const [news, setNews] = useState<string>();
+  /** Told once the codes are kept: they came with the first factor. */
+  const [isFirst, setIsFirst] = useState(false);
   const [showsCodes, setShowsCodes] = useState(false);
   /** What a finished dialog leaves: other rows, without the button that opened it, or codes to show. */
   const [change, setChange] = useState<'list' | 'codes'>();
   const close = () => setOpen(false);
 
-  const showCodes = (made: readonly string[], more?: string) => {
+  const showCodes = (made: readonly string[], withFactor = false) => {
     setCodes(made);
-    setNews(more);
+    setIsFirst(withFactor);
     setShowsCodes(true);
   };
   const added = (made: readonly string[] | null) => {
     setChange(made ? 'codes' : 'list');
     close();
-    if (made) showCodes(made, texts.addedFirst);
+    if (made) showCodes(made, true);
     else toasts.success(texts.added, texts.addedMore);
     void reloadSecurity(queries);
   };
@@ -162,7 +162,7 @@ function useFactorDialogs(count: number, list: RefObject<HTMLDivElement | null>)
         finalFocus={list}
         onClose={() => {
           setShowsCodes(false);
-          if (news) toasts.success(texts.added, news);
+          if (isFirst) toasts.success(texts.added, texts.addedFirst);
         }}
       />
       {confirmed.dialog}

@@ -48,9 +48,8 @@ export function ForgotPasswordDialog({ email, disabled, onSent }: ForgotPassword
     onFailure: (error) => {
       const blank = hasCode(error, 'internal', 'unreadable');
       toasts.error(texts.signIn.errorTitle, blank ? forgotten.failed : errorText(error));
-      const { email: refused } = refusedFields(error, fields);
-      return { email: refused };
     },
+    refusal: (error) => ({ email: refusedFields(error, fields).email }),
   });
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {

@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Security } from '#contract/email-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { Address } from '#web/shared/address.tsx';
 import { hasCode } from '#web/shared/api-error.ts';
 import { call } from '#web/shared/api.ts';
 import { useFormats } from '#web/shared/formats.ts';
@@ -84,7 +85,9 @@ function IdentityRow({ identity, busy, onRemove }: IdentityRowProps) {
         </Button>
       }
     >
-      <p className="break-all">{email}</p>
+      <p>
+        <Address email={email} />
+      </p>
       <p>{texts.used(formats.shortDate(createdAt), formats.age(lastUsedAt, new Date(serverNow())))}</p>
     </ItemRow>
   );

@@ -18,7 +18,7 @@ export const identitiesTexts = defineTexts<IdentitiesTexts>({
   fr: {
     title: 'Comptes liés',
     description: 'Ces comptes, chez d’autres fournisseurs, ouvrent aussi celui-ci.',
-    used: (linked, used) => `Lié le ${linked} · utilisé ${used}`,
+    used: (linked, used) => `Lié le\u00a0${linked} · utilisé ${used}`,
     remove: 'Délier',
     removeLabel: (provider) => `Délier ${provider}`,
     removeTitle: (provider) => `Délier votre compte ${provider}\u202f?`,

@@ -15,6 +15,7 @@ import type { Credentials, Person } from './account-checks.ts';
 import { checkEmail, checkNewPassword, checkPerson, refusedFields } from './account-checks.ts';
 import { accountTexts } from './account-texts.ts';
 import { joinTexts } from './join-texts.ts';
+import { lockedField } from './locked-field.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { noPhoneNumber, sendablePhone } from './phone-numbers.ts';
@@ -57,8 +58,8 @@ export function JoinForm({ token, invitation, onJoined, onInvalid }: JoinFormPro
       const refused = refusedFields(error, fields);
       if (!Object.values(refused).some(Boolean)) toasts.error(texts.errorTitle, errorText(error));
       if (hasCode(error, 'invitation_invalid')) onInvalid();
-      return refused;
     },
+    refusal: (error) => refusedFields(error, fields),
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 pt-6 sm:pt-8">
@@ -77,7 +78,8 @@ export function JoinForm({ token, invitation, onJoined, onInvalid }: JoinFormPro
         spellCheck={false}
         maxLength={emailMaxLength}
         readOnly={invitation.email !== null}
-        required
+        required={invitation.email === null}
+        className={invitation.email === null ? undefined : lockedField}
         {...form.text('email')}
       />
       <NewPasswordField required {...form.text('password')} />

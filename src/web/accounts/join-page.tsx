@@ -71,6 +71,7 @@ function InvalidLink() {
   const { title, description, action } = useTexts(joinTexts).invalid;
   return (
     <AuthOutcome
+      tone="failure"
       icon={<Unlink />}
       title={title}
       description={description}

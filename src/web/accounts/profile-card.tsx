@@ -57,8 +57,8 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
     onFailure: (error) => {
       const refused = refusedFields(error, fields);
       if (!Object.values(refused).some(Boolean)) toasts.error(texts.errorTitle, errorText(error));
-      return refused;
     },
+    refusal: (error) => refusedFields(error, fields),
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">

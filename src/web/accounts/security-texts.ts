@@ -200,7 +200,7 @@ export const securityTexts = defineTexts<SecurityTexts>({
       requested: 'Liens de confirmation envoyés',
       requestedMore: 'Ouvrez celui de chacune des deux adresses.',
       pending: (email) => `Changement en attente vers ${email}`,
-      pendingMore: (until) => `Les deux adresses doivent confirmer avant le ${until}.`,
+      pendingMore: (until) => `Les deux adresses doivent confirmer avant le\u00a0${until}.`,
       old: 'Adresse actuelle',
       new: 'Nouvelle adresse',
       confirmed: 'Confirmée',
@@ -342,12 +342,12 @@ export const securityTexts = defineTexts<SecurityTexts>({
       used: (age, date) => `Utilisé ${age} (${date})`,
       opened: (date, method) =>
         ({
-          password: `Connecté le ${date} avec le mot de passe`,
-          passkey: `Connecté le ${date} avec une clé d’accès`,
-          oauth: `Connecté le ${date} par un autre site`,
-          sign_up: `Connecté le ${date} à l’inscription`,
-          invitation: `Connecté le ${date} par une invitation`,
-          reset: `Connecté le ${date} après un nouveau mot de passe`,
+          password: `Connecté le\u00a0${date} avec le mot de passe`,
+          passkey: `Connecté le\u00a0${date} avec une clé d’accès`,
+          oauth: `Connecté le\u00a0${date} par un autre site`,
+          sign_up: `Connecté le\u00a0${date} à l’inscription`,
+          invitation: `Connecté le\u00a0${date} par une invitation`,
+          reset: `Connecté le\u00a0${date} après un nouveau mot de passe`,
         })[method],
       end: 'Déconnecter',
       endLabel: (device) => `Déconnecter ${device}`,
@@ -387,7 +387,7 @@ export const securityTexts = defineTexts<SecurityTexts>({
       verified: 'Confirmed',
       unverified: 'To be confirmed',
       notVerifiedYet:
-        'We sent you a confirmation link. If it has not arrived, look among the unwanted mail or send it again.',
+        'We sent you a confirmation link. If it has not arrived, check your spam folder or send it again.',
       change: 'Change address',
       dialogTitle: 'Change email address',
       dialogText:
@@ -436,7 +436,7 @@ export const securityTexts = defineTexts<SecurityTexts>({
         },
         phone: {
           title: 'Text message',
-          text: 'A code by text message. Less safe than the other two, but better than nothing.',
+          text: 'A code by text message. Less safe than the other two, but better than none.',
         },
       },
       types: {
@@ -551,7 +551,7 @@ export const securityTexts = defineTexts<SecurityTexts>({
       endFailed: 'The device was not signed out',
       endOthers: 'Sign out everywhere else',
       endOthersTitle: 'Sign out everywhere else?',
-      endOthersText: 'You stay signed in here; everywhere else, signing in again will be needed.',
+      endOthersText: 'You stay signed in here; you will have to sign in again elsewhere.',
       endOthersConfirm: 'Sign out everywhere else',
       endedOthers: (count) =>
         count === 0

@@ -54,8 +54,8 @@ export function SignInForm({ email, redirect, onSignedIn }: SignInFormProps) {
     onFailure: (error) => {
       fail(error);
       if (hasCode(error, 'invalid_credentials')) password.current?.select();
-      return refusedFields(error, fields);
     },
+    refusal: (error) => refusedFields(error, fields),
   });
   const passkey = usePasskeySignIn({
     onSignedIn,

@@ -1,8 +1,10 @@
+import { Address } from '#web/shared/address.tsx';
 import { hasCode } from '#web/shared/api-error.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { authTexts } from './auth-texts.ts';
+import { RefusalBox } from './refusal-box.tsx';
 
 /** What came of the last attempt, for as long as it counts. */
 export type SignInNews = { failure: unknown } | { sentTo: string } | null;
@@ -15,15 +17,17 @@ export function SignInNewsBanner({ news }: { news: SignInNews }) {
   if ('sentTo' in news) {
     return (
       <Banner tone="success" title={forgotten.done}>
-        <p className="break-all text-default">{news.sentTo}</p>
+        <p className="text-default">
+          <Address email={news.sentTo} />
+        </p>
         <p>{forgotten.doneMore}</p>
       </Banner>
     );
   }
   return (
-    <Banner tone="danger" title={signIn.errorTitle}>
+    <RefusalBox title={signIn.errorTitle}>
       <p>{errorText(news.failure)}</p>
       {hasCode(news.failure, 'invalid_credentials') && <p role="alert">{signIn.wayOn}</p>}
-    </Banner>
+    </RefusalBox>
   );
 }

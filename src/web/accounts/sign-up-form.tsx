@@ -55,8 +55,8 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (reply: SignedIn) => Pr
       if (!Object.values(refused).some(Boolean)) {
         toasts.error(texts.errorTitle, blank ? texts.failed : errorText(error));
       }
-      return refused;
     },
+    refusal: (error) => refusedFields(error, fields),
   });
   return (
     <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-5">

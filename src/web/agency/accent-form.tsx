@@ -61,7 +61,7 @@ export function AccentForm({ brand }: { brand: Brand }) {
             ))}
           </div>
         </fieldset>
-        <Field label={texts.fine} help={texts.fineHelp}>
+        <Field label={texts.fine} help={<span className="pointer-coarse:hidden">{texts.fineHelp}</span>}>
           {({ id, 'aria-describedby': describedBy }) => (
             <input
               id={id}

@@ -36,6 +36,9 @@ function check(values: Values, texts: (typeof agencyTexts)['fr']['bank']): Field
   };
 }
 
+const refusedPaths = (error: unknown) =>
+  hasCode(error, 'invalid_input') ? error.fields.map(({ path }) => path) : [];
+
 interface BankDetailsFormProps {
   bankDetails: BankDetailsReply | null;
   /** Does work that needs the password or a factor again; null where the person would rather not. */
@@ -65,12 +68,9 @@ export function BankDetailsForm({ bankDetails, onConfirmed }: BankDetailsFormPro
       toasts.success(texts.saved);
     },
     onFailure: (error) => {
-      if (hasCode(error, 'invalid_input') && error.fields.length > 0) {
-        return Object.fromEntries(error.fields.map(({ path }) => [path, texts.refused]));
-      }
-      toasts.error(texts.errorTitle, errorText(error));
-      return {};
+      if (refusedPaths(error).length === 0) toasts.error(texts.errorTitle, errorText(error));
     },
+    refusal: (error) => Object.fromEntries(refusedPaths(error).map((path) => [path, texts.refused])),
   });
   return (
     <Card title={texts.title} description={bankDetails ? texts.description : texts.notSet}>

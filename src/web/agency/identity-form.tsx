@@ -47,6 +47,9 @@ function bodyOf(values: Values): Identity {
   return body;
 }
 
+const refusedPaths = (error: unknown) =>
+  hasCode(error, 'invalid_input') ? error.fields.map(({ path }) => path) : [];
+
 export function IdentityForm({ identity }: { identity: Identity }) {
   const texts = useTexts(identityTexts);
   const { summary } = useTexts(agencyTexts);
@@ -66,12 +69,9 @@ export function IdentityForm({ identity }: { identity: Identity }) {
       toasts.success(texts.saved);
     },
     onFailure: (error) => {
-      if (hasCode(error, 'invalid_input') && error.fields.length > 0) {
-        return Object.fromEntries(error.fields.map(({ path }) => [path, texts.refused]));
-      }
-      toasts.error(texts.errorTitle, errorText(error));
-      return {};
+      if (refusedPaths(error).length === 0) toasts.error(texts.errorTitle, errorText(error));
     },
+    refusal: (error) => Object.fromEntries(refusedPaths(error).map((path) => [path, texts.refused])),
   });
   const field = (part: IdentityPart) => {
     const props = {

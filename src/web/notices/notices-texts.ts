@@ -88,7 +88,7 @@ export const noticesTexts = defineTexts({
     kinds: {
       messages: { client: 'Messages from the agency', agent: 'Messages from clients' },
       actions: {
-        client: 'Progress of my requests and actions required of me',
+        client: 'Progress of my requests and what I need to do',
         agent: 'New requests, clients’ decisions and transfers',
       },
     },

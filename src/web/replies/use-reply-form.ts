@@ -75,7 +75,6 @@ export function useReplyForm({ reply, standing, id, onSaved }: ReplyFormOptions)
         setBase(error.current);
         setNews('changed');
       } else toasts.error(texts.errorTitle, errorText(error));
-      return {};
     },
   });
 

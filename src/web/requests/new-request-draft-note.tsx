@@ -15,11 +15,11 @@ export function DraftNote({ lostFiles, onClear }: DraftNoteProps) {
   const texts = useTexts(newRequestTexts);
   const [asking, setAsking] = useState(false);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-info-subtle px-4 py-2 text-14">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-info-subtle px-4 py-3 text-control">
       <p className="min-w-0 flex-1 basis-56">
         {texts.draftFound} {lostFiles && texts.draftLostFiles}
       </p>
-      <Button variant="quiet" size="small" className="-mx-3" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="small" className="-mx-3 -my-1.5" onClick={() => setAsking(true)}>
         {texts.clearDraft}
       </Button>
       <AlertDialog

@@ -18,7 +18,7 @@ export interface Formats {
   /** `14:05`, `2:05 PM`, in one piece */
   time: (value: string | Date) => string;
   dateTime: (value: string | Date) => string;
-  /** `il y a 3 jours`, `3 days ago`, against `now`. */
+  /** `il y a 3 jours`, `3 days ago`, against `now`; the number stays with its unit. */
   age: (value: string | Date, now: Date) => string;
   /** Bytes: `2,4 Mo`, `2.4 MB` */
   fileSize: (bytes: number) => string;
@@ -84,7 +84,9 @@ function formatsOf(language: Language): Formats {
     age: (value, now) => {
       const seconds = Math.round((asDate(value).getTime() - now.getTime()) / 1000);
       const step = steps.find(([, length]) => Math.abs(seconds) >= length);
-      return step ? relative().format(Math.trunc(seconds / step[1]), step[0]) : justNow;
+      if (!step) return justNow;
+      const words = relative().format(Math.trunc(seconds / step[1]), step[0]);
+      return words.replace(/(?<=\d) /, '\u00a0');
     },
     fileSize: (bytes) =>
       bytes >= 1_000_000

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { useErrorText } from './error-texts.ts';
@@ -24,9 +25,12 @@ export function LoadedPart<T>({ query, label, failed, lines = 2, children }: Loa
   if (failure) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <output className="block min-w-0 flex-1 basis-60">
-          <p className="font-medium">{failed}</p>
-          <p className="mt-0.5 text-14 text-muted">{errorText(failure)}</p>
+        <output className="flex min-w-0 flex-1 basis-60 items-start gap-3">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+          <span className="min-w-0">
+            <span className="block font-medium">{failed}</span>
+            <span className="mt-0.5 block text-14 text-pretty text-muted">{errorText(failure)}</span>
+          </span>
         </output>
         <RetryButton query={query} size="small" />
       </div>

@@ -10,8 +10,10 @@ interface FormOptions<V extends Values> {
   check: (values: V) => FieldErrors<V>;
   /** Called with values that passed; may throw. */
   submit: (values: V) => Promise<void> | void;
-  /** What `submit` threw. Return errors of fields to show them there. */
-  onFailure: (error: unknown) => FieldErrors<V> | void;
+  /** What `submit` threw. */
+  onFailure: (error: unknown) => void;
+  /** What it says about fields, in the current language, like `check`. */
+  refusal?: (error: unknown) => FieldErrors<V>;
 }
 
 /** What the check found counts first; a field it has nothing against keeps what the server said of it. */
@@ -21,21 +23,37 @@ function joined<V extends Values>(found: FieldErrors<V>, refused: FieldErrors<V>
   return errors;
 }
 
+/** Why the last attempt failed, and the fields typed into since. */
+interface Refused<V> {
+  error: unknown;
+  mended: readonly (keyof V & string)[];
+}
+
+function standing<V extends Values>(
+  { error, mended }: Refused<V>,
+  refusal: FormOptions<V>['refusal'],
+): FieldErrors<V> {
+  const said: FieldErrors<V> = refusal ? refusal(error) : {};
+  const errors: FieldErrors<V> = { ...said };
+  for (const name of mended) errors[name] = undefined;
+  return errors;
+}
+
 /** A form that loses nothing typed: values, errors once sent, one submission at a time. */
-export function useForm<V extends Values>({ initial, check, submit, onFailure }: FormOptions<V>) {
+export function useForm<V extends Values>({ initial, check, submit, onFailure, refusal }: FormOptions<V>) {
   const [values, setValues] = useState(initial);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<FieldErrors<V>>({});
+  const [refused, setRefused] = useState<Refused<V> | null>(null);
   const running = useRef(false);
   const prefix = useId();
 
   const found = check(values);
-  const errors: FieldErrors<V> = attempt > 0 ? joined(found, refused) : {};
+  const errors: FieldErrors<V> = attempt > 0 ? joined(found, refused ? standing(refused, refusal) : {}) : {};
 
   const put = (name: keyof V & string, value: unknown) => {
     setValues((before) => ({ ...before, [name]: value }));
-    setRefused((before) => ({ ...before, [name]: undefined }));
+    setRefused((before) => before && { ...before, mended: [...before.mended, name] });
   };
 
   const run = async () => {
@@ -43,11 +61,12 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure }:
     if (running.current || Object.values(found).some(Boolean)) return;
     running.current = true;
     setBusy(true);
-    setRefused({});
+    setRefused(null);
     try {
       await submit(values);
     } catch (error) {
-      setRefused(onFailure(error) ?? {});
+      onFailure(error);
+      setRefused({ error, mended: [] });
       setAttempt((count) => count + 1);
     } finally {
       running.current = false;
@@ -85,7 +104,7 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure }:
     /** Back to the beginning, or to what has been saved. */
     reset: (to: V = initial) => {
       setValues(to);
-      setRefused({});
+      setRefused(null);
       setAttempt(0);
     },
     /** For `<form noValidate onSubmit={form.onSubmit}>`. */

@@ -98,7 +98,12 @@ export function AccountMenu({ user, onChangePassword }: AccountMenuProps) {
         label={texts.language}
         value={language}
         onValue={changeLanguage}
-        options={languageOptions.map(({ value, spoken, lang }) => ({ value, label: spoken, lang }))}
+        options={languageOptions.map(({ value, spoken, lang }) => ({
+          value,
+          label: spoken,
+          lang,
+          icon: <span />,
+        }))}
       />
       <MenuEnd>
         <SignOutItem />

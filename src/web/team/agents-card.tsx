@@ -3,6 +3,7 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { TeamAgent } from '#contract/team-endpoints.ts';
+import { Address } from '#web/shared/address.tsx';
 import { call } from '#web/shared/api.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -126,7 +127,11 @@ function AgentRow({ agent, isSelf, busy, disabled, onRemove }: AgentRowProps) {
         )
       }
     >
-      {name !== email && <p className="wrap-anywhere">{email}</p>}
+      {name !== email && (
+        <p>
+          <Address email={email} />
+        </p>
+      )}
       <p>
         {texts.since(formats.shortDate(since))}
         {!isSelf && ` · ${seen}`}

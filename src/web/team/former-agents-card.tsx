@@ -2,6 +2,7 @@ import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { FormerAgent } from '#contract/team-endpoints.ts';
+import { Address } from '#web/shared/address.tsx';
 import { call } from '#web/shared/api.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -57,7 +58,11 @@ export function FormerAgentsCard({ formerAgents, tools }: FormerAgentsCardProps)
               </Button>
             }
           >
-            {memberName(person) !== person.email && <p className="wrap-anywhere">{person.email}</p>}
+            {memberName(person) !== person.email && (
+              <p>
+                <Address email={person.email} />
+              </p>
+            )}
             <p>{texts.until(formats.shortDate(person.until))}</p>
           </ItemRow>
         ))}

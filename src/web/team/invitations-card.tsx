@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Invitation } from '#contract/team-endpoints.ts';
+import { Address } from '#web/shared/address.tsx';
 import { call } from '#web/shared/api.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -20,6 +21,8 @@ interface InvitationsCardProps {
   invitations: readonly Invitation[];
   tools: TeamTools;
 }
+
+const hasLapsed = ({ expiresAt }: Invitation) => Date.parse(expiresAt) <= serverNow();
 
 /** Invitations that nobody has used: sent again, or withdrawn. */
 export function InvitationsCard({ invitations, tools }: InvitationsCardProps) {
@@ -50,7 +53,7 @@ export function InvitationsCard({ invitations, tools }: InvitationsCardProps) {
           open={open}
           onOpenChange={setOpen}
           title={texts.ask.title(asked.email)}
-          description={texts.ask.text}
+          description={hasLapsed(asked) ? texts.ask.lapsedText : texts.ask.text}
           confirmLabel={texts.ask.confirm}
           cancelLabel={texts.ask.cancel}
           onConfirm={() => {
@@ -98,13 +101,13 @@ function InvitationRow({ invitation, busy, disabled, onResend, onWithdraw }: Inv
   const texts = useTexts(teamTexts).invitations;
   const formats = useFormats();
   const { email, language, invitedBy, sentAt, expiresAt } = invitation;
-  const hasLapsed = Date.parse(expiresAt) <= serverNow();
+  const isOver = hasLapsed(invitation);
   const sent = formats.shortDate(sentAt);
   return (
     <ItemRow
       icon={<Mail />}
-      title={<span className="wrap-anywhere">{email}</span>}
-      mark={hasLapsed && <Badge tone="pending">{texts.lapsed}</Badge>}
+      title={<Address email={email} />}
+      mark={isOver && <Badge tone="pending">{texts.lapsed}</Badge>}
       actions={
         <span className="flex flex-wrap gap-2">
           <Button
@@ -132,7 +135,7 @@ function InvitationRow({ invitation, busy, disabled, onResend, onWithdraw }: Inv
           ? texts.byServer(sent)
           : `${texts.by(invitedBy, sent)}, ${texts.inLanguage[language]}`}
       </p>
-      <p>{hasLapsed ? texts.over(formats.shortDate(expiresAt)) : texts.until(formats.dateTime(expiresAt))}</p>
+      <p>{isOver ? texts.over(formats.shortDate(expiresAt)) : texts.until(formats.dateTime(expiresAt))}</p>
     </ItemRow>
   );
 }

@@ -24,6 +24,12 @@ export function InviteForm({ onConfirmed }: { onConfirmed: RunConfirmed }) {
   const errorText = useErrorText();
   const toasts = useToasts();
   const reload = useReloadTeam();
+  const refusal = (error: unknown) => {
+    if (hasCode(error, 'already_agent', 'already_invited', 'account_exists')) {
+      return { email: errorText(error) };
+    }
+    return { email: hasCode(error, 'invalid_input') ? texts.wrong : undefined };
+  };
   const form = useForm<Values>({
     initial: { email: '', language },
     check: ({ email }) => {
@@ -39,13 +45,9 @@ export function InviteForm({ onConfirmed }: { onConfirmed: RunConfirmed }) {
     },
     onFailure: (error) => {
       void reload();
-      if (hasCode(error, 'already_agent', 'already_invited', 'account_exists')) {
-        return { email: errorText(error) };
-      }
-      if (hasCode(error, 'invalid_input')) return { email: texts.wrong };
-      toasts.error(texts.failed, errorText(error));
-      return {};
+      if (!refusal(error).email) toasts.error(texts.failed, errorText(error));
     },
+    refusal,
   });
   return (
     <Card title={texts.title} description={texts.description}>

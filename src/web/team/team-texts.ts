@@ -64,7 +64,13 @@ interface TeamTexts {
     resendFailed: string;
     withdraw: string;
     withdrawLabel: (email: string) => string;
-    ask: { title: (email: string) => string; text: string; confirm: string; cancel: string };
+    ask: {
+      title: (email: string) => string;
+      text: string;
+      lapsedText: string;
+      confirm: string;
+      cancel: string;
+    };
     withdrawn: string;
     withdrawFailed: string;
   };
@@ -92,7 +98,7 @@ export const teamTexts = defineTexts<TeamTexts>({
       description: 'Chaque agent voit toutes les demandes et peut modifier les réglages de l’agence.',
       list: 'Agents',
       you: 'Vous',
-      since: (date) => `Agent depuis le ${date}`,
+      since: (date) => `Agent depuis le\u00a0${date}`,
       seen: (age) => `Vu ${age}`,
       notSeen: 'Pas vu depuis plus d’un mois',
       hasFactor: 'Connexion en deux étapes',
@@ -102,11 +108,11 @@ export const teamTexts = defineTexts<TeamTexts>({
       leave: 'Quitter l’équipe',
       ask: {
         title: (name) => `Retirer ${name} de l’équipe\u202f?`,
-        text: 'Cette personne est déconnectée partout, tout de suite, et ne voit plus ni demandes ni clients. Les invitations qu’elle a envoyées ne sont plus valables. Ses messages et ses décisions gardent son nom. Toute l’équipe en est prévenue par e-mail.',
+        text: 'Cette personne sera déconnectée partout, tout de suite, et ne verra plus ni demandes ni clients. Les invitations qu’elle a envoyées ne seront plus valables. Ses messages et ses décisions garderont son nom. Toute l’équipe en sera prévenue par e-mail.',
         confirm: 'Retirer de l’équipe',
         leaveTitle: 'Quitter l’équipe\u202f?',
         leaveText:
-          'Vous êtes déconnecté partout, tout de suite, et ne voyez plus ni demandes ni clients. Les invitations que vous avez envoyées ne sont plus valables. Vos messages et vos décisions gardent votre nom. Seul un autre agent pourra vous rendre votre accès.',
+          'Vous serez déconnecté partout, tout de suite, et ne verrez plus ni demandes ni clients. Les invitations que vous avez envoyées ne seront plus valables. Vos messages et vos décisions garderont votre nom. Seul un autre agent pourra vous rendre votre accès.',
         leaveConfirm: 'Quitter l’équipe',
       },
       removed: (name) => `${name} ne fait plus partie de l’équipe`,
@@ -133,20 +139,21 @@ export const teamTexts = defineTexts<TeamTexts>({
       title: 'Invitations en attente',
       description: 'Personne n’a encore utilisé leur lien.',
       lapsed: 'Expirée',
-      by: (name, date) => `Envoyée par ${name} le ${date}`,
-      byServer: (date) => `Créée le ${date}`,
-      until: (moment) => `Valable jusqu’au ${moment}`,
-      over: (date) => `Expirée le ${date}`,
+      by: (name, date) => `Envoyée par ${name} le\u00a0${date}`,
+      byServer: (date) => `Créée le\u00a0${date}`,
+      until: (moment) => `Valable jusqu’au\u00a0${moment}`,
+      over: (date) => `Expirée le\u00a0${date}`,
       inLanguage: { fr: 'en français', en: 'en anglais' },
       resend: 'Renvoyer',
       resendLabel: (email) => `Renvoyer l’invitation à ${email}`,
       resent: (email) => `Nouveau lien envoyé à ${email}`,
       resendFailed: 'L’invitation n’a pas été renvoyée',
       withdraw: 'Annuler',
-      withdrawLabel: (email) => `Annuler l’invitation de ${email}`,
+      withdrawLabel: (email) => `Annuler l’invitation envoyée à ${email}`,
       ask: {
-        title: (email) => `Annuler l’invitation de ${email}\u202f?`,
+        title: (email) => `Annuler l’invitation envoyée à ${email}\u202f?`,
         text: 'Le lien envoyé ne sera plus valable. Vous pourrez inviter cette adresse à nouveau.',
+        lapsedText: 'Le lien envoyé a déjà expiré. Vous pourrez inviter cette adresse à nouveau.',
         confirm: 'Annuler l’invitation',
         cancel: 'Garder l’invitation',
       },
@@ -156,7 +163,7 @@ export const teamTexts = defineTexts<TeamTexts>({
     former: {
       title: 'Anciens agents',
       description: 'Ils ne voient plus rien. Leurs messages gardent leur nom.',
-      until: (date) => `Agent jusqu’au ${date}`,
+      until: (date) => `Agent jusqu’au\u00a0${date}`,
       reinstate: 'Rendre l’accès',
       reinstateLabel: (name) => `Rendre l’accès à ${name}`,
       ask: {
@@ -189,11 +196,11 @@ export const teamTexts = defineTexts<TeamTexts>({
       leave: 'Leave the team',
       ask: {
         title: (name) => `Remove ${name} from the team?`,
-        text: 'They are signed out everywhere, at once, and no longer see requests or clients. Invitations they sent no longer work. Their messages and decisions keep their name. The whole team is told by email.',
+        text: 'They will be signed out everywhere, at once, and will no longer see requests or clients. Invitations they sent will no longer work. Their messages and decisions will keep their name. The whole team will be told by email.',
         confirm: 'Remove from the team',
         leaveTitle: 'Leave the team?',
         leaveText:
-          'You are signed out everywhere, at once, and no longer see requests or clients. Invitations you sent no longer work. Your messages and decisions keep your name. Only another agent can give you access back.',
+          'You will be signed out everywhere, at once, and will no longer see requests or clients. Invitations you sent will no longer work. Your messages and decisions will keep your name. Only another agent can give you access back.',
         leaveConfirm: 'Leave the team',
       },
       removed: (name) => `${name} is no longer in the team`,
@@ -217,7 +224,7 @@ export const teamTexts = defineTexts<TeamTexts>({
       failed: 'The invitation was not sent',
     },
     invitations: {
-      title: 'Open invitations',
+      title: 'Pending invitations',
       description: 'Nobody has used their link yet.',
       lapsed: 'Expired',
       by: (name, date) => `Sent by ${name} on ${date}`,
@@ -230,10 +237,11 @@ export const teamTexts = defineTexts<TeamTexts>({
       resent: (email) => `New link sent to ${email}`,
       resendFailed: 'The invitation was not sent again',
       withdraw: 'Withdraw',
-      withdrawLabel: (email) => `Withdraw the invitation of ${email}`,
+      withdrawLabel: (email) => `Withdraw the invitation to ${email}`,
       ask: {
-        title: (email) => `Withdraw the invitation of ${email}?`,
+        title: (email) => `Withdraw the invitation to ${email}?`,
         text: 'The link that was sent will no longer work. You can invite this address again.',
+        lapsedText: 'The link that was sent has already expired. You can invite this address again.',
         confirm: 'Withdraw invitation',
         cancel: 'Keep invitation',
       },
