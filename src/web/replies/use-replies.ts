@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { SavedReplies } from '#contract/reply-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -15,13 +15,15 @@ export function useReplies({ enabled = true } = {}) {
   });
 }
 
-/** Takes the replies as a mutation left them, and asks whether that is all. */
+/** Takes the replies as a mutation left them, and asks whether that is all; resolves once screens show them. */
 export function useKeepReplies() {
   const client = useQueryClient();
   return useCallback(
     async (change: (items: SavedReplies['items']) => SavedReplies['items'] = (items) => items) => {
       await client.cancelQueries({ queryKey: repliesKey });
       client.setQueryData<SavedReplies>(repliesKey, (before) => before && { items: change(before.items) });
+      // Screens hear of it a moment later; what is done until then would begin at what they showed before.
+      await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       void client.invalidateQueries({ queryKey: repliesKey });
     },
     [client],
