@@ -131,6 +131,8 @@ journey.describe('en', () => {
     await page.keyboard.press('Enter');
     await expect.poll(titlesStored).toEqual(['Welcome', 'Deposit', 'Thanks']);
     await expect(titles).toHaveText(['Welcome', 'Deposit', 'Thanks']);
+    const [welcome = '', deposit = '', last = ''] = (await stored()).map(({ id }) => id);
+    await done(agent.api.call(endpoints.orderReplies, { body: { ids: [last, welcome, deposit] } }));
     await page.reload();
 
     await agent.button(texts.edit('Deposit')).click();
@@ -147,7 +149,7 @@ journey.describe('en', () => {
     await expect(agent.field(texts.form.texts.en)).toHaveValue('Mine.');
     await agent.button(texts.form.save).click();
     await expect(agent.button(texts.edit('Deposit'))).toBeFocused();
-    expect((await stored()).at(1)?.texts.en).toBe('Mine.');
+    expect((await stored()).at(-1)?.texts.en).toBe('Mine.');
 
     await agent.button(texts.edit('Thanks')).click();
     await agent.field(texts.form.texts.en).fill('Many thanks.');
@@ -167,18 +169,18 @@ journey.describe('en', () => {
     await agent.button(texts.remove('Welcome')).click();
     await expect(page.getByText(texts.askRemove.title('Welcome'))).toBeVisible();
     await agent.confirm(texts.askRemove.confirm, texts.removed);
-    await expect(titles).toHaveText(['Deposit', 'Thanks']);
+    await expect(titles).toHaveText(['Thanks', 'Deposit']);
     await expectFocusKept(page);
 
     await agent.button(texts.edit('Deposit')).click();
     await agent.field(texts.form.texts.en).fill('Mine again.');
-    const last = (await stored()).at(-1);
-    const removed = { params: { replyId: last?.id ?? '' }, query: { version: String(last?.version) } };
+    const lowest = (await stored()).at(-1);
+    const removed = { params: { replyId: lowest?.id ?? '' }, query: { version: String(lowest?.version) } };
     await done(agent.api.call(endpoints.deleteReply, removed));
     await expect(page.getByRole('alert').getByText(texts.form.gone)).toBeVisible();
     await expect(agent.field(texts.form.texts.en)).toHaveValue('Mine again.');
     await agent.button(texts.form.save).click();
-    await expect(titles).toHaveText(['Deposit', 'Thanks']);
+    await expect(titles).toHaveText(['Thanks', 'Deposit']);
     expect((await stored()).at(-1)?.texts.en).toBe('Mine again.');
   });
 
