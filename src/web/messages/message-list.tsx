@@ -85,8 +85,8 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
         tabIndex={0}
         onScroll={place.onScroll}
         className={classNames(
-          'overflow-y-auto overscroll-contain rounded-control bg-[light-dark(var(--surface-sunken),var(--surface-base))] px-3 pb-3 [overflow-anchor:none] md:px-4 print:h-auto print:max-h-none print:overflow-visible',
-          lastId === undefined ? 'flex max-h-100 min-h-40 flex-col' : 'h-100',
+          'h-100 overflow-y-auto overscroll-contain rounded-control bg-[light-dark(var(--surface-sunken),var(--surface-base))] px-3 pb-3 [overflow-anchor:none] md:px-4 print:h-auto print:overflow-visible',
+          lastId === undefined && 'flex flex-col',
         )}
       >
         {thread.earlier && <Earlier state={thread.earlierState} onLoad={loadEarlier} />}
