@@ -6,7 +6,9 @@ import { excerptLength } from '#domain/requests/request-limits.ts';
  */
 
 const summary = `r.id, r.reference, r.title, left(r.description, ${excerptLength}) AS excerpt, r.status,
-  r.created_at AS "createdAt", r.updated_at AS "updatedAt"`;
+  r.created_at AS "createdAt", r.updated_at AS "updatedAt",
+  (SELECT made_on FROM declared_transfers t WHERE t.request_id = r.id AND t.kind = CASE r.status WHEN 'depot_en_attente' THEN 'deposit'
+    WHEN 'paiement_marchandise_en_attente' THEN 'merchandise' WHEN 'paiement_fret_en_attente' THEN 'freight' END) AS "transferDeclaredFor"`;
 
 /** A word that two lines would not show is shown with what stands around it. */
 const found = summary.replace(
@@ -20,9 +22,7 @@ const unread = (side: 'client' | 'agency') =>
 
 const contact = `'email', CASE WHEN p.erased_at IS NULL THEN p.email ELSE '' END, 'erased', p.erased_at IS NOT NULL`;
 
-const client = `json_build_object('id', p.id, ${contact}, 'firstName', p.first_name, 'lastName', p.last_name) AS client,
-  (SELECT made_on FROM declared_transfers t WHERE t.request_id = r.id AND t.kind = CASE r.status WHEN 'depot_en_attente' THEN 'deposit'
-    WHEN 'paiement_marchandise_en_attente' THEN 'merchandise' WHEN 'paiement_fret_en_attente' THEN 'freight' END) AS "transferDeclaredFor"`;
+const client = `json_build_object('id', p.id, ${contact}, 'firstName', p.first_name, 'lastName', p.last_name) AS client`;
 
 /** $1 client, $2 how many to skip. */
 export const clientPage = `

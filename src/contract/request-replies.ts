@@ -30,13 +30,13 @@ export const requestSummary = z.object({
   updatedAt: instant,
   /** Messages of the other side that the reader's side has not read. */
   unread: z.int(),
+  /** The day on which the client says the sum due now was transferred; null where nothing was said. */
+  transferDeclaredFor: z.nullable(day),
 });
 export type RequestSummary = z.output<typeof requestSummary>;
 
 export const agentRequestSummary = z.extend(requestSummary, {
   client: z.nullable(clientReply),
-  /** The day on which the client says the sum due now was transferred; null where nothing was said. */
-  transferDeclaredFor: z.nullable(day),
 });
 export type AgentRequestSummary = z.output<typeof agentRequestSummary>;
 

@@ -15,9 +15,8 @@ export type ListOrder = 'newest' | 'oldest';
 
 export const sqlOrder = { newest: 'desc', oldest: 'asc' } as const;
 
-/** As replies list it; the last two for agents. */
-export type SummaryRow = RequestSummary &
-  Partial<Pick<AgentRequestSummary, 'client' | 'transferDeclaredFor'>>;
+/** As replies list it; the client for agents. */
+export type SummaryRow = RequestSummary & Partial<Pick<AgentRequestSummary, 'client'>>;
 
 /** What a query must have named `shown` before `summaries` can read it. */
 interface Shown {
@@ -83,20 +82,18 @@ export function summaries(rank: Rank, order: ListOrder) {
         moment('created_at').as('createdAt'),
         moment('updated_at').as('updatedAt'),
         unreadOf(rank === 'agent_rank' ? 'agent' : 'client').as('unread'),
+        declaredTransfer,
       ])
       .$if(rank === 'agent_rank', (qb) =>
-        qb
-          .innerJoin('profiles as p', 'p.id', 'r.user_id')
-          .select((of) =>
-            jsonBuildObject({
-              id: of.ref('p.id'),
-              email: sql<string>`CASE WHEN p.erased_at IS NULL THEN p.email ELSE '' END`,
-              firstName: of.ref('p.first_name'),
-              lastName: of.ref('p.last_name'),
-              erased: sql<boolean>`p.erased_at IS NOT NULL`,
-            }).as('client'),
-          )
-          .select(declaredTransfer),
+        qb.innerJoin('profiles as p', 'p.id', 'r.user_id').select((of) =>
+          jsonBuildObject({
+            id: of.ref('p.id'),
+            email: sql<string>`CASE WHEN p.erased_at IS NULL THEN p.email ELSE '' END`,
+            firstName: of.ref('p.first_name'),
+            lastName: of.ref('p.last_name'),
+            erased: sql<boolean>`p.erased_at IS NOT NULL`,
+          }).as('client'),
+        ),
       )
       .orderBy('r.rank')
       .orderBy('r.updated_at', sqlOrder[order])

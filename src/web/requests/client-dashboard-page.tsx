@@ -15,6 +15,7 @@ import { DashboardResults, NothingYet, pagingOf } from './dashboard-results.tsx'
 import { dashboardTexts } from './dashboard-texts.ts';
 import { RequestListCard, RequestListCards, RequestListSkeleton } from './request-list-card.tsx';
 import { requestListTexts } from './request-list-texts.ts';
+import { TransferAnnounced } from './request-list-waiting.tsx';
 import { useDashboardSearch } from './use-dashboard-search.ts';
 import { usePrefetchedNext } from './use-prefetched-next.ts';
 
@@ -87,9 +88,17 @@ function CardFooter({ request }: { request: RequestSummary }) {
   return (
     <>
       <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
-      {requiresActionOf(request.status, 'client') && (
-        <span className="font-medium text-pending md:ml-auto">{texts.yourMove}</span>
-      )}
+      <span className="md:ml-auto">
+        <OwnMove request={request} />
+      </span>
     </>
   );
+}
+
+/** Statuses alone cannot tell that a transfer is on its way: whoever announced it is not asked for it again. */
+function OwnMove({ request }: { request: RequestSummary }) {
+  const texts = useTexts(requestListTexts);
+  if (request.transferDeclaredFor !== null) return <TransferAnnounced />;
+  if (!requiresActionOf(request.status, 'client')) return null;
+  return <span className="font-medium text-pending">{texts.yourMove}</span>;
 }

@@ -22,14 +22,7 @@ export function WaitsFor({
   const texts = useTexts(requestListTexts);
   const language = useLanguage();
   const { actionBy, counter, listedLast } = statusRow(request.status);
-  if (request.transferDeclaredFor !== null) {
-    return (
-      <span className="inline-flex items-center gap-1.5 font-semibold text-default">
-        <Landmark aria-hidden="true" className="size-3.5 text-accent" />
-        {texts.transferAnnounced}
-      </span>
-    );
-  }
+  if (request.transferDeclaredFor !== null) return <TransferAnnounced />;
   if (actionBy === 'client') return texts.waitsFor.client;
   if (actionBy === null) return counter && !listedLast ? texts.waitsFor.parcel : <Nobody />;
 
@@ -44,6 +37,17 @@ export function WaitsFor({
         {left !== 'plenty' && <Clock aria-hidden="true" className="size-3.5" />}
         {texts.waitingFor(durationSince(request.updatedAt, now, language))}
       </span>
+    </span>
+  );
+}
+
+/** What a client has done, and agents are to look at their account for. */
+export function TransferAnnounced() {
+  const texts = useTexts(requestListTexts);
+  return (
+    <span className="inline-flex items-center gap-1.5 font-semibold text-default">
+      <Landmark aria-hidden="true" className="size-3.5 text-accent" />
+      {texts.transferAnnounced}
     </span>
   );
 }
