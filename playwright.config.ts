@@ -25,7 +25,7 @@ export default defineConfig({
     actionTimeout: 40_000,
     browserName: 'chromium',
     headless: true,
-    // Who has chosen no language reads the browser's: a French one unless a journey says otherwise.
+    // Who has chosen no language reads French, and is offered English where the browser prefers it.
     locale: 'fr-FR',
     // What is answered for a page in a journey must be seen there; those about the worker allow it.
     serviceWorkers: 'block',

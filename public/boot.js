@@ -20,6 +20,11 @@ const signedIn = (() => {
     const asked = new URLSearchParams(location.search).get('lang');
     if (asked === root.lang) localStorage.setItem('language', asked);
     const language = stored('language');
+    // The default is French; whoever prefers English is offered it until they choose (english-offer.tsx).
+    const preferred = navigator.languages.find((tag) => /^(fr|en)\b/i.test(tag));
+    if (language === null && root.lang === 'fr' && /^en/i.test(preferred)) {
+      if (!document.cookie.split('; ').includes('language=fr')) root.dataset.offersEnglish = 'open';
+    }
     if (language === null || language === root.lang) return stored('session') !== null;
     // This browser has chosen another language than the server knew of.
     const served = root.lang;

@@ -4,6 +4,7 @@ import { VerifyEmailBanner } from '#web/accounts/verify-email-banner.tsx';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { loadPart } from '#web/shared/load-part.ts';
 import { useSession } from '#web/shared/session.ts';
+import { EnglishOffer } from '#web/shell/english-offer.tsx';
 import { LiveHint } from '#web/shell/live-hint.tsx';
 import { BareHeader, ShellHeader } from '#web/shell/shell-header.tsx';
 import { ShellFooter } from '#web/shell/shell-footer.tsx';
@@ -52,6 +53,7 @@ export function AppShell() {
           <Outlet />
         </main>
         <ShellFooter />
+        <EnglishOffer mainId={mainId} />
       </div>
       {signedIn && <LiveHint />}
       <UpdateHint />

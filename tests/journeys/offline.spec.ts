@@ -76,3 +76,24 @@ journey(
     await context.close();
   },
 );
+
+journey(
+  'without the server, English is offered to a browser that prefers it',
+  async ({ browser, installation }) => {
+    const context = await browser.newContext({ locale: 'en-GB' });
+    // The page asks whether the server is back, and would go on.
+    await context.route('**/readyz', (route) => route.abort());
+    const page = await context.newPage();
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    await page.goto(`${installation.url}/offline.html`);
+    await expect(heading(titles.fr)).toBeVisible();
+    await page.getByRole('button', { name: 'Read this page in English' }).click();
+    await expect(heading(titles.en)).toBeVisible();
+    await expect(heading(titles.fr)).toBeHidden();
+    await expect(page).toHaveTitle(`${titles.en} · Esmont`);
+    await page.goto(`${installation.url}/offline.html`);
+    await expect(heading(titles.en)).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await context.close();
+  },
+);

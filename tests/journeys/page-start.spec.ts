@@ -200,3 +200,70 @@ journey(
     ]);
   },
 );
+
+journey.describe('in a browser that prefers English', () => {
+  journey.use({ locale: 'en-GB' });
+
+  const offered = 'Read this page in English';
+  const kept = 'Keep reading in French';
+
+  journey(
+    'a browser that prefers English reads French, and is offered English once, where nothing moves',
+    async ({ page, browser, installation }) => {
+      const html = page.locator('html');
+      const offer = page.getByRole('button', { name: offered });
+      const placesOf = () =>
+        page.evaluate(() =>
+          Array.from(document.querySelectorAll('header, h1, main, footer a, input'), (element) => {
+            const { left, top, width, height } = element.getBoundingClientRect();
+            return [left, top + window.scrollY, width, height];
+          }),
+        );
+      for (const [path, viewport] of [
+        ['/', { width: 360, height: 740 }],
+        ['/auth?tab=sign-up', { width: 360, height: 740 }],
+        ['/cgv', { width: 1440, height: 900 }],
+        ['/no-such-page', { width: 1440, height: 900 }],
+      ] as const) {
+        await page.setViewportSize(viewport);
+        await page.goto(installation.url + path);
+        await expect(html).toHaveAttribute('lang', 'fr');
+        await expect(offer).toBeInViewport({ ratio: 1 });
+        expect(await offer.evaluate((button) => button.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+        const before = await placesOf();
+        // At the end of the page it lies over nothing of it.
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        const [end, box] = await Promise.all([
+          page.getByRole('contentinfo').boundingBox(),
+          page.getByRole('complementary', { name: 'Language' }).boundingBox(),
+        ]);
+        expect(box?.y).toBeGreaterThanOrEqual((end?.y ?? 0) + (end?.height ?? 0));
+        if (path !== '/no-such-page') continue;
+        await page.getByRole('button', { name: kept }).click();
+        await expect(offer).toBeHidden();
+        await expect(page.getByRole('main')).toBeFocused();
+        expect(await placesOf()).toEqual(before);
+      }
+      for (const path of ['/', '/auth']) {
+        await page.goto(installation.url + path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(offer).toBeHidden();
+      }
+
+      const other = await browser.newContext({ locale: 'en-US' });
+      const taken = await other.newPage();
+      await taken.goto(`${installation.url}/auth?tab=sign-up`);
+      await taken.getByRole('textbox', { name: texts.account.firstName }).fill('Ada');
+      await taken.getByRole('button', { name: offered }).click();
+      await expect(taken.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(taken.getByRole('textbox', { name: accountTexts.en.firstName })).toHaveValue('Ada');
+      await taken.goto(`${installation.url}/cgu`);
+      await expect(taken.getByRole('heading', { level: 1, name: termsTexts.en.title })).toBeVisible();
+      await taken.getByRole('button', { name: 'Français' }).click();
+      await taken.reload();
+      await expect(taken.getByRole('heading', { level: 1, name: termsTexts.fr.title })).toBeVisible();
+      await expect(taken.getByRole('button', { name: offered })).toBeHidden();
+      await other.close();
+    },
+  );
+});

@@ -37,7 +37,7 @@ async function crawl(request: APIRequestContext, url: string, language: string) 
     const address = to.pathname + to.search;
     if (seen.has(address)) continue;
     seen.add(address);
-    const answer = await request.get(url + address, { headers: { 'accept-language': language } });
+    const answer = await request.get(url + address, { headers: { cookie: `language=${language}` } });
     const status = to.pathname === missing ? 404 : 200;
     if (answer.status() !== status) broken.push(`${address} from ${from}: ${answer.status()}`);
     if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
@@ -81,7 +81,9 @@ for (const language of languages) {
       const descriptions = new Set<string>();
       for (const path of publicPaths) {
         for (const search of ['', `?lang=${language}`]) {
-          const answer = await request.get(url + path + search, { headers: { 'accept-language': language } });
+          const answer = await request.get(url + path + search, {
+            headers: { cookie: `language=${language}` },
+          });
           const html = await answer.text();
           const only = (pattern: RegExp) => {
             const found = valuesOf(html, pattern);

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames, languageCookieAge } from '#contract/cookies.ts';
 import { defaultLanguage, type Language, languageParameter, languages } from '#domain/language.ts';
-import { preferredLanguage } from '#domain/language.ts';
 
 interface Choice {
   language: Language;
@@ -11,14 +10,10 @@ interface Choice {
 
 const known = (value: unknown) => languages.find((language) => language === value);
 
-/** In which language a page is answered: the one its address asks for, else the one chosen before, else the browser's. */
-export function chooseLanguage({ url, cookies, headers }: FastifyRequest): Choice {
+/** In which language a page is answered: the one its address asks for, else the one chosen before, else French. */
+export function chooseLanguage({ url, cookies }: FastifyRequest): Choice {
   const asked = known(new URLSearchParams(url.split('?').slice(1).join('?')).get(languageParameter));
-  const language =
-    asked ??
-    known(cookies[cookieNames.language]) ??
-    preferredLanguage(headers['accept-language'] ?? '') ??
-    defaultLanguage;
+  const language = asked ?? known(cookies[cookieNames.language]) ?? defaultLanguage;
   return { language, isAsked: asked !== undefined };
 }
 

@@ -22,7 +22,7 @@ import { guideCrawlers, listPages } from './list-pages.ts';
 import { rememberAgency } from './remember-agency.ts';
 import { retiredWorker } from './retire-worker.ts';
 
-const html = { mediaType: 'text/html; charset=utf-8', vary: ['accept-language', 'cookie'] };
+const html = { mediaType: 'text/html; charset=utf-8', vary: ['cookie'] };
 
 /** The product as systems install it, in French and in English. */
 const manifests = Object.values(manifestNames);

@@ -18,7 +18,10 @@ const words: KeptWords = {
     'Brings each page in the language you chose, from its first moment.',
     '1\u00a0year after the last choice',
   ],
-  language: ['Remembers the language you chose.', 'Until you erase it'],
+  language: [
+    'Remembers the language you chose. Turning down the offer to read in English chooses French too, and the offer does not come back.',
+    'Until you erase it',
+  ],
   theme: ['Remembers the appearance you chose, light or dark.', 'Until you erase it'],
   session: [
     'Notes, without any secret, who is signed in, so that pages show at once and tabs agree. Holds your name, contact details, language and role.',

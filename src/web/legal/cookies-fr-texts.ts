@@ -18,7 +18,10 @@ const words: KeptWords = {
     'Vous présenter chaque page dans la langue choisie, dès son arrivée.',
     '1\u00a0an après le dernier choix',
   ],
-  language: ['Retenir la langue choisie.', 'Jusqu’à ce que vous l’effaciez'],
+  language: [
+    'Retenir la langue choisie. Le français l’est aussi lorsque vous écartez la proposition de lire en anglais, qui ne revient plus.',
+    'Jusqu’à ce que vous l’effaciez',
+  ],
   theme: ['Retenir l’apparence choisie, claire ou sombre.', 'Jusqu’à ce que vous l’effaciez'],
   session: [
     'Rappeler, sans aucun secret, qui est connecté\u00a0: la page s’affiche sans attendre et les onglets s’accordent. Contient votre nom, vos coordonnées, votre langue et votre rôle.',

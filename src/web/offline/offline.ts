@@ -1,25 +1,33 @@
 import type { Brand } from '#domain/brand.ts';
-import { asLanguage } from '#domain/language.ts';
+import { asLanguage, type Language } from '#domain/language.ts';
 import { awaitServer } from '#web/shared/reach-server.ts';
-import { readStored, storageKeys } from '#web/shared/storage.ts';
+import { readStored, storageKeys, writeStored } from '#web/shared/storage.ts';
 
-/** Leaves the language that this browser reads. */
-function chooseLanguage(): void {
-  const chosen = readStored(storageKeys.language);
-  const language = asLanguage(chosen ?? navigator.languages.map((tag) => tag.slice(0, 2)).find(isKnown));
+/** Shows the page in one language; the other one stays for who asks for it. */
+function showIn(language: Language): void {
   document.documentElement.lang = language;
-  for (const section of document.querySelectorAll<HTMLElement>('section')) {
-    if (section.lang !== language) section.remove();
-  }
+  for (const section of document.querySelectorAll('section')) section.hidden = section.lang !== language;
 }
 
-const isKnown = (tag: string) => tag === 'fr' || tag === 'en';
+/** To a browser that prefers English and has chosen nothing, as boot.js found. */
+function offerEnglish(): void {
+  const offer = document.querySelector<HTMLElement>('aside');
+  if (!offer) return;
+  offer.hidden = document.documentElement.dataset['offersEnglish'] === undefined;
+  offer.querySelector('button')?.addEventListener('click', () => {
+    writeStored(storageKeys.language, 'en');
+    offer.hidden = true;
+    showIn('en');
+    showBrand();
+    document.querySelector<HTMLElement>('section:not([hidden]) a')?.focus();
+  });
+}
 
 /** Names whose page it is; an agency with a mark of its own, which may be out of reach, is shown by name alone. */
 function showBrand(): void {
   const said = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content;
   const name = document.querySelector('[data-name]');
-  const heading = document.querySelector('h1');
+  const heading = document.querySelector('section:not([hidden]) h1');
   if (said && name) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server wrote it
     const brand = JSON.parse(said) as Brand;
@@ -35,11 +43,14 @@ function goOn(): void {
   else window.location.reload();
 }
 
-chooseLanguage();
+showIn(asLanguage(readStored(storageKeys.language)));
 showBrand();
+offerEnglish();
 document.querySelector('main')?.setAttribute('data-ready', '');
-document.querySelector('a')?.addEventListener('click', (event) => {
-  event.preventDefault();
-  goOn();
-});
+for (const again of document.querySelectorAll('a')) {
+  again.addEventListener('click', (event) => {
+    event.preventDefault();
+    goOn();
+  });
+}
 awaitServer(goOn);

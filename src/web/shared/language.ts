@@ -12,7 +12,7 @@ export function defineTexts<T extends object>(texts: { fr: T; en: NoInfer<T> }):
   return texts;
 }
 
-/** Who has chosen nothing reads what the server found in the browser's preferences. */
+/** Who has chosen nothing reads the language in which the server sent the page. */
 function languageOf(stored: string | null): Language {
   return asLanguage(stored ?? document.documentElement.lang);
 }
@@ -35,9 +35,16 @@ function forgetAsked(): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
+/** Whoever has chosen is not offered English any more; its place stays until the next page, so that nothing moves. */
+function endOffer(): void {
+  const { dataset } = document.documentElement;
+  if (dataset['offersEnglish']) dataset['offersEnglish'] = 'answered';
+}
+
 /** Shows the product in this language, here and in the other tabs, without reload. */
 export function setLanguage(language: Language): void {
   choice.set(language);
+  endOffer();
   tellServer(language);
   forgetAsked();
 }

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#contract/account-replies.ts';
+import { cookieNames, languageCookieAge } from '#contract/cookies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { callerAt } from '../../support/http-caller.ts';
 import { done } from '../../support/world.ts';
@@ -71,6 +72,16 @@ async function enter(
   const record = { sessionId: session.id, user, expiresAt: session.expiresAt, aal: session.aal };
   await person.context.setStorageState({
     cookies: [
+      {
+        name: cookieNames.language,
+        value: user.language,
+        domain: hostname,
+        path: '/',
+        expires: Date.now() / 1000 + languageCookieAge,
+        httpOnly: false,
+        secure: false,
+        sameSite: 'Lax',
+      },
       {
         name,
         value,

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { cookieNames } from '#contract/cookies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#domain/language.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
@@ -51,6 +52,10 @@ export class Person {
       locale: language === 'fr' ? 'fr-FR' : 'en-GB',
       timezoneId: 'Europe/Paris',
     });
+    // A stranger is answered in French, whatever the browser prefers: who reads English has chosen it before.
+    if (language === 'en') {
+      await context.addCookies([{ name: cookieNames.language, value: language, url: installation.url }]);
+    }
     noteTraffic(context);
     const page = await context.newPage();
     const person = new Person(context, page, language, installation.url);
