@@ -111,6 +111,8 @@ const walk: Record<EndpointName, Answers> = {
   downloadAttachment: party(200),
   readThumbnail: party(200),
   discardAttachment: { stranger: 401, other: 404, owner: 204, agent: 404 },
+  listOpenPayments: agents(200),
+  confirmPayments: agents(200),
   declareTransfer: { ...party(200), agent: 403 },
   getAgency: signedIn(200),
   saveBankDetails: agents(200),

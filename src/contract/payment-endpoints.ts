@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { confirmedTogether } from '#domain/payments/confirmation.ts';
 import { paymentKinds } from '#domain/requests/request-lifecycle.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id } from './fields.ts';
+import { day, id, queryNumber, sum } from './fields.ts';
+import { confirmedPayments, openPaymentPage, paymentLists } from './payment-replies.ts';
 import { moves, requestParams } from './request-endpoints.ts';
 import { requestDetail } from './request-replies.ts';
 
@@ -13,7 +15,43 @@ export const declaredTransferBody = z.object({
   proofId: z.optional(id),
 });
 
+export const openPaymentsQuery = z.object({
+  list: z._default(z.enum(paymentLists), 'to_check'),
+  page: z._default(queryNumber(1, 1_000_000), 1),
+  pageSize: z._default(queryNumber(1, 50), 25),
+});
+export type OpenPaymentsQuery = z.output<typeof openPaymentsQuery>;
+
+/** What was on screen: confirmed only while exactly this is due. */
+const paymentOnScreen = z.object({ requestId: id, kind: z.enum(paymentKinds), due: sum });
+
+export const confirmPaymentsBody = z.object({
+  payments: z.array(paymentOnScreen).check(z.minLength(1), z.maxLength(confirmedTogether)),
+});
+
 export const paymentEndpoints = {
+  listOpenPayments: endpoint({
+    method: 'GET',
+    path: '/api/agent/payments',
+    summary: 'A page of the payments that no agent has confirmed, the longest waiting first.',
+    tag: 'Payments',
+    access: 'agent',
+    query: openPaymentsQuery,
+    reply: openPaymentPage,
+    status: 200,
+    errors: [],
+  }),
+  confirmPayments: endpoint({
+    method: 'POST',
+    path: '/api/agent/payments/confirmations',
+    summary: 'Confirms payments, each by itself: what is refused says why, and the others go on.',
+    tag: 'Payments',
+    access: 'agent',
+    body: confirmPaymentsBody,
+    reply: confirmedPayments,
+    status: 200,
+    errors: ['forbidden', 'cross_origin'],
+  }),
   declareTransfer: endpoint({
     method: 'PUT',
     path: '/api/requests/:requestId/transfer',

@@ -127,3 +127,40 @@ test('accepting and rejecting at once: one decision stands', async () => {
   );
   expect(after.events).toHaveLength(before.events.length + 1);
 });
+
+test('twenty at once: payments confirmed together are each confirmed once', async () => {
+  const { length } = agents;
+  const requests = await Promise.all(
+    (['depot_en_attente', 'paiement_marchandise_en_attente', 'paiement_fret_en_attente'] as const).map(
+      (status) => requestIn(world, status),
+    ),
+  );
+  const payments = requests.map(({ id, payment }) => ({
+    requestId: id,
+    kind: payment?.kind ?? 'deposit',
+    due: payment?.due ?? 0,
+  }));
+  // Half of them the other way round: locks taken in two orders must not meet.
+  const answers = await Promise.all(
+    Array.from({ length: attempts }, (_, index) =>
+      (agents[index % length] ?? world.agent).call(endpoints.confirmPayments, {
+        body: { payments: index % 2 === 0 ? payments : payments.toReversed() },
+      }),
+    ),
+  );
+  const results = answers.flatMap(({ body }) => body.results);
+  for (const { id } of requests) {
+    const own = results.filter(({ requestId }) => requestId === id).map(({ refused }) => refused ?? 'done');
+    expect(own.toSorted()).toEqual(['done', ...Array.from(own.slice(1), () => 'request_moved_on')]);
+    expect(own).toHaveLength(attempts);
+  }
+  for (const [place, before] of requests.entries()) {
+    const { body: after } = await world.agent.call(endpoints.getRequest, {
+      params: { requestId: before.id },
+    });
+    expect(after.events).toHaveLength(before.events.length + 1);
+    expect(after.events.at(-1)?.transition).toBe(
+      ['confirm_deposit', 'confirm_merchandise_payment', 'confirm_freight_payment'][place],
+    );
+  }
+});

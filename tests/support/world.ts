@@ -451,6 +451,11 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   downloadAttachment: async (world) => ({ params: { attachmentId: await attached(world) } }),
   readThumbnail: async (world) => ({ params: { attachmentId: await attached(world) } }),
   discardAttachment: async ({ owner }) => ({ params: { attachmentId: await attachment(owner) } }),
+  listOpenPayments: async () => ({ query: { list: 'awaited', page: '1', pageSize: '25' } }),
+  confirmPayments: async (world) => {
+    const { id, payment } = await requestIn(world, 'depot_en_attente');
+    return { body: { payments: [{ requestId: id, kind: payment?.kind, due: payment?.due }] } };
+  },
   declareTransfer: async (world) => ({
     params: { requestId: (await requestIn(world, 'depot_en_attente')).id },
     body: { kind: 'deposit', madeOn: today(), proofId: await attachment(world.owner) },

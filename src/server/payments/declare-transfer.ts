@@ -1,30 +1,15 @@
-import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { declaredTransferBody } from '#contract/payment-endpoints.ts';
-import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
+import { decimalFromCents } from '#domain/money.ts';
 import { isTransferDay } from '#domain/payments/declared-transfer.ts';
-import { type SumDue, sumDue } from '#domain/payments/sum-due.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
-import { knownStatus, lockVisibleRequest } from '#server/requests/make-transition.ts';
-import type { LockedRequest } from '#server/requests/transition-store.ts';
-import type { Database } from '#server/services/database/schema.ts';
+import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { selectSums, writeTransfer } from './transfer-store.ts';
-
-const cents = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
-
-async function reckonDue(trx: Transaction<Database>, request: LockedRequest): Promise<SumDue | null> {
-  const { deposit, merchandise, freight } = await selectSums(trx, request.id);
-  return sumDue({
-    status: knownStatus(request),
-    deposit: cents(deposit),
-    merchandise: cents(merchandise),
-    freight: cents(freight),
-  });
-}
+import { reckonDue } from './reckon-due.ts';
+import { writeTransfer } from './transfer-store.ts';
 
 /** Notes that the owner says the sum due was transferred; the status stays. `now` in milliseconds since 1970. */
 export async function declareTransfer(

@@ -40,20 +40,29 @@ export async function writeTransfer(trx: Trx, transfer: Transfer): Promise<void>
     .execute();
 }
 
-/** What a payment is reckoned from, as `numeric` text: the deposit, and of each type the accepted quote. */
-export function selectSums(trx: Trx, requestId: string) {
-  const accepted = (type: 'marchandise' | 'fret') =>
-    sql<
-      string | null
-    >`(SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = ${sql.lit(type)}
+/** What a payment is reckoned from, as `numeric` text. */
+export interface Sums {
+  deposit: string | null;
+  /** Of each type the accepted quote. */
+  merchandise: string | null;
+  freight: string | null;
+}
+
+const accepted = (type: 'marchandise' | 'fret') =>
+  sql<string | null>`(SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = ${sql.lit(type)}
       AND status = 'validated')`;
+
+/** Of a query over `requests r`. */
+export const sumColumns = [
+  sql<string | null>`r.deposit_ttc::text`.as('deposit'),
+  accepted('marchandise').as('merchandise'),
+  accepted('fret').as('freight'),
+] as const;
+
+export function selectSums(trx: Trx, requestId: string): Promise<Sums> {
   return trx
     .selectFrom('requests as r')
-    .select([
-      sql<string | null>`r.deposit_ttc::text`.as('deposit'),
-      accepted('marchandise').as('merchandise'),
-      accepted('fret').as('freight'),
-    ])
+    .select(sumColumns)
     .where('r.id', '=', requestId)
     .executeTakeFirstOrThrow();
 }

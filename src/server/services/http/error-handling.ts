@@ -35,16 +35,19 @@ const awayCodes = new Set([
   '08001',
 ]);
 
-function isAway(error: FastifyError & { syscall?: string }): boolean {
+type Failure = Error & { code?: string; statusCode?: number; syscall?: string };
+
+function isAway(error: Failure): boolean {
   // The socket of an embedded database that is starting again; a file that is missing is another matter.
   if (error.code === 'ENOENT') return error.syscall === 'connect';
   return (
-    awayCodes.has(error.code) ||
+    awayCodes.has(error.code ?? '') ||
     /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
   );
 }
 
-function asApiError(error: FastifyError): ApiError | null {
+/** What is told of a failure; null where nobody foresaw it. */
+export function asApiError(error: Failure): ApiError | null {
   if (error instanceof ApiError) return error;
   const throttled = asThrottled(error);
   if (throttled) return throttled;
@@ -52,7 +55,7 @@ function asApiError(error: FastifyError): ApiError | null {
     return new ApiError('unavailable', 'The place where files are kept does not answer; try again.');
   }
   if (isAccountGone(error)) return new ApiError('session_ended', 'The account no longer exists.');
-  const code = fastifyCodes[error.code];
+  const code = fastifyCodes[error.code ?? ''];
   if (code) return new ApiError(code, error.message);
   if (error.statusCode === 413) return new ApiError('body_too_large', error.message);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

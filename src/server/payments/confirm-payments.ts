@@ -1,0 +1,63 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { confirmations } from '#domain/payments/confirmation.ts';
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import { applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/http/api-error.ts';
+import { asApiError } from '#server/services/http/error-handling.ts';
+import type { Services } from '#server/services/services.ts';
+import { reckonDue } from './reckon-due.ts';
+
+/** A payment as it was on screen. */
+export interface ShownPayment {
+  requestId: string;
+  kind: PaymentKind;
+  /** Cents. */
+  due: number;
+}
+
+/** Confirms one payment in a transaction of its own, if exactly that is still due. */
+async function confirmPayment(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  shown: ShownPayment,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const request = await lockVisibleRequest(trx, actor, shown.requestId);
+    const now = await reckonDue(trx, request);
+    if (now?.kind !== shown.kind || now.due !== shown.due) {
+      throw new ApiError('request_moved_on', 'Something else is due now, or nothing.');
+    }
+    await applyTransition(trx, actor, request, { name: confirmations[shown.kind] });
+  });
+}
+
+type Result = { requestId: string; refused: ErrorCode | null };
+
+/** Confirms payments one after another: what is refused says why, and the others go on. */
+export async function confirmPayments(
+  services: Pick<Services, 'db' | 'log'>,
+  actor: Actor,
+  payments: readonly ShownPayment[],
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let isAway = false;
+  for (const payment of payments) {
+    const { requestId } = payment;
+    try {
+      // Once the database is away, each of the others would wait as long for nothing.
+      if (isAway) throw new ApiError('unavailable', 'The database does not answer; try again.');
+      await confirmPayment(services, actor, payment);
+      results.push({ requestId, refused: null });
+    } catch (error) {
+      const refused = (error instanceof Error && asApiError(error)?.code) || 'internal';
+      if (refused === 'internal' || refused === 'unavailable') {
+        services.log.error({ err: error, requestId }, 'a payment could not be confirmed');
+      }
+      isAway = refused === 'unavailable';
+      results.push({ requestId, refused });
+    }
+  }
+  return results;
+}

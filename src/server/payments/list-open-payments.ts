@@ -1,0 +1,14 @@
+import type { OpenPaymentsQuery } from '#contract/payment-endpoints.ts';
+import type { OpenPaymentPage } from '#contract/payment-replies.ts';
+import type { Services } from '#server/services/services.ts';
+import { findOpenPayments } from './open-payment-store.ts';
+import { openPaymentView } from './open-payment-view.ts';
+
+/** A page of what no agent has confirmed yet, the longest waiting first. */
+export async function listOpenPayments(
+  { db }: Pick<Services, 'db'>,
+  { list, page, pageSize }: OpenPaymentsQuery,
+): Promise<OpenPaymentPage> {
+  const { rows, counts } = await findOpenPayments(db, { list, pageSize, offset: (page - 1) * pageSize });
+  return { items: rows.map(openPaymentView), page, pageSize, total: counts[list], counts };
+}

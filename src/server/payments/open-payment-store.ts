@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { PaymentList } from '#contract/payment-replies.ts';
+import { payingStatuses } from '#domain/payments/confirmation.ts';
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
+import type { Services } from '#server/services/services.ts';
+import { sumColumns } from './transfer-store.ts';
+
+type Db = Services['db'];
+
+const paying = sql.join(payingStatuses.map(({ status }) => sql.lit(status)));
+const kindDue = sql<PaymentKind>`CASE r.status ${sql.join(
+  payingStatuses.map(({ status, kind }) => sql`WHEN ${sql.lit(status)} THEN ${sql.lit(kind)}`),
+  sql` `,
+)} END`;
+
+/** Whether the deposit covers what was accepted: sumDue() of the domain is 0. Of a query over `requests r`. */
+const isCovered = sql<boolean>`coalesce((
+  SELECT CASE r.status
+    WHEN 'paiement_marchandise_en_attente' THEN m.amount_ttc <= r.deposit_ttc
+    WHEN 'paiement_fret_en_attente' THEN f.amount_ttc <= r.deposit_ttc - least(r.deposit_ttc, m.amount_ttc)
+  END
+  FROM quotes m LEFT JOIN quotes f ON f.request_id = m.request_id AND f.type = 'fret' AND f.status = 'validated'
+  WHERE m.request_id = r.id AND m.type = 'marchandise' AND m.status = 'validated'), false)`;
+
+type Args = { isToCheck: boolean; pageSize: number; offset: number };
+
+/** The longest waiting first: since the announcement, and where there is none since it became due. */
+const waitsSince = sql`coalesce(o."declaredAt", o.since)`;
+
+const openPayments = preparedQuery((db, arg: Argument<Args>) =>
+  db
+    .with(
+      (cte) => cte('open').materialized(),
+      (qb) =>
+        qb
+          .selectFrom('requests as r')
+          .leftJoin('declared_transfers as t', (join) =>
+            join.onRef('t.request_id', '=', 'r.id').on('t.kind', '=', kindDue),
+          )
+          .where(sql<boolean>`r.status IN (${paying})`)
+          .select([
+            'r.id',
+            kindDue.as('kind'),
+            't.declared_at as declaredAt',
+            sql<boolean>`t.request_id IS NOT NULL OR ${isCovered}`.as('isToCheck'),
+            // When the status began: notes move `updated_at` too.
+            sql<string>`coalesce((SELECT max(e.created_at) FROM request_events e
+              WHERE e.request_id = r.id AND e.to_status = r.status), r.updated_at)`.as('since'),
+          ]),
+    )
+    .with('page', (qb) =>
+      qb
+        .selectFrom('open as o')
+        .selectAll()
+        .where('o.isToCheck', '=', arg('isToCheck'))
+        .orderBy(waitsSince)
+        .orderBy('o.id')
+        .limit(arg('pageSize'))
+        .offset(arg('offset')),
+    )
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('open as o')
+        .select((of) => of.fn.countAll<number>().filterWhere('o.isToCheck', '=', true).as('toCheck'))
+        .$asScalar()
+        .$notNull()
+        .as('toCheck'),
+      eb
+        .selectFrom('open as o')
+        .select((of) => of.fn.countAll<number>().filterWhere('o.isToCheck', '=', false).as('awaited'))
+        .$asScalar()
+        .$notNull()
+        .as('awaited'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('page as o')
+          .innerJoin('requests as r', 'r.id', 'o.id')
+          .orderBy(waitsSince)
+          .orderBy('o.id')
+          .select([
+            'o.id as requestId',
+            'o.kind',
+            'o.since',
+            'r.status',
+            'r.reference',
+            'r.title',
+            'r.payment_reference as paymentReference',
+          ])
+          .select(sumColumns)
+          .select((of) => [
+            jsonObjectFrom(
+              of
+                .selectFrom('profiles as p')
+                .whereRef('p.id', '=', 'r.user_id')
+                .select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName'])
+                .select([
+                  sql<string>`CASE WHEN p.erased_at IS NULL THEN p.email ELSE '' END`.as('email'),
+                  sql<boolean>`p.erased_at IS NOT NULL`.as('erased'),
+                ]),
+            ).as('client'),
+            jsonObjectFrom(
+              of
+                .selectFrom('declared_transfers as t')
+                .whereRef('t.request_id', '=', 'o.id')
+                .whereRef('t.kind', '=', 'o.kind')
+                .select(['t.made_on as madeOn', 't.declared_at as declaredAt'])
+                .select(sql<string>`t.amount::text`.as('amount'))
+                .select((at) =>
+                  jsonObjectFrom(
+                    at
+                      .selectFrom('attachments as f')
+                      .whereRef('f.id', '=', 't.proof_id')
+                      .select([
+                        'f.id',
+                        'f.name',
+                        'f.media_type as mediaType',
+                        'f.size',
+                        'f.width',
+                        'f.height',
+                        'f.created_at as createdAt',
+                      ]),
+                  ).as('proof'),
+                ),
+            ).as('transfer'),
+          ]),
+      ).as('rows'),
+    ]),
+);
+
+interface Wanted {
+  list: PaymentList;
+  pageSize: number;
+  offset: number;
+}
+
+/** A page of a list, and how many each list holds, as of one moment. */
+export async function findOpenPayments(db: Db, { list, ...paging }: Wanted) {
+  const [found] = (await openPayments(db, { isToCheck: list === 'to_check', ...paging })).rows;
+  return {
+    rows: found?.rows ?? [],
+    counts: { to_check: found?.toCheck ?? 0, awaited: found?.awaited ?? 0 },
+  };
+}
+
+export type OpenPaymentRow = Awaited<ReturnType<typeof findOpenPayments>>['rows'][number];

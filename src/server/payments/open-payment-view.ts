@@ -1,0 +1,27 @@
+import type { OpenPayment } from '#contract/payment-replies.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import { describeAttachment } from '#server/attachments/describe-attachment.ts';
+import { instant } from '#server/services/database/json-instant.ts';
+import type { OpenPaymentRow } from './open-payment-store.ts';
+import { dueOf } from './reckon-due.ts';
+
+export function openPaymentView(row: OpenPaymentRow): OpenPayment {
+  const { requestId, reference, title, paymentReference, client, kind, since, transfer } = row;
+  return {
+    requestId,
+    reference,
+    title,
+    paymentReference,
+    client,
+    kind,
+    due: dueOf(row.status, row)?.due ?? 0,
+    since: instant(since),
+    transfer: transfer && {
+      kind,
+      amount: centsFromDecimal(transfer.amount),
+      madeOn: transfer.madeOn,
+      declaredAt: instant(transfer.declaredAt),
+      proof: transfer.proof && describeAttachment(transfer.proof),
+    },
+  };
+}

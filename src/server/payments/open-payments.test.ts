@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { PaymentList } from '#contract/payment-replies.ts';
+import type { RequestDetail } from '#contract/request-replies.ts';
+import type { Caller, TestApp } from '#tests/support/test-app.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
+import {
+  attachment,
+  done,
+  makeTransition,
+  makeWorld,
+  requestIn,
+  today,
+  type World,
+} from '#tests/support/world.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+});
+afterAll(() => app.stop());
+
+const list = (which: PaymentList, who: Caller = world.agent, query = {}) =>
+  done(who.call(endpoints.listOpenPayments, { query: { list: which, pageSize: '50', ...query } }));
+const find = async (which: PaymentList, requestId: string) =>
+  (await list(which)).items.find((item) => item.requestId === requestId);
+const shown = ({ id, payment }: RequestDetail) => ({
+  requestId: id,
+  kind: payment?.kind ?? 'deposit',
+  due: payment?.due ?? 0,
+});
+const confirm = (payments: ReturnType<typeof shown>[], who: Caller = world.agent) =>
+  who.call(endpoints.confirmPayments, { body: { payments } });
+const read = (requestId: string) => done(world.agent.call(endpoints.getRequest, { params: { requestId } }));
+const announce = async ({ id, payment }: RequestDetail, proofId?: string) =>
+  done(
+    world.owner.call(endpoints.declareTransfer, {
+      params: { requestId: id },
+      body: { kind: payment?.kind ?? 'deposit', madeOn: today(), ...(proofId && { proofId }) },
+    }),
+  );
+/** A request whose goods cost less than its deposit, with nothing left to pay for them. */
+async function covered(): Promise<RequestDetail> {
+  const { id } = await requestIn(world, 'paiement_marchandise_en_attente');
+  await app.database.pool.query(`update requests set deposit_ttc = 9000 where id = $1`, [id]);
+  return read(id);
+}
+
+describe('payments that nobody has confirmed', () => {
+  test('are for agents', async () => {
+    expect((await app.stranger.call(endpoints.listOpenPayments)).status).toBe(401);
+    expect((await world.owner.call(endpoints.listOpenPayments)).error?.code).toBe('forbidden');
+  });
+
+  test.each(['depot_en_attente', 'paiement_marchandise_en_attente', 'paiement_fret_en_attente'] as const)(
+    'in %s: awaited, to check once announced with the proof, in no list once confirmed',
+    async (status) => {
+      const request = await requestIn(world, status);
+      expect(await find('to_check', request.id)).toBeUndefined();
+      expect(await find('awaited', request.id)).toMatchObject({
+        reference: request.reference,
+        title: request.title,
+        paymentReference: request.paymentReference,
+        client: { email: world.owner.user.email },
+        kind: request.payment?.kind,
+        due: request.payment?.due,
+        since: request.events.at(-1)?.at,
+        transfer: null,
+      });
+      const proofId = await attachment(world.owner);
+      const { transfers } = await announce(request, proofId);
+      expect(await find('awaited', request.id)).toBeUndefined();
+      expect((await find('to_check', request.id))?.transfer).toEqual(transfers.at(-1));
+      expect((await confirm([shown(request)])).body.results).toEqual([
+        { requestId: request.id, refused: null },
+      ]);
+      expect(await find('to_check', request.id)).toBeUndefined();
+      expect(await find('awaited', request.id)).toBeUndefined();
+    },
+  );
+
+  test('are to check where the deposit covers them, and confirmed as they are', async () => {
+    const request = await covered();
+    expect(request.payment).toMatchObject({ kind: 'merchandise', due: 0 });
+    expect(await find('to_check', request.id)).toMatchObject({ due: 0, transfer: null });
+    await confirm([shown(request)]);
+    let freight = await read(request.id);
+    for (const name of ['mark_ready', 'issue_freight_quote', 'accept_freight_quote'] as const) {
+      freight = await makeTransition(world, freight, name);
+    }
+    expect(freight.payment).toMatchObject({ kind: 'freight', due: 0 });
+    expect(await find('to_check', request.id)).toMatchObject({ kind: 'freight', due: 0 });
+    await app.database.pool.query(`update requests set deposit_ttc = 2500 where id = $1`, [request.id]);
+    expect(await find('awaited', request.id)).toMatchObject({ kind: 'freight', due: 230_000 });
+  });
+
+  test('come with who has waited longest first, page by page, notes or no notes', async () => {
+    const [first, second] = [
+      await requestIn(world, 'depot_en_attente'),
+      await requestIn(world, 'depot_en_attente'),
+    ];
+    await world.agent.call(endpoints.saveNotes, {
+      params: { requestId: first.id },
+      body: { notes: 'Called.' },
+    });
+    const ids = (await list('awaited')).items.map(({ requestId }) => requestId);
+    expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
+    await announce(second);
+    await announce(first);
+    const { items, total, counts } = await list('to_check');
+    expect(items.map(({ requestId }) => requestId).slice(-2)).toEqual([second.id, first.id]);
+    expect(total).toBe(items.length);
+    expect(counts).toEqual({ to_check: total, awaited: (await list('awaited')).total });
+    const last = await list('to_check', world.agent, { pageSize: '1', page: String(total) });
+    expect(last.items.map(({ requestId }) => requestId)).toEqual([first.id]);
+  });
+});
+
+describe('confirming payments', () => {
+  test('is for agents', async () => {
+    const request = await requestIn(world, 'depot_en_attente');
+    expect((await confirm([shown(request)], app.stranger)).status).toBe(401);
+    expect((await confirm([shown(request)], world.owner)).error?.code).toBe('forbidden');
+    expect((await read(request.id)).status).toBe('depot_en_attente');
+  });
+
+  test('does the ordinary step for each, says which were refused, and goes on with the rest', async () => {
+    const [deposit, merchandise, moved, other] = [
+      await requestIn(world, 'depot_en_attente'),
+      await requestIn(world, 'paiement_marchandise_en_attente'),
+      await requestIn(world, 'depot_en_attente'),
+      await requestIn(world, 'paiement_fret_en_attente'),
+    ];
+    const nowhere = { ...shown(deposit), requestId: randomUUID() };
+    await makeTransition(world, moved, 'confirm_deposit');
+    const { status, body } = await confirm([
+      shown(moved),
+      shown(deposit),
+      nowhere,
+      { ...shown(other), due: 1 },
+      shown(merchandise),
+      shown(deposit),
+    ]);
+    expect(status).toBe(200);
+    expect(body.results).toEqual([
+      { requestId: moved.id, refused: 'request_moved_on' },
+      { requestId: deposit.id, refused: null },
+      { requestId: nowhere.requestId, refused: 'request_not_found' },
+      { requestId: other.id, refused: 'request_moved_on' },
+      { requestId: merchandise.id, refused: null },
+      { requestId: deposit.id, refused: 'request_moved_on' },
+    ]);
+    expect((await read(deposit.id)).events.at(-1)).toMatchObject({
+      transition: 'confirm_deposit',
+      by: { role: 'agent' },
+    });
+    expect((await read(merchandise.id)).order?.status).toBe('en_preparation');
+    expect((await read(other.id)).status).toBe('paiement_fret_en_attente');
+    expect((await read(moved.id)).events).toHaveLength(moved.events.length + 1);
+  });
+
+  test('sent twice has one effect', async () => {
+    const request = await requestIn(world, 'depot_en_attente');
+    const [one, two] = await Promise.all([confirm([shown(request)]), confirm([shown(request)])]);
+    const refusals = [one, two].map(({ body }) => body.results[0]?.refused ?? 'done');
+    expect(refusals.toSorted()).toEqual(['done', 'request_moved_on']);
+    expect((await read(request.id)).events).toHaveLength(request.events.length + 1);
+  });
+
+  test.each([
+    [[]],
+    [Array.from({ length: 51 }, () => ({ requestId: randomUUID(), kind: 'deposit', due: 1 }))],
+  ])('takes one to fifty', async (payments) => {
+    const answer = await world.agent.inject({
+      method: 'POST',
+      url: endpoints.confirmPayments.path,
+      payload: { payments },
+    });
+    expect(answer.error?.code).toBe('invalid_input');
+  });
+});
