@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildWorker } from './scripts/web-build/build-worker.ts';
+import { copyPdfParts } from './scripts/web-build/copy-pdf-parts.ts';
 import { precompress } from './scripts/web-build/precompress.ts';
 import { preloadScreens } from './scripts/web-build/preload-screens.ts';
 import { slimContract } from './scripts/web-build/slim-contract.ts';
@@ -30,7 +31,15 @@ const lists = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), slimContract(), preloadScreens(), buildWorker(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    slimContract(),
+    preloadScreens(),
+    copyPdfParts(),
+    buildWorker(),
+    precompress(),
+  ],
   builder: {},
   environments: {
     // What the server draws public pages with: one file that needs no package.
@@ -58,6 +67,8 @@ export default defineConfig({
     // Data URLs would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // bundle-budget.mjs weighs what matters; what reads a PDF comes only when one is read.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -71,7 +71,8 @@ describe.each(['http', 'https'] as const)('under %s', (scheme) => {
           policy.get('default-src')?.[0] === "'none'" &&
           !sources.some((of) => /unsafe|^\*|^https?:/.test(of)),
         types: !policy.has('script-src') || policy.get('require-trusted-types-for')?.[0] === "'script'",
-        names: !policy.has('script-src') || policy.get('trusted-types')?.join(' ') === 'service-worker',
+        names:
+          !policy.has('script-src') || policy.get('trusted-types')?.join(' ') === 'service-worker pdf-worker',
         sniff: headers['x-content-type-options'] === 'nosniff',
         frame: headers['x-frame-options'] === 'DENY',
         opener: headers['cross-origin-opener-policy'] === 'same-origin',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(html|js|css|svg|json|txt|webmanifest)$/;
+const compressible = /\.(html|m?js|css|svg|json|txt|webmanifest)$/;
 const worthCompressing = 512;
 
 /** Writes .br and .gz beside every text file of the build, at the highest quality: once here, never per request. */

@@ -150,7 +150,7 @@ journey('a quote is composed line by line, seen, issued, and its acceptance kept
   await expect(dialog.getByText(formats.money(735_000))).toBeVisible();
   await checkAccessibility(agent.page);
   await dialog.getByRole('button', { name: compose.preview }).click();
-  await expect(dialog.locator('iframe')).toBeVisible();
+  await expect(dialog.locator('canvas')).toBeVisible();
   await dialog.getByRole('button', { name: compose.attach }).click();
   await expect(dialog).toBeHidden();
 

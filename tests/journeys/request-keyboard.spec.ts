@@ -111,7 +111,7 @@ journey(
       await typeInto(desk, dialog.getByLabel(texts.quantity), '300');
       await typeInto(desk, dialog.getByLabel(texts.unitPrice), '24,50');
       await pressOn(desk, dialog.getByRole('button', { name: texts.preview }));
-      await expect(dialog.locator('iframe')).toBeVisible();
+      await expect(dialog.locator('canvas')).toBeVisible();
       await expectFocusKept(desk);
       await pressOn(desk, dialog.getByRole('button', { name: texts.attach }));
       await expect(dialog).toBeHidden();

@@ -1,10 +1,13 @@
+import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { formatsIn } from '#web/shared/formats.ts';
+import { pdfTexts } from '#web/shared/pdf-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { transitionTexts } from '#web/requests/transition-texts.ts';
-import { uiTexts } from '#web/ui/ui-texts.ts';
+
+import { composed } from '../support/world.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages } from './support/languages.ts';
@@ -98,24 +101,56 @@ for (const language of ['fr', 'en'] as const) {
 journey(
   'the quote’s PDF opens in the page and downloads under its name',
   async ({ cast: { client, requestAt } }) => {
+    const { id, reference } = await requestAt('devis_emis', { storePdf: composed });
+    await client.open(`/request/${id}`);
+    const dialog = client.page.getByRole('dialog');
+    for await (const language of inBothLanguages(client)) {
+      const { download, read } = quoteTexts[language];
+      const { page, zoomIn, percent } = pdfTexts[language];
+      const coming = client.page.waitForEvent('download');
+      await client.button(download).first().click();
+      expect((await coming).suggestedFilename()).toMatch(/^devis-SRC-\d{4}-\d{5,}\.pdf$/);
+      await client.button(read).first().click();
+      const sheet = dialog.getByRole('article', { name: page(1, 1) });
+      await expect(sheet).toHaveAttribute('aria-busy', 'false');
+      await expect(sheet).toContainText(reference);
+      expect(await inkOf(sheet)).toBeGreaterThan(1_000);
+      if (language === 'fr') await checkAccessibility(client.page);
+      const fitting = await sheet.boundingBox();
+      await dialog.getByRole('button', { name: zoomIn }).click();
+      await expect(dialog.getByText(percent(1.25))).toBeVisible();
+      await expect
+        .poll(async () => (await sheet.boundingBox())?.width)
+        .toBeCloseTo((fitting?.width ?? 0) * 1.25, -1);
+      await client.page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(client.button(read).first()).toBeFocused();
+    }
+  },
+);
+
+journey(
+  'a PDF that cannot be shown says so, and is saved instead',
+  async ({ cast: { client, requestAt } }) => {
     const { id } = await requestAt('devis_emis');
     await client.open(`/request/${id}`);
     const dialog = client.page.getByRole('dialog');
     for await (const language of inBothLanguages(client)) {
       const { download, read } = quoteTexts[language];
-      const coming = client.page.waitForEvent('download');
-      await client.button(download).first().click();
-      expect((await coming).suggestedFilename()).toMatch(/^devis-SRC-\d{4}-\d{5,}\.pdf$/);
       await client.button(read).first().click();
-      await expect(dialog).toBeVisible();
-      if (language === 'fr') await checkAccessibility(client.page);
-      await client.page.mouse.move(0, 0);
-      const close = dialog.getByRole('button', { name: uiTexts[language].close });
-      // As the browser's viewer does once it stands.
-      await dialog.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.focus());
-      await expect(close).toBeFocused();
-      await close.click();
+      await expect(dialog.getByRole('alert')).toContainText(pdfTexts[language].unreadable);
+      const coming = client.page.waitForEvent('download');
+      await dialog.getByRole('button', { name: download }).click();
+      await coming;
+      await client.page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     }
   },
 );
+
+/** How many pixels of a drawn page are dark. */
+const inkOf = (sheet: Locator) =>
+  sheet.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    return data.filter((value, place) => place % 4 === 0 && value < 128).length;
+  });

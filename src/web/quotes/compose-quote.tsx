@@ -4,13 +4,13 @@ import type { Language } from '#domain/language.ts';
 import { languages } from '#domain/language.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { PdfView, preloadPdfReader } from '#web/shared/pdf-view.tsx';
 import type { useForm } from '#web/shared/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
 import { composeTexts } from './compose-texts.ts';
-import { PdfFrame } from './pdf-frame.tsx';
 import type { QuoteDraft } from './quote-draft.ts';
 import { draftErrors, ttcOf } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
@@ -73,7 +73,12 @@ export function ComposeQuote({ request, type, form, onComposed }: ComposeQuotePr
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-3">
       <p className="min-w-0 flex-1 basis-60 text-14 text-muted">{texts.intro}</p>
-      <Button className="max-sm:w-full" disabled={form.busy} onClick={() => setOpen(true)}>
+      <Button
+        className="max-sm:w-full"
+        disabled={form.busy}
+        {...preloadPdfReader}
+        onClick={() => setOpen(true)}
+      >
         {texts.open}
       </Button>
       <Dialog
@@ -111,7 +116,7 @@ export function ComposeQuote({ request, type, form, onComposed }: ComposeQuotePr
         }
       >
         {made ? (
-          <PdfFrame file={made.file} />
+          <PdfView file={made.file} />
         ) : (
           <div className="flex flex-col gap-5">
             <QuoteLinesFields lines={lines} attempt={attempt} onLines={setLines} />

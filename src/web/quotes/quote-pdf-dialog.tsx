@@ -2,12 +2,10 @@ import type { Quote } from '#contract/request-replies.ts';
 import { FailedLoad } from '#web/shared/failed-load.tsx';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { PdfView } from '#web/shared/pdf-view.tsx';
 import { useFailure } from '#web/shared/use-failure.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { DownloadButton } from './download-button.tsx';
-import { frameClasses, PdfFrame } from './pdf-frame.tsx';
 import { quoteTexts } from './quote-texts.ts';
 import { useQuotePdf } from './use-quote-pdf.ts';
 
@@ -29,21 +27,15 @@ export function QuotePdfDialog({ quote, open, onOpenChange }: QuotePdfDialogProp
       description={`${quote.fileName} · ${formats.fileSize(quote.fileSize)}`}
       footer={<DownloadButton quote={quote} />}
     >
-      <PdfView quote={quote} />
+      <QuotePdf quote={quote} />
     </Dialog>
   );
 }
 
-function PdfView({ quote }: { quote: Quote }) {
+function QuotePdf({ quote }: { quote: Quote }) {
   const texts = useTexts(quoteTexts);
   const query = useQuotePdf(quote);
   const failure = useFailure(query);
-  if (!navigator.pdfViewerEnabled) return <Banner tone="info" title={texts.pdf.noViewer} />;
-  if (query.data) return <PdfFrame file={query.data} />;
-  if (failure) return <FailedLoad title={texts.pdf.failed} error={failure} query={query} />;
-  return (
-    <Loading label={texts.pdf.loading}>
-      <Skeleton className={frameClasses} />
-    </Loading>
-  );
+  if (failure && !query.data) return <FailedLoad title={texts.pdf.failed} error={failure} query={query} />;
+  return <PdfView file={query.data} hasDownload />;
 }

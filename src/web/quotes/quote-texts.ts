@@ -38,9 +38,7 @@ interface QuoteTexts {
   download: string;
   older: (count: number) => string;
   pdf: {
-    loading: string;
     failed: string;
-    noViewer: string;
     downloadFailed: string;
   };
   decide: {
@@ -94,9 +92,7 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     download: 'Télécharger',
     older: (count) => (count === 1 ? 'Devis précédent' : `Devis précédents (${count})`),
     pdf: {
-      loading: 'Chargement du PDF…',
       failed: 'Le PDF n’a pas pu être chargé.',
-      noViewer: 'Ce navigateur n’affiche pas les PDF dans la page. Téléchargez le fichier pour le lire.',
       downloadFailed: 'Erreur lors du téléchargement',
     },
     decide: {
@@ -161,9 +157,7 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     download: 'Download',
     older: (count) => (count === 1 ? 'Previous quote' : `Previous quotes (${count})`),
     pdf: {
-      loading: 'Loading the PDF…',
       failed: 'The PDF could not be loaded.',
-      noViewer: 'This browser does not show PDFs in the page. Download the file to read it.',
       downloadFailed: 'Error downloading',
     },
     decide: {

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { Quote } from '#contract/request-replies.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { preloadPdfReader } from '#web/shared/pdf-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QuotePdfDialog } from './quote-pdf-dialog.tsx';
 import { quoteTexts } from './quote-texts.ts';
@@ -14,6 +15,7 @@ export function ReadPdfButton({ quote, size }: { quote: Quote; size?: 'small' })
       <Button
         {...(size && { size })}
         icon={<FileText aria-hidden="true" className="size-4" />}
+        {...preloadPdfReader}
         onClick={() => setOpen(true)}
       >
         {texts.read}

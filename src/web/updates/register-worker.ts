@@ -1,8 +1,8 @@
 import { ownProgram } from '#web/shared/own-program.ts';
+import { trustedPath } from '#web/shared/trusted-path.ts';
 import { workerPath } from '#web/shared/worker-words.ts';
 import { askWorker } from './ask-worker.ts';
 import { announceNewVersion } from './new-version.ts';
-import { trustedWorkerPath } from './trusted-worker-path.ts';
 
 /** A page that stays open asks this often whether there is a new version, when it is looked at. Milliseconds. */
 const hour = 3_600_000;
@@ -38,7 +38,7 @@ function askRegularly(registration: ServiceWorkerRegistration): void {
 
 /** Once a page. Rejects where the browser refuses it or the server cannot be reached. */
 export async function registerWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker.register(trustedWorkerPath(workerPath));
+  const registration = await navigator.serviceWorker.register(trustedPath('service-worker', workerPath));
   followUpdates(registration);
   askRegularly(registration);
 }

@@ -60,16 +60,14 @@ function policy(secure: boolean): FastifyHelmetOptions {
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // The quote's PDF is fetched with the access token and shown from memory.
-        frameSrc: ["'self'", 'blob:'],
         imgSrc: ["'self'", 'data:', 'blob:'],
         manifestSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         workerSrc: ["'self'"],
         requireTrustedTypesFor: ["'script'"],
-        // Who makes a script's address: the registration of the service worker alone.
-        trustedTypes: ['service-worker'],
+        // Who makes a script's address: the registration of the service worker, and the thread that reads PDFs.
+        trustedTypes: ['service-worker', 'pdf-worker'],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },

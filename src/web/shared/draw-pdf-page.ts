@@ -1,0 +1,58 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** Phones draw nothing on a canvas that is larger. */
+const mostPixels = 12_000_000;
+const longestSide = 8_192;
+/** A page of more pieces of text is shown without them. */
+const mostPieces = 6_000;
+
+interface Drawing {
+  page: PDFPageProxy;
+  /** CSS pixels. */
+  width: number;
+  signal: AbortSignal;
+}
+
+/** Height for a width of one; what no paper has is drawn as a strip. */
+export function shapeOf(page: PDFPageProxy): number {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const shape = height / width;
+  return Number.isFinite(shape) ? Math.min(Math.max(shape, 0.05), 20) : 1;
+}
+
+/** The page as a picture, as sharp as the screen is. */
+export async function drawPicture({ page, width, signal }: Drawing): Promise<HTMLCanvasElement> {
+  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
+  const density = Math.min(
+    window.devicePixelRatio,
+    Math.sqrt(mostPixels / (viewport.width * viewport.height)),
+    longestSide / Math.max(viewport.width, viewport.height),
+  );
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.floor(viewport.width * density));
+  canvas.height = Math.max(1, Math.floor(viewport.height * density));
+  canvas.className = 'block size-full';
+  canvas.ariaHidden = 'true';
+  const task = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
+  const cancel = () => task.cancel();
+  signal.addEventListener('abort', cancel);
+  try {
+    await task.promise;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+  return canvas;
+}
+
+/** Its text, unseen over the picture, for those who listen or copy; null where there is none, or far too much. */
+export async function layText({ page, width }: Drawing): Promise<HTMLElement | null> {
+  const content = await page.getTextContent();
+  if (content.items.length === 0 || content.items.length > mostPieces) return null;
+  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
+  const container = document.createElement('div');
+  container.className = 'pdf-text';
+  container.style.setProperty('--total-scale-factor', String(viewport.scale));
+  await new TextLayer({ textContentSource: content, container, viewport }).render();
+  return container;
+}
