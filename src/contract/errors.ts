@@ -41,6 +41,10 @@ export const errorStatuses = {
   quote_superseded: 409,
   notes_changed: 409,
   file_already_used: 409,
+  /** The PDF was composed here, with other amounts or another date than the quote has. */
+  quote_not_as_composed: 409,
+  /** The amount incl. VAT is more than any rate explains; `expected` says what the rate gives, to be confirmed once. */
+  amount_unusual: 409,
   message_id_taken: 409,
   message_not_found: 404,
   too_many_attachments: 409,
@@ -100,6 +104,8 @@ export interface ErrorReply {
     needs?: Confirmation[];
     /** With `reply_changed`: what stands there now. */
     current?: SavedReply;
+    /** With `amount_unusual`: cents incl. VAT, as the rate gives them. */
+    expected?: number;
   };
 }
 

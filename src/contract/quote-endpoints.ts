@@ -7,18 +7,28 @@ import { cents, day, id, language, looseText, text, vatRate } from './fields.ts'
 import { moves, requestParams } from './request-endpoints.ts';
 import { quoteReply, quoteTypeField, requestDetail } from './request-replies.ts';
 
-export const quoteBody = z.object({
-  type: quoteTypeField,
-  amountHt: cents,
-  vatRate,
-  amountTtc: cents,
-  notes: z.optional(looseText(quoteNotesMaxLength)),
-  issuedOn: day,
-  /** From the upload. */
-  objectPath: text(100),
-  /** The pending quote that this one takes the place of; absent for the quote the request waits for. */
-  replaces: z.optional(id),
-});
+/** An amount incl. VAT that is below the one without is a slip of the pen. */
+const vatIsAdded = z.refine<{ amountHt: number; amountTtc: number }>(
+  ({ amountHt, amountTtc }) => amountTtc >= amountHt,
+  { error: 'incl. VAT is below excl. VAT', path: ['amountTtc'] },
+);
+
+export const quoteBody = z
+  .object({
+    type: quoteTypeField,
+    amountHt: cents,
+    vatRate,
+    amountTtc: cents,
+    notes: z.optional(looseText(quoteNotesMaxLength)),
+    issuedOn: day,
+    /** From the upload. */
+    objectPath: text(100),
+    /** The pending quote that this one takes the place of; absent for the quote the request waits for. */
+    replaces: z.optional(id),
+    /** After `amount_unusual`: the `expected` of that answer, seen by whoever means the amount incl. VAT as it is. */
+    deviatesFrom: z.optional(cents),
+  })
+  .check(vatIsAdded);
 
 const uploadReply = z.object({
   objectPath: z.string(),
@@ -27,28 +37,34 @@ const uploadReply = z.object({
   sha256: z.string(),
 });
 
-export const composeBody = z.object({
-  type: quoteTypeField,
-  /** None: the amount stands on one line, under the request's title. */
-  lines: z
-    .array(
-      z.object({
-        label: text(lineLabelMaxLength),
-        /** Hundredths of a piece, kilogram …: 12.5 is 1250. */
-        quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
-        /** Cents, excl. VAT. */
-        unitPrice: z.int().check(z.minimum(0), z.maximum(maxAmount)),
-      }),
-    )
-    .check(z.maxLength(mostLines)),
-  amountHt: cents,
-  vatRate,
-  amountTtc: cents,
-  notes: z.optional(looseText(quoteNotesMaxLength)),
-  issuedOn: day,
-  /** Absent: the client's. */
-  language: z.optional(language),
-});
+const composeReply = z.extend(uploadReply, { number: z.string() });
+
+export const composeBody = z
+  .object({
+    type: quoteTypeField,
+    /** None: the amount stands on one line, under the request's title. */
+    lines: z
+      .array(
+        z.object({
+          label: text(lineLabelMaxLength),
+          /** Hundredths of a piece, kilogram …: 12.5 is 1250. */
+          quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
+          /** Cents, excl. VAT. */
+          unitPrice: z.int().check(z.minimum(0), z.maximum(maxAmount)),
+        }),
+      )
+      .check(z.maxLength(mostLines)),
+    amountHt: cents,
+    vatRate,
+    amountTtc: cents,
+    notes: z.optional(looseText(quoteNotesMaxLength)),
+    issuedOn: day,
+    /** Absent: the client's. */
+    language: z.optional(language),
+    /** A PDF composed before that this one takes the place of: its number goes to this one, and it is gone. */
+    insteadOf: z.optional(text(100)),
+  })
+  .check(vatIsAdded);
 
 const quotes = 'Quotes';
 
@@ -94,7 +110,7 @@ export const quoteEndpoints = {
     access: 'agent',
     params: requestParams,
     body: composeBody,
-    reply: uploadReply,
+    reply: composeReply,
     status: 201,
     errors: ['request_not_found', 'request_moved_on', 'cross_origin'],
   }),
@@ -108,7 +124,14 @@ export const quoteEndpoints = {
     body: quoteBody,
     reply: requestDetail,
     status: 201,
-    errors: [...moves, 'quote_superseded', 'file_not_found', 'file_already_used'],
+    errors: [
+      ...moves,
+      'quote_superseded',
+      'file_not_found',
+      'file_already_used',
+      'quote_not_as_composed',
+      'amount_unusual',
+    ],
   }),
   downloadQuotePdf: endpoint({
     method: 'GET',

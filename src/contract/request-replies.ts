@@ -67,6 +67,8 @@ export const quoteReply = z.object({
   id,
   requestId: id,
   type: quoteTypeField,
+  /** `{reference}-M1` or `-F1`: of this quote alone, and on its PDF where that was composed here. */
+  number: z.string(),
   status: z.enum(quoteStatuses),
   /** Cents. */
   amountHt: sum,
@@ -74,6 +76,8 @@ export const quoteReply = z.object({
   vatRate: sum,
   /** Cents. */
   amountTtc: sum,
+  /** Cents incl. VAT at the rate, where an agent was asked about another amount and confirmed it. */
+  deviatesFrom: z.nullable(sum),
   notes: z.nullable(z.string()),
   issuedOn: day,
   objectPath: z.string(),

@@ -78,6 +78,7 @@ describe('a copy of one’s data', () => {
           ]),
           quotes: [
             {
+              number: expect.stringMatching(/^SRC-.*-M1$/),
               amountTtc: '2400.00',
               status: 'pending_validation',
               pdf: { name: expect.stringMatching(/^devis-SRC-/) },

@@ -52,7 +52,14 @@ export function listQuotes(db: Db, ids: readonly string[], userId: string) {
   return db
     .selectFrom('quotes as q')
     .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
-    .select(['q.request_id as requestId', 'q.type', 'q.status', 'q.notes', 'q.issued_on as issuedOn'])
+    .select([
+      'q.request_id as requestId',
+      'q.quote_number as number',
+      'q.type',
+      'q.status',
+      'q.notes',
+      'q.issued_on as issuedOn',
+    ])
     .select(['q.decided_at as decidedAt', 'f.size'])
     .select([
       sql<string>`q.amount_ht::text`.as('amountHt'),

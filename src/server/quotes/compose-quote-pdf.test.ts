@@ -26,7 +26,11 @@ const quote = {
   notes: 'Départ sous 35 jours.',
   issuedOn: '2026-12-15',
 };
-type Call = Partial<Omit<typeof quote, 'type'>> & { type?: 'marchandise' | 'fret'; language?: 'fr' | 'en' };
+type Call = Partial<Omit<typeof quote, 'type'>> & {
+  type?: 'marchandise' | 'fret';
+  language?: 'fr' | 'en';
+  insteadOf?: string;
+};
 
 const compose = (requestId: string, call: Call = {}, who: Caller = world.agent) =>
   who.call(endpoints.composeQuotePdf, { params: { requestId }, body: { ...quote, ...call } });
@@ -135,6 +139,57 @@ describe('composing a quote', () => {
     expect((await compose(id, { amountHt: 342_001 })).error).toMatchObject({
       code: 'invalid_input',
       fields: [{ path: 'amountHt' }],
+    });
+  });
+
+  test('is issued with the amounts and the date that it bears, or not at all', async () => {
+    const { id } = await requestIn(world, 'devis_en_attente');
+    const { objectPath } = (await compose(id)).body;
+    const { lines: _, ...figures } = quote;
+    const issue = (changed: Partial<typeof figures>) =>
+      world.agent.call(endpoints.issueQuote, {
+        params: { requestId: id },
+        body: { ...figures, ...changed, objectPath },
+      });
+    for (const changed of [
+      { amountHt: 341_000 },
+      { amountTtc: 360_809 },
+      { vatRate: 2000 },
+      { issuedOn: '2026-12-16' },
+    ]) {
+      const { status, error } = await issue(changed);
+      expect([changed, status, error?.code]).toEqual([changed, 409, 'quote_not_as_composed']);
+    }
+    expect((await issue({})).status).toBe(201);
+  });
+
+  test('draws a number that stays its own, and passes it on to the one composed in its place', async () => {
+    const { id, reference } = await requestIn(world, 'devis_en_attente');
+    const first = await compose(id);
+    const second = await compose(id, { insteadOf: first.body.objectPath });
+    const third = await compose(id);
+    expect([first, second, third].map(({ body }) => body.number)).toEqual(
+      [1, 1, 2].map((count) => `${reference}-M${count}`),
+    );
+    expect((await textOf(second.body.objectPath)).text).toContain(`${reference}-M1`);
+    const gone = { query: { objectPath: first.body.objectPath } };
+    expect((await world.agent.call(endpoints.downloadQuotePdf, gone)).error?.code).toBe('file_not_found');
+    // Nobody takes what is issued, somebody else's, or of another request.
+    const elsewhere = await requestIn(world, 'devis_en_attente');
+    const taken = await compose(elsewhere.id, { insteadOf: second.body.objectPath });
+    const colleague = await compose(id, { insteadOf: third.body.objectPath }, await app.agent());
+    expect([taken.body.number, colleague.body.number]).toEqual([
+      `${elsewhere.reference}-M1`,
+      `${reference}-M3`,
+    ]);
+    expect((await textOf(third.body.objectPath)).pages).toBe(1);
+  });
+
+  test('says no less with VAT than without', async () => {
+    const { id } = await requestIn(world, 'devis_en_attente');
+    expect((await compose(id, { amountTtc: 341_999 })).error).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'amountTtc' }],
     });
   });
 

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type * as z from 'zod/mini';
 import type { composeBody } from '#contract/quote-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
-import { centsFromDecimal } from '#domain/money.ts';
+import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { sumDue } from '#domain/payments/sum-due.ts';
 import { linesTotal, type QuoteLine, validUntil } from '#domain/quotes/quote-lines.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
@@ -13,7 +13,8 @@ import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { drawQuote, type QuoteOnPaper } from './draw-quote.ts';
 import { selectForPaper } from './quote-paper-store.ts';
-import type { StoredFile } from './quote-store.ts';
+import { drawQuoteNumber, type StoredFile } from './quote-store.ts';
+import { releaseNumber } from './release-number.ts';
 import { refuseUnlessAwaited, storeQuotePdf } from './upload-quote-pdf.ts';
 
 export type Composition = z.output<typeof composeBody>;
@@ -45,16 +46,20 @@ export async function composeQuotePdf(
   const { type, amountHt, amountTtc, vatRate, notes = '', issuedOn } = call;
   await refuseUnlessAwaited(services, actor, requestId, type);
   const [facts, agencyRow] = await Promise.all([
-    selectForPaper(services.db, requestId, type),
+    selectForPaper(services.db, requestId),
     findAgency(services.db),
   ]);
   if (!facts) throw new ApiError('request_not_found', 'There is no such request.');
   const agency = describeAgency(agencyRow);
   const deposit = cents(facts.deposit) ?? agency.deposit.inclVat;
+  const lines = linesOf(call, facts.title);
+  const number =
+    (await releaseNumber(services, actor, requestId, call)) ??
+    (await drawQuoteNumber(services.db, requestId, type));
   const paper: QuoteOnPaper = {
     language: call.language ?? asLanguage(facts.language),
     type,
-    number: `${facts.reference}-${type === 'marchandise' ? 'M' : 'F'}${facts.earlier + 1}`,
+    number,
     reference: facts.reference,
     paymentReference: facts.paymentReference,
     issuedOn,
@@ -66,7 +71,7 @@ export async function composeQuotePdf(
       phone: parsePhoneNumberFromString(facts.phone)?.formatInternational() ?? facts.phone,
     },
     subject: facts.title,
-    lines: linesOf(call, facts.title),
+    lines,
     exclVat: amountHt,
     vatRate,
     inclVat: amountTtc,
@@ -75,5 +80,12 @@ export async function composeQuotePdf(
     bank: agency.bankDetails,
   };
   const pdf = await drawQuote(paper, await readLook(services, agencyRow));
-  return storeQuotePdf(services, actor, { requestId, type }, pdf);
+  const composed = {
+    number,
+    ht: decimalFromCents(amountHt),
+    rate: decimalFromCents(vatRate),
+    ttc: decimalFromCents(amountTtc),
+    on: issuedOn,
+  };
+  return storeQuotePdf(services, actor, { requestId, type, composed }, pdf);
 }

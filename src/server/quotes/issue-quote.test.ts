@@ -25,11 +25,11 @@ const merchandise = {
   issuedOn: '2026-11-02',
 };
 
-type Parts = Partial<Omit<typeof merchandise, 'type'>> & {
-  type?: 'marchandise' | 'fret';
-  objectPath: string;
-  replaces?: string;
-};
+type Parts = { deviatesFrom?: number } & Partial<Omit<typeof merchandise, 'type'>> & {
+    type?: 'marchandise' | 'fret';
+    objectPath: string;
+    replaces?: string;
+  };
 
 const issue = (requestId: string, parts: Parts) =>
   world.agent.call(endpoints.issueQuote, { params: { requestId }, body: { ...merchandise, ...parts } });
@@ -52,6 +52,8 @@ describe('issuing a quote', () => {
         ...merchandise,
         id: expect.any(String),
         requestId: id,
+        number: `${body.reference}-M1`,
+        deviatesFrom: null,
         status: 'pending_validation',
         objectPath,
         pdfUrl: `/api/functions/proxy-download?objectPath=${encodeURIComponent(objectPath)}`,
@@ -70,14 +72,16 @@ describe('issuing a quote', () => {
   test('takes an amount incl. VAT that was changed by hand, and no notes', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
     const objectPath = await uploaded(world, id, 'marchandise');
-    const { body } = await issue(id, { objectPath, amountTtc: 100_000, notes: '  ' });
-    expect(body.quotes[0]).toMatchObject({ amountHt: 123_456, amountTtc: 100_000, notes: null });
+    const { body } = await issue(id, { objectPath, amountTtc: 140_000, notes: '  ' });
+    expect(body.quotes[0]).toMatchObject({ amountHt: 123_456, amountTtc: 140_000, notes: null });
   });
 
   test.each([
     ['no amount', { amountHt: 0 }],
     ['half a cent', { amountHt: 10.5 }],
     ['too much', { amountTtc: 1_000_000_000 }],
+    ['less with VAT than without', { amountTtc: 123_455 }],
+    ['all there is for a cent', { amountHt: 999_999_999, amountTtc: 1 }],
     ['a rate over 100 %', { vatRate: 10_001 }],
     ['a day that is none', { issuedOn: '2026-02-30' }],
   ])('refuses %s', async (_, wrong) => {
@@ -136,6 +140,48 @@ describe('issuing a quote', () => {
     await issue(id, { objectPath });
     const { status, error } = await issue(id, { objectPath, amountTtc: 130_247 });
     expect([status, error?.code]).toEqual([409, 'file_already_used']);
+  });
+});
+
+describe('an amount incl. VAT above what any rate explains', () => {
+  test('is asked about once, then issued and kept beside what the rate gives', async () => {
+    const { id } = await requestIn(world, 'devis_en_attente');
+    const objectPath = await uploaded(world, id, 'marchandise');
+    const parts = { objectPath, amountHt: 100_000, vatRate: 550, amountTtc: 120_101 };
+    for (const deviatesFrom of [undefined, 120_000, 105_501]) {
+      const { status, error } = await issue(id, { ...parts, ...(deviatesFrom && { deviatesFrom }) });
+      expect([status, error]).toMatchObject([409, { code: 'amount_unusual', expected: 105_500 }]);
+    }
+    expect((await read(id)).quotes).toEqual([]);
+    const confirmed = { ...parts, deviatesFrom: 105_500 };
+    const [first, again] = [await issue(id, confirmed), await issue(id, confirmed)];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.quotes).toMatchObject([{ amountTtc: 120_101, deviatesFrom: 105_500 }]);
+  });
+
+  test('is not asked about where it is usual, whatever the call confirms', async () => {
+    const { id } = await requestIn(world, 'devis_en_attente');
+    const objectPath = await uploaded(world, id, 'marchandise');
+    const { body } = await issue(id, { objectPath, deviatesFrom: 130_246 });
+    expect(body.quotes[0]?.deviatesFrom).toBeNull();
+  });
+});
+
+describe('the number of a quote', () => {
+  test('is each one’s own: revised, of the other type, and issued by many at once', async () => {
+    const before = await requestIn(world, 'devis_emis');
+    expect(before.quotes[0]?.number).toBe(`${before.reference}-M1`);
+    const revise = async () => {
+      const objectPath = await uploaded(world, before.id, 'marchandise');
+      return issue(before.id, { objectPath, replaces: before.quotes[0]?.id ?? '' });
+    };
+    await Promise.all([revise(), revise(), revise()]);
+    const { quotes } = await read(before.id);
+    expect(quotes.map(({ number }) => number)).toEqual(
+      [2, 1].map((count) => `${before.reference}-M${count}`),
+    );
+    const { reference, quotes: both } = await requestIn(world, 'devis_fret_emis');
+    expect(both.map(({ number }) => number)).toEqual([`${reference}-F1`, `${reference}-M1`]);
   });
 });
 

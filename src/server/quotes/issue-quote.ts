@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { quoteBody } from '#contract/quote-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
+import { unusualAmount } from '#domain/quotes/quote-amounts.ts';
 import { issuableQuote } from '#domain/requests/request-rules.ts';
 import {
   applyRevision,
@@ -18,7 +19,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { keyOf } from './name-object.ts';
-import type { QuoteRow } from './quote-store.ts';
+import type { ComposedFigures, QuoteRow } from './quote-store.ts';
 import { insertQuote, lockStoredFile, selectQuoteOfFile } from './quote-store.ts';
 
 export type QuoteCall = z.output<typeof quoteBody>;
@@ -34,7 +35,22 @@ function rowOf(requestId: string, call: QuoteCall): QuoteRow {
     notes: call.notes || null,
     pdf_url: call.objectPath,
     issued_on: call.issuedOn,
+    deviates_from: unusualAmount(call) && decimalFromCents(call.deviatesFrom ?? 0),
   };
+}
+
+/** Throws where the amount incl. VAT needs a second look that nobody has had. */
+function refuseUnlessMeant(call: QuoteCall): void {
+  const unusual = unusualAmount(call);
+  if (!unusual || unusual.expected === call.deviatesFrom) return;
+  throw new ApiError('amount_unusual', 'The amount incl. VAT is above what the rate gives.', unusual);
+}
+
+/** A composed PDF is a promise in writing: the quote says what it says. */
+function refuseUnlessAsComposed(quote: QuoteRow, composed: ComposedFigures | null): void {
+  const said = { ht: quote.amount_ht, rate: quote.vat_rate, ttc: quote.amount_ttc, on: quote.issued_on };
+  if (!composed || isDeepStrictEqual({ ...said, number: composed.number }, composed)) return;
+  throw new ApiError('quote_not_as_composed', 'The PDF was composed with other amounts or another date.');
 }
 
 async function refuseUnlessNewest(
@@ -77,6 +93,8 @@ export async function issueQuote(
     if (!fits || !(await services.storage.has(keyOf(call.objectPath)))) {
       throw new ApiError('file_not_found', 'No such file was uploaded for this request and type of quote.');
     }
+    refuseUnlessAsComposed(quote, file.composed);
+    refuseUnlessMeant(call);
     await insertQuote(trx, { ...quote, id: randomUUID(), created_by: actor.userId });
     const apply = issuable.revises ? applyRevision : applyTransition;
     await apply(trx, actor, request, { name: issuable.name });

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Services } from '#server/services/services.ts';
 
 /** What a quote on paper says of the request, its client, and what was agreed before; amounts as `numeric` text. */
-export function selectForPaper(db: Services['db'], requestId: string, type: QuoteType) {
+export function selectForPaper(db: Services['db'], requestId: string) {
   return db
     .selectFrom('requests as r')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
@@ -13,7 +12,6 @@ export function selectForPaper(db: Services['db'], requestId: string, type: Quot
       sql<string | null>`r.deposit_ttc::text`.as('deposit'),
       sql<string | null>`(SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = 'marchandise'
         AND status = 'validated')`.as('merchandise'),
-      sql<number>`(SELECT count(*) FROM quotes WHERE request_id = r.id AND type = ${type})`.as('earlier'),
     ])
     .where('r.id', '=', requestId)
     .executeTakeFirst();

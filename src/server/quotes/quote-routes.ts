@@ -26,9 +26,10 @@ export function bindQuoteRoutes(bind: Bind, services: Services): void {
     return storedReply(await uploadQuotePdf(services, actor, params.requestId, query.type, request));
   });
 
-  bind(endpoints.composeQuotePdf, async ({ actor, params, body }) =>
-    storedReply(await composeQuotePdf(services, actor, params.requestId, body)),
-  );
+  bind(endpoints.composeQuotePdf, async ({ actor, params, body }) => {
+    const file = await composeQuotePdf(services, actor, params.requestId, body);
+    return { ...storedReply(file), number: file.composed?.number ?? '' };
+  });
 
   bind(endpoints.issueQuote, async ({ actor, params, body }) => {
     await issueQuote(services, actor, params.requestId, body);

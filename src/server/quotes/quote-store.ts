@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
@@ -14,9 +14,21 @@ export interface StoredFile {
   /** Bytes. */
   size: number;
   sha256: Buffer;
+  /** What it says where it was composed here; null: an upload. */
+  composed: ComposedFigures | null;
+}
+
+/** In the database's units. */
+export interface ComposedFigures {
+  number: string;
+  ht: string;
+  rate: string;
+  ttc: string;
+  on: string;
 }
 
 export async function insertStoredFile(db: Db, file: StoredFile, uploadedBy: string): Promise<void> {
+  const { composed } = file;
   await db
     .insertInto('stored_files')
     .values({
@@ -26,6 +38,13 @@ export async function insertStoredFile(db: Db, file: StoredFile, uploadedBy: str
       size: file.size,
       sha256: file.sha256,
       uploaded_by: uploadedBy,
+      ...(composed && {
+        quote_number: composed.number,
+        composed_ht: composed.ht,
+        composed_rate: composed.rate,
+        composed_ttc: composed.ttc,
+        composed_on: composed.on,
+      }),
     })
     .execute();
 }
@@ -34,14 +53,29 @@ export async function insertStoredFile(db: Db, file: StoredFile, uploadedBy: str
 export async function lockStoredFile(
   trx: Trx,
   objectPath: string,
-): Promise<{ requestId: string; type: QuoteType } | null> {
+): Promise<(Pick<StoredFile, 'requestId' | 'type' | 'composed'> & { uploadedBy: string | null }) | null> {
   const row = await trx
     .selectFrom('stored_files')
-    .select(['request_id as requestId', 'quote_type as type'])
+    .select(['request_id as requestId', 'quote_type as type', 'quote_number as number', 'composed_ht as ht'])
+    .select([
+      'uploaded_by as uploadedBy',
+      'composed_rate as rate',
+      'composed_ttc as ttc',
+      'composed_on as on',
+    ])
     .where('object_path', '=', objectPath)
     .forUpdate()
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { requestId, type, uploadedBy, number, ht, rate, ttc, on } = row;
+  const isComposed = number !== null && ht !== null && rate !== null && ttc !== null && on !== null;
+  return { requestId, type, uploadedBy, composed: isComposed ? { number, ht, rate, ttc, on } : null };
+}
+
+/** A number that no quote has had or will have. */
+export async function drawQuoteNumber(db: Db, requestId: string, type: QuoteType): Promise<string> {
+  const drawn = sql<string>`draw_quote_number(${requestId}, ${type})`.as('number');
+  return (await db.selectNoFrom(drawn).executeTakeFirstOrThrow()).number;
 }
 
 /** A request in the scope with its quotes, newest first; null outside the scope. */
@@ -55,14 +89,16 @@ export async function selectQuotes(db: Db, scope: Scope, requestId: string) {
     .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
     .leftJoin('profiles as d', 'd.id', 'q.decided_by')
     .where('q.request_id', '=', requestId)
-    .orderBy('number', 'desc')
+    .orderBy('q.number', 'desc')
     .select([
       'q.id',
+      'q.quote_number as number',
       'q.type',
       'q.status',
       'q.amount_ht as amountHt',
       'q.vat_rate as vatRate',
       'q.amount_ttc as amountTtc',
+      'q.deviates_from as deviatesFrom',
       'q.notes',
       'q.issued_on as issuedOn',
       'q.pdf_url as objectPath',
@@ -85,12 +121,14 @@ export interface QuoteRow {
   notes: string | null;
   pdf_url: string;
   issued_on: string;
+  deviates_from: string | null;
 }
 
 export async function selectQuoteOfFile(trx: Trx, objectPath: string): Promise<QuoteRow | null> {
   const row = await trx
     .selectFrom('quotes')
     .select(['request_id', 'type', 'amount_ht', 'vat_rate', 'amount_ttc', 'notes', 'pdf_url', 'issued_on'])
+    .select('deviates_from')
     .where('pdf_url', '=', objectPath)
     .executeTakeFirst();
   return row ?? null;

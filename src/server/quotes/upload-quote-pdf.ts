@@ -46,14 +46,16 @@ async function storePdf(
   throw new ApiError('file_not_pdf', 'The content of the file is no PDF.');
 }
 
+type Named = Pick<StoredFile, 'requestId' | 'type' | 'composed'>;
+
 /** Writes the row that names a stored PDF; where that fails the PDF goes too. */
 async function nameStored(
   services: Services,
   actor: Actor,
-  { requestId, type }: Pick<StoredFile, 'requestId' | 'type'>,
+  named: Named,
   { key, size, sha256 }: StoredObject,
 ): Promise<StoredFile> {
-  const file = { objectPath: objectPathOf(key), requestId, type, size, sha256 };
+  const file = { ...named, objectPath: objectPathOf(key), size, sha256 };
   try {
     await insertStoredFile(services.db, file, actor.userId);
   } catch (error) {
@@ -67,12 +69,12 @@ async function nameStored(
 export async function storeQuotePdf(
   services: Services,
   actor: Actor,
-  { requestId, type }: Pick<StoredFile, 'requestId' | 'type'>,
+  named: Named,
   pdf: Buffer,
 ): Promise<StoredFile> {
   const content = Readable.from([pdf], { objectMode: false });
-  const stored = await storePdf(services, content, keysFrom(requestId, type, Date.now()));
-  return nameStored(services, actor, { requestId, type }, stored);
+  const stored = await storePdf(services, content, keysFrom(named.requestId, named.type, Date.now()));
+  return nameStored(services, actor, named, stored);
 }
 
 /** Stores the PDF of a request that may be quoted now, then the row that names it; a refusal leaves neither. */
@@ -88,5 +90,5 @@ export async function uploadQuotePdf(
     keep: (content) => storePdf(services, content, keysFrom(requestId, type, Date.now())),
     discard: ({ key }) => services.storage.remove(key),
   });
-  return nameStored(services, actor, { requestId, type }, stored);
+  return nameStored(services, actor, { requestId, type, composed: null }, stored);
 }

@@ -7,11 +7,13 @@ import { instant } from '#server/services/database/json-instant.ts';
 /** Amounts and rate as `numeric` text; moments as the driver or JSON brings them. */
 export interface QuoteRow {
   id: string;
+  number: string;
   type: 'marchandise' | 'fret';
   status: 'pending_validation' | 'validated' | 'rejected';
   amountHt: string;
   vatRate: string;
   amountTtc: string;
+  deviatesFrom: string | null;
   notes: string | null;
   issuedOn: string;
   objectPath: string;
@@ -29,11 +31,13 @@ export function describeQuote(request: { id: string; reference: string }, quote:
     id: quote.id,
     requestId: request.id,
     type: quote.type,
+    number: quote.number,
     status: quote.status,
     amountHt: centsFromDecimal(quote.amountHt),
     // Two decimals of a percent are hundredths, as cents are of a euro.
     vatRate: centsFromDecimal(quote.vatRate),
     amountTtc: centsFromDecimal(quote.amountTtc),
+    deviatesFrom: quote.deviatesFrom === null ? null : centsFromDecimal(quote.deviatesFrom),
     notes: quote.notes,
     issuedOn: quote.issuedOn,
     objectPath: quote.objectPath,

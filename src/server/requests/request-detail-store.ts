@@ -130,11 +130,13 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
                 .orderBy('q.number', 'desc')
                 .select([
                   'q.id',
+                  'q.quote_number as number',
                   'q.type',
                   'q.status',
                   sql<string>`q.amount_ht::text`.as('amountHt'),
                   sql<string>`q.vat_rate::text`.as('vatRate'),
                   sql<string>`q.amount_ttc::text`.as('amountTtc'),
+                  sql<string | null>`q.deviates_from::text`.as('deviatesFrom'),
                   'q.notes',
                   'q.issued_on as issuedOn',
                   'q.pdf_url as objectPath',

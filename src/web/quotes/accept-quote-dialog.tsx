@@ -35,7 +35,7 @@ export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: A
     amount: formats.money(quote.amountTtc),
     title: request.title,
     deposit: formats.money(request.deposit.inclVat),
-    fileName: quote.fileName,
+    number: quote.number,
   });
   const sum = dueAfter(quote, request);
   const depositLine = useDepositLine(request.deposit);

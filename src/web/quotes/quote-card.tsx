@@ -33,7 +33,7 @@ export function QuoteCard({ quotes: [newest, ...older], reader }: QuoteCardProps
   if (!newest) return null;
   return (
     <Card title={texts.titles[newest.type]} aside={<QuoteBadge status={newest.status} reader={reader} />}>
-      <QuoteBody quote={newest} status={newest.status} />
+      <QuoteBody quote={newest} status={newest.status} reader={reader} />
       {older[0] && <QuoteChanges quote={newest} previous={older[0]} />}
       {older.length > 0 && (
         <details className="group mt-5 border-t border-line pt-2">
@@ -58,7 +58,7 @@ function OlderQuote({ quote, reader }: { quote: Quote; reader: Role }) {
     <li className="rounded-control bg-sunken p-4">
       <QuoteBadge status={status} reader={reader} />
       <div className="mt-3">
-        <QuoteBody quote={quote} status={status} />
+        <QuoteBody quote={quote} status={status} reader={reader} />
       </div>
     </li>
   );
@@ -103,7 +103,13 @@ function DecisionRecord({ quote, by, at, decided }: DecisionRecordProps) {
   );
 }
 
-function QuoteBody({ quote, status }: { quote: Quote; status: ShownStatus }) {
+interface QuoteBodyProps {
+  quote: Quote;
+  status: ShownStatus;
+  reader: Role;
+}
+
+function QuoteBody({ quote, status, reader }: QuoteBodyProps) {
   const texts = useTexts(quoteTexts);
   const formats = useFormats();
   const decided = texts.decidedOn[status];
@@ -113,6 +119,7 @@ function QuoteBody({ quote, status }: { quote: Quote; status: ShownStatus }) {
       <DefinitionList
         className="-mt-2.5"
         items={[
+          { term: texts.number, value: quote.number },
           { term: texts.exclVat, value: <Money cents={quote.amountHt} /> },
           { term: texts.vat(formats.rate(quote.vatRate)), value: <Money cents={vat} /> },
           {
@@ -128,6 +135,11 @@ function QuoteBody({ quote, status }: { quote: Quote; status: ShownStatus }) {
           ...(decided && quote.decidedAt ? [{ term: decided, value: formats.date(quote.decidedAt) }] : []),
         ]}
       />
+      {reader === 'agent' && quote.deviatesFrom !== null && (
+        <p className="mt-1 border-t border-line pt-3 text-14 text-muted">
+          {texts.deviates(formats.money(quote.deviatesFrom))}
+        </p>
+      )}
       {quote.decidedBy && decided && quote.decidedAt && (
         <DecisionRecord quote={quote} by={quote.decidedBy} at={quote.decidedAt} decided={decided} />
       )}

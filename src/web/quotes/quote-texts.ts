@@ -7,7 +7,7 @@ interface DecisionFacts {
   amount: string;
   title: string;
   deposit: string;
-  fileName: string;
+  number: string;
 }
 
 interface Decision {
@@ -19,9 +19,12 @@ interface QuoteTexts {
   titles: Record<QuoteType, string>;
   statuses: Record<Exclude<ShownStatus, 'pending_validation'>, string>;
   awaiting: Record<Role, string>;
+  number: string;
   exclVat: string;
   vat: (rate: string) => string;
   inclVat: string;
+  /** For agents: what the rate would have given. */
+  deviates: (amount: string) => string;
   issuedOn: string;
   decidedOn: Partial<Record<ShownStatus, string>>;
   changes: {
@@ -68,9 +71,11 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     titles: { marchandise: 'Devis marchandise', fret: 'Devis de fret' },
     statuses: { validated: 'Validé', rejected: 'Refusé', replaced: 'Remplacé' },
     awaiting: { client: 'En attente de validation', agent: 'En attente de validation' },
+    number: 'Devis n°',
     exclVat: 'Montant HT',
     vat: (rate) => `TVA (${rate})`,
     inclVat: 'Total TTC',
+    deviates: (amount) => `Montant TTC confirmé à l’émission\u00a0: le taux aurait donné ${amount}.`,
     issuedOn: 'Émis le',
     decidedOn: { validated: 'Validé le', rejected: 'Refusé le' },
     changes: {
@@ -104,13 +109,13 @@ export const quoteTexts = defineTexts<QuoteTexts>({
       },
       reject: { marchandise: 'Refuser le devis', fret: 'Refuser le devis de fret' },
       askAccept: {
-        marchandise: ({ amount, title }) => ({
+        marchandise: ({ amount, title, number }) => ({
           title: `Valider le devis de ${amount}\u00a0TTC\u202f?`,
-          description: `Vous passez commande pour «\u00a0${title}\u00a0», aux conditions du devis. Il restera à virer\u00a0:`,
+          description: `Vous passez commande pour «\u00a0${title}\u00a0», aux conditions du devis n°\u00a0${number}. Il restera à virer\u00a0:`,
         }),
-        fret: ({ amount, title }) => ({
+        fret: ({ amount, title, number }) => ({
           title: `Valider le devis de fret de ${amount}\u00a0TTC\u202f?`,
-          description: `Vous acceptez le transport de «\u00a0${title}\u00a0», aux conditions du devis. Il restera à virer\u00a0:`,
+          description: `Vous acceptez le transport de «\u00a0${title}\u00a0», aux conditions du devis n°\u00a0${number}. Il restera à virer\u00a0:`,
         }),
       },
       askReject: {
@@ -133,9 +138,11 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     titles: { marchandise: 'Merchandise quote', fret: 'Freight quote' },
     statuses: { validated: 'Accepted', rejected: 'Declined', replaced: 'Replaced' },
     awaiting: { client: 'Awaiting your decision', agent: 'Awaiting the client’s decision' },
+    number: 'Quote no.',
     exclVat: 'Amount excl. VAT',
     vat: (rate) => `VAT (${rate})`,
     inclVat: 'Total incl. VAT',
+    deviates: (amount) => `Amount incl. VAT confirmed when issuing: the rate would have given ${amount}.`,
     issuedOn: 'Issued on',
     decidedOn: { validated: 'Accepted on', rejected: 'Declined on' },
     changes: {
@@ -169,13 +176,13 @@ export const quoteTexts = defineTexts<QuoteTexts>({
       },
       reject: { marchandise: 'Decline the quote', fret: 'Decline the freight quote' },
       askAccept: {
-        marchandise: ({ amount, title }) => ({
+        marchandise: ({ amount, title, number }) => ({
           title: `Accept the quote of ${amount}\u00a0incl.\u00a0VAT?`,
-          description: `You are ordering “${title}” on the terms of the quote. What is left to transfer:`,
+          description: `You are ordering “${title}” on the terms of quote no.\u00a0${number}. What is left to transfer:`,
         }),
-        fret: ({ amount, title }) => ({
+        fret: ({ amount, title, number }) => ({
           title: `Accept the freight quote of ${amount}\u00a0incl.\u00a0VAT?`,
-          description: `You accept the transport of “${title}” on the terms of the quote. What is left to transfer:`,
+          description: `You accept the transport of “${title}” on the terms of quote no.\u00a0${number}. What is left to transfer:`,
         }),
       },
       askReject: {

@@ -28,7 +28,7 @@ export function RejectQuoteDialog({ quote, request, open, onClose, onReject }: R
     amount: formats.money(quote.amountTtc),
     title: request.title,
     deposit: formats.money(request.deposit.inclVat),
-    fileName: quote.fileName,
+    number: quote.number,
     depositKept: isPaid && left > 0 ? formats.money(left) : null,
   });
   return (

@@ -12,6 +12,7 @@ interface Details {
   requestId?: string | undefined;
   needs?: Confirmation[] | undefined;
   current?: SavedReply | undefined;
+  expected?: number | undefined;
 }
 
 export class ApiError extends Error {
@@ -25,6 +26,8 @@ export class ApiError extends Error {
   readonly needs: Confirmation[];
   /** With `reply_changed`: what stands there now. */
   readonly current: SavedReply | undefined;
+  /** With `amount_unusual`: what the rate gives, in cents. */
+  readonly expected: number | undefined;
 
   constructor(code: ApiErrorCode, message: string, status: number, details: Details = {}) {
     super(message);
@@ -36,6 +39,7 @@ export class ApiError extends Error {
     this.requestId = details.requestId;
     this.needs = details.needs ?? [];
     this.current = details.current;
+    this.expected = details.expected;
   }
 }
 

@@ -68,6 +68,9 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     reply_changed: 'Les réponses enregistrées ont été modifiées entre-temps. Rien n’a été enregistré.',
     too_many_replies: 'Il y a déjà 100 réponses enregistrées. Supprimez-en une d’abord.',
     quote_superseded: 'Un devis plus récent a remplacé celui-ci. Voici le dernier.',
+    quote_not_as_composed:
+      'Le PDF joint a été composé avec d’autres montants ou une autre date. Composez-le à nouveau.',
+    amount_unusual: 'Le montant TTC dépasse ce que donne le taux de TVA. Vérifiez-le, ou confirmez-le.',
     file_already_used: 'Ce fichier appartient déjà à un autre devis. Envoyez-le à nouveau.',
     message_id_taken: 'Ce message n’a pas pu être envoyé. Recommencez.',
     message_not_found: 'Le message auquel vous répondez n’existe plus.',
@@ -145,6 +148,9 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     reply_changed: 'The saved replies were changed in the meantime. Nothing was saved.',
     too_many_replies: 'There are 100 saved replies already. Remove one first.',
     quote_superseded: 'A newer quote has replaced this one. Here is the latest.',
+    quote_not_as_composed:
+      'The attached PDF was composed with other amounts or another date. Compose it again.',
+    amount_unusual: 'The amount incl. VAT is more than the VAT rate gives. Check it, or confirm it.',
     file_already_used: 'This file already belongs to another quote. Upload it again.',
     message_id_taken: 'This message could not be sent. Try again.',
     message_not_found: 'The message you are answering no longer exists.',

@@ -85,11 +85,18 @@ interface StoredFiles {
   sha256: Buffer;
   uploaded_by: string | null;
   created_at: CreatedAt;
+  quote_number: string | null;
+  composed_ht: Decimal | null;
+  composed_rate: Decimal | null;
+  composed_ttc: Decimal | null;
+  composed_on: Day | null;
 }
 
 interface Quotes {
   id: string;
   number: GeneratedAlways<number>;
+  quote_number: Generated<string>;
+  deviates_from: Decimal | null;
   request_id: string;
   type: 'marchandise' | 'fret';
   amount_ht: Decimal;
@@ -146,6 +153,16 @@ interface DeclaredTransfers {
   declared_at: UpdatedAt;
 }
 
+interface DepositRepayments {
+  id: string;
+  request_id: string;
+  amount: Decimal;
+  paid_on: Day;
+  note: string | null;
+  recorded_by: string | null;
+  recorded_at: CreatedAt;
+}
+
 interface Messages {
   id: string;
   number: GeneratedAlways<number>;
@@ -194,5 +211,6 @@ export interface Database extends AccountTables, NoticeTables {
   conversations: Conversations;
   attachments: Attachments;
   declared_transfers: DeclaredTransfers;
+  deposit_repayments: DepositRepayments;
   saved_replies: SavedReplies;
 }

@@ -8,6 +8,7 @@ interface Details {
   retryAfter?: number;
   needs?: Confirmation[];
   current?: SavedReply;
+  expected?: number;
 }
 
 /** The one way a request is refused: a code of the contract, its status, and an English message for developers. */

@@ -1,0 +1,28 @@
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Composition } from './compose-quote-pdf.ts';
+import { keyOf } from './name-object.ts';
+import { claimUnusedUpload, deleteStoredFile, lockStoredFile } from './quote-store.ts';
+
+/**
+ * Takes its number from a PDF that was composed and looked at but not issued, and removes it; undefined where there is none to
+ * take. What breaks between the two leaves a gap in the numbers, never the same number twice.
+ */
+export async function releaseNumber(
+  services: Services,
+  actor: Actor,
+  requestId: string,
+  { type, insteadOf }: Pick<Composition, 'type' | 'insteadOf'>,
+): Promise<string | undefined> {
+  if (insteadOf === undefined) return undefined;
+  return transaction(services.db, async (trx) => {
+    if (!(await claimUnusedUpload(trx, insteadOf))) return undefined;
+    const file = await lockStoredFile(trx, insteadOf);
+    const isTheirs = file?.requestId === requestId && file.type === type && file.uploadedBy === actor.userId;
+    if (!isTheirs || !file.composed) return undefined;
+    await services.storage.remove(keyOf(insteadOf));
+    await deleteStoredFile(trx, insteadOf);
+    return file.composed.number;
+  });
+}
