@@ -25,11 +25,11 @@ const merchandise = {
   issuedOn: '2026-11-02',
 };
 
-type Parts = { deviatesFrom?: number } & Partial<Omit<typeof merchandise, 'type'>> & {
-    type?: 'marchandise' | 'fret';
-    objectPath: string;
-    replaces?: string;
-  };
+type Parts = Partial<Omit<typeof merchandise, 'type'>> & {
+  type?: 'marchandise' | 'fret';
+  objectPath: string;
+  replaces?: string;
+};
 
 const issue = (requestId: string, parts: Parts) =>
   world.agent.call(endpoints.issueQuote, { params: { requestId }, body: { ...merchandise, ...parts } });
@@ -140,48 +140,6 @@ describe('issuing a quote', () => {
     await issue(id, { objectPath });
     const { status, error } = await issue(id, { objectPath, amountTtc: 130_247 });
     expect([status, error?.code]).toEqual([409, 'file_already_used']);
-  });
-});
-
-describe('an amount incl. VAT above what any rate explains', () => {
-  test('is asked about once, then issued and kept beside what the rate gives', async () => {
-    const { id } = await requestIn(world, 'devis_en_attente');
-    const objectPath = await uploaded(world, id, 'marchandise');
-    const parts = { objectPath, amountHt: 100_000, vatRate: 550, amountTtc: 120_101 };
-    for (const deviatesFrom of [undefined, 120_000, 105_501]) {
-      const { status, error } = await issue(id, { ...parts, ...(deviatesFrom && { deviatesFrom }) });
-      expect([status, error]).toMatchObject([409, { code: 'amount_unusual', expected: 105_500 }]);
-    }
-    expect((await read(id)).quotes).toEqual([]);
-    const confirmed = { ...parts, deviatesFrom: 105_500 };
-    const [first, again] = [await issue(id, confirmed), await issue(id, confirmed)];
-    expect([first.status, again.status]).toEqual([201, 201]);
-    expect(again.body.quotes).toMatchObject([{ amountTtc: 120_101, deviatesFrom: 105_500 }]);
-  });
-
-  test('is not asked about where it is usual, whatever the call confirms', async () => {
-    const { id } = await requestIn(world, 'devis_en_attente');
-    const objectPath = await uploaded(world, id, 'marchandise');
-    const { body } = await issue(id, { objectPath, deviatesFrom: 130_246 });
-    expect(body.quotes[0]?.deviatesFrom).toBeNull();
-  });
-});
-
-describe('the number of a quote', () => {
-  test('is each one’s own: revised, of the other type, and issued by many at once', async () => {
-    const before = await requestIn(world, 'devis_emis');
-    expect(before.quotes[0]?.number).toBe(`${before.reference}-M1`);
-    const revise = async () => {
-      const objectPath = await uploaded(world, before.id, 'marchandise');
-      return issue(before.id, { objectPath, replaces: before.quotes[0]?.id ?? '' });
-    };
-    await Promise.all([revise(), revise(), revise()]);
-    const { quotes } = await read(before.id);
-    expect(quotes.map(({ number }) => number)).toEqual(
-      [2, 1].map((count) => `${before.reference}-M${count}`),
-    );
-    const { reference, quotes: both } = await requestIn(world, 'devis_fret_emis');
-    expect(both.map(({ number }) => number)).toEqual([`${reference}-F1`, `${reference}-M1`]);
   });
 });
 

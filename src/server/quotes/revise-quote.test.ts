@@ -57,4 +57,41 @@ test('twenty revisions of one quote at once leave exactly one newer quote, again
     expect(body.events.filter(({ from }) => from === 'devis_emis')).toHaveLength(round);
     chain.unshift(newest?.id ?? '');
   }
+  const { body } = await world.agent.call(endpoints.getRequest, { params: { requestId: id } });
+  const counted = [4, 3, 2, 1].map((count) => `${body.reference}-M${count}`);
+  expect(body.quotes.map(({ number }) => number)).toEqual(counted);
+});
+
+test('freight quotes count for themselves', async () => {
+  const { reference, quotes } = await requestIn(world, 'devis_fret_emis');
+  expect(quotes.map(({ number }) => number)).toEqual([`${reference}-F1`, `${reference}-M1`]);
+});
+
+test('an amount incl. VAT above what any rate explains is asked about once, then kept beside what the rate gives', async () => {
+  const { id } = await requestIn(world, 'devis_en_attente');
+  const objectPath = await uploaded(world, id, 'marchandise');
+  const figures = { type: 'marchandise', amountHt: 100_000, vatRate: 550, amountTtc: 120_101 } as const;
+  const issue = (more: { deviatesFrom?: number }) =>
+    world.agent.call(endpoints.issueQuote, {
+      params: { requestId: id },
+      body: { ...figures, issuedOn: '2026-11-02', objectPath, ...more },
+    });
+  for (const more of [{}, { deviatesFrom: 120_000 }, { deviatesFrom: 105_501 }]) {
+    const { status, error } = await issue(more);
+    expect([status, error]).toMatchObject([409, { code: 'amount_unusual', expected: 105_500 }]);
+  }
+  const [first, again] = [await issue({ deviatesFrom: 105_500 }), await issue({ deviatesFrom: 105_500 })];
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body.quotes).toMatchObject([{ amountTtc: 120_101, deviatesFrom: 105_500 }]);
+});
+
+test('an amount that is usual is not kept as confirmed, whatever the call says', async () => {
+  const { id } = await requestIn(world, 'devis_en_attente');
+  const objectPath = await uploaded(world, id, 'marchandise');
+  const figures = { type: 'marchandise', amountHt: 100_000, vatRate: 2000, amountTtc: 120_000 } as const;
+  const { body } = await world.agent.call(endpoints.issueQuote, {
+    params: { requestId: id },
+    body: { ...figures, issuedOn: '2026-11-02', objectPath, deviatesFrom: 120_000 },
+  });
+  expect(body.quotes[0]?.deviatesFrom).toBeNull();
 });
