@@ -6,6 +6,7 @@ import { loadPart } from '#web/shared/load-part.ts';
 import { useSession } from '#web/shared/session.ts';
 import { EnglishOffer } from '#web/shell/english-offer.tsx';
 import { LiveHint } from '#web/shell/live-hint.tsx';
+import { MainNav } from '#web/shell/main-nav.tsx';
 import { BareHeader, ShellHeader } from '#web/shell/shell-header.tsx';
 import { ShellFooter } from '#web/shell/shell-footer.tsx';
 import { shellTexts } from '#web/shell/shell-texts.ts';
@@ -54,6 +55,7 @@ export function AppShell() {
         </main>
         <ShellFooter />
         <EnglishOffer mainId={mainId} />
+        {signedIn && !bare && <MainNav role={current.user.role} place="foot" />}
       </div>
       {signedIn && <LiveHint />}
       <UpdateHint />

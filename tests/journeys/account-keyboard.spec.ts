@@ -5,6 +5,7 @@ import { authTexts } from '#web/accounts/auth-texts.ts';
 import { factorTexts } from '#web/accounts/factor-texts.ts';
 import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
 import { securityTexts } from '#web/accounts/security-texts.ts';
+import { navTexts } from '#web/shell/nav-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { journey } from './support/journey.ts';
 import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
@@ -58,7 +59,7 @@ journey(
 
     const app = await journey.step('add an authenticator app', async () => {
       await person.settle();
-      await fromMenu(person, shell.settings);
+      await pressOn(page, page.getByRole('link', { name: navTexts[language].settings, exact: true }));
       await expect(page).toHaveURL(/\/settings$/);
       await person.settle();
       await pressOn(page, offerOf(person, 'totp'));

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { inboxTexts } from '#web/messages/inbox-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { replyTexts } from '#web/replies/reply-texts.ts';
-import { agentLinksTexts } from '#web/shell/agent-links-texts.ts';
+import { navTexts } from '#web/shell/nav-texts.ts';
 import { done } from '../support/world.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
@@ -16,7 +16,13 @@ const say = ({ api }: Person, requestId: string, content: string) =>
   done(api.call(endpoints.postMessage, { params: { requestId }, body: { id: randomUUID(), content } }));
 
 const linkTo = ({ page, language }: Person, count: number) =>
-  page.getByRole('banner').getByRole('link', { name: agentLinksTexts[language].inboxWith(count) });
+  page.getByRole('banner').getByRole('link', {
+    name:
+      count === 0
+        ? navTexts[language].messages
+        : navTexts[language].withUnread(navTexts[language].messages, count),
+    exact: true,
+  });
 
 journey(
   'what clients wrote waits in the inbox, the oldest first, until somebody has read it',

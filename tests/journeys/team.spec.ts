@@ -4,7 +4,7 @@ import { accountTexts } from '#web/accounts/account-texts.ts';
 import { joinTexts } from '#web/accounts/join-texts.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { retryTexts } from '#web/shared/retry-texts.ts';
-import { agentSettingsTexts } from '#web/shell/agent-settings-texts.ts';
+import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
 import { teamTexts } from '#web/team/team-texts.ts';
 import { admitAgent } from './support/admit.ts';
 import { failCalls } from './support/calls.ts';
@@ -25,7 +25,7 @@ journey(
     const { page } = agent;
     await agent.open('/agent/settings/agency');
     await expect(page.getByRole('heading', { level: 1, name: agencyTexts.fr.title })).toBeVisible();
-    await page.getByRole('link', { name: agentSettingsTexts.fr.team, exact: true }).click();
+    await page.getByRole('link', { name: settingsAreaTexts.fr.team, exact: true }).click();
     for await (const language of inBothLanguages(agent)) {
       const { title, agents, invite } = teamTexts[language];
       await expect(page).toHaveTitle(new RegExp(`${title} · Esmont$`));

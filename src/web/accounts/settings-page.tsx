@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { NoticesCard } from '#web/notices/notices-card.tsx';
 import { noticesTexts } from '#web/notices/notices-texts.ts';
-import { homePath } from '#web/shared/home-path.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { useUser } from '#web/shared/session.ts';
-import { Page, PageHeader } from '#web/ui/page.tsx';
+import { SettingsPart } from '#web/shell/part-links.tsx';
+import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { DisplayCard } from './display-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { FactorsCard } from './factors-card.tsx';
@@ -42,23 +40,19 @@ export function SettingsPage() {
     { id: 'personal-data', title: personal.title, content: <PersonalDataCard /> },
   ];
   return (
-    <Page>
-      <PageHeader
-        title={texts.title}
-        description={texts.description}
-        back={{ to: homePath(user.role), label: texts.back }}
-      />
-      <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
-        <PartLinks label={texts.parts} parts={parts} />
-        <div className="flex flex-col gap-6">
-          {parts.map(({ id, content }) => (
-            <Part key={id} id={id}>
-              {content}
-            </Part>
-          ))}
-        </div>
+    <SettingsFrame
+      title={texts.title}
+      description={texts.description}
+      parts={{ label: texts.parts, links: parts }}
+    >
+      <div className="flex flex-col gap-6">
+        {parts.map(({ id, content }) => (
+          <SettingsPart key={id} id={id}>
+            {content}
+          </SettingsPart>
+        ))}
       </div>
-    </Page>
+    </SettingsFrame>
   );
 }
 
@@ -70,40 +64,4 @@ function useIdentities() {
   if (identities.length === 0) return [];
   const content = <IdentitiesCard identities={identities} onChanged={async () => reloadSecurity(queries)} />;
   return [{ id: 'linked-accounts', title, content }];
-}
-
-function Part({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <div id={id} tabIndex={-1} data-quiet-focus="">
-      {children}
-    </div>
-  );
-}
-
-interface PartLinksProps {
-  label: string;
-  parts: readonly { id: string; title: string }[];
-}
-
-/** Beside the parts where there is room; a phone scrolls. */
-function PartLinks({ label, parts }: PartLinksProps) {
-  return (
-    <nav aria-label={label} className="max-lg:hidden">
-      <ul className="sticky top-24 -ml-3 flex flex-col gap-0.5">
-        {parts.map(({ id, title }) => (
-          <li key={id}>
-            <Link
-              to="/settings"
-              hash={id}
-              replace
-              activeOptions={{ includeHash: true }}
-              className="flex min-h-9 items-center rounded-control px-3 py-1.5 text-14 text-muted no-underline transition-colors hover:bg-hover hover:text-default"
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }

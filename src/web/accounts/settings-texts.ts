@@ -5,7 +5,6 @@ import { defineTexts } from '#web/shared/language.ts';
 interface SettingsTexts {
   title: string;
   description: string;
-  back: string;
   parts: string;
   profile: {
     title: string;
@@ -31,7 +30,6 @@ export const settingsTexts = defineTexts<SettingsTexts>({
   fr: {
     title: 'Paramètres',
     description: 'Votre profil, la sécurité de votre compte, l’affichage et vos données.',
-    back: 'Tableau de bord',
     parts: 'Rubriques des paramètres',
     profile: {
       title: 'Profil',
@@ -56,7 +54,6 @@ export const settingsTexts = defineTexts<SettingsTexts>({
   en: {
     title: 'Settings',
     description: 'Your profile, the security of your account, the display and your data.',
-    back: 'Dashboard',
     parts: 'Parts of the settings',
     profile: {
       title: 'Profile',

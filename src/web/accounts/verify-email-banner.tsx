@@ -19,7 +19,7 @@ export function VerifyEmailBanner({ user }: { user: User }) {
   };
   return (
     <section aria-label={texts.reminder.label} className="border-b border-line bg-info-subtle print:hidden">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-gutter py-3">
+      <div className="frame flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
         <p className="flex min-w-0 flex-1 basis-64 items-start gap-2.5 text-14">
           <MailCheck aria-hidden="true" className="size-5 shrink-0 text-info" />
           <span className="min-w-0 text-balance break-words">{texts.reminder.text(user.email)}</span>

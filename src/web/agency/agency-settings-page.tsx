@@ -3,14 +3,16 @@ import { FailedLoad } from '#web/shared/failed-load.tsx';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { useFailure } from '#web/shared/use-failure.ts';
-import { AgentSettingsNav } from '#web/shell/agent-settings-nav.tsx';
-import { Page, PageHeader } from '#web/ui/page.tsx';
+import { type PartLink, SettingsPart } from '#web/shell/part-links.tsx';
+import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
 import { AccentForm } from './accent-form.tsx';
 import { agencyTexts } from './agency-texts.ts';
 import { BankDetailsForm } from './bank-details-form.tsx';
+import { brandTexts } from './brand-texts.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { IdentityForm } from './identity-form.tsx';
+import { identityTexts } from './identity-texts.ts';
 import { MarkForm } from './mark-form.tsx';
 import { QuoteValidityForm } from './quote-validity-form.tsx';
 import { useAgency } from './use-agency.ts';
@@ -19,16 +21,28 @@ export function AgencySettingsPage() {
   const texts = useTexts(agencyTexts);
   usePageTitle(texts.title);
   return (
-    <Page width="narrow">
-      <PageHeader
-        title={texts.title}
-        description={texts.description}
-        back={{ to: '/agent/dashboard', label: texts.back }}
-      />
-      <AgentSettingsNav />
+    <SettingsFrame
+      title={texts.title}
+      description={texts.description}
+      parts={{ label: texts.title, links: usePartLinks() }}
+    >
       <AgencyForms />
-    </Page>
+    </SettingsFrame>
   );
+}
+
+function usePartLinks(): PartLink[] {
+  const { bank, deposit } = useTexts(agencyTexts);
+  const identity = useTexts(identityTexts);
+  const brand = useTexts(brandTexts);
+  return [
+    { id: 'bank-details', title: bank.title },
+    { id: 'deposit', title: deposit.title },
+    { id: 'quote-validity', title: identity.validity.title },
+    { id: 'identity', title: identity.title },
+    { id: 'mark', title: brand.mark.title },
+    { id: 'accent', title: brand.accent.title },
+  ];
 }
 
 function AgencyForms() {
@@ -39,13 +53,25 @@ function AgencyForms() {
   if (agency.data) {
     return (
       <div className="flex flex-col gap-6">
-        <BankDetailsForm bankDetails={agency.data.bankDetails} onConfirmed={run} />
-        {dialog}
-        <DepositForm deposit={agency.data.deposit} />
-        <QuoteValidityForm days={agency.data.quoteValidityDays} />
-        <IdentityForm identity={agency.data.identity} />
-        <MarkForm brand={agency.data.brand} />
-        <AccentForm brand={agency.data.brand} />
+        <SettingsPart id="bank-details">
+          <BankDetailsForm bankDetails={agency.data.bankDetails} onConfirmed={run} />
+          {dialog}
+        </SettingsPart>
+        <SettingsPart id="deposit">
+          <DepositForm deposit={agency.data.deposit} />
+        </SettingsPart>
+        <SettingsPart id="quote-validity">
+          <QuoteValidityForm days={agency.data.quoteValidityDays} />
+        </SettingsPart>
+        <SettingsPart id="identity">
+          <IdentityForm identity={agency.data.identity} />
+        </SettingsPart>
+        <SettingsPart id="mark">
+          <MarkForm brand={agency.data.brand} />
+        </SettingsPart>
+        <SettingsPart id="accent">
+          <AccentForm brand={agency.data.brand} />
+        </SettingsPart>
       </div>
     );
   }

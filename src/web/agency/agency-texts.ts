@@ -3,7 +3,6 @@ import { defineTexts, plural } from '#web/shared/language.ts';
 interface AgencyTexts {
   title: string;
   description: string;
-  back: string;
   loading: string;
   failed: string;
   summary: (count: number) => string;
@@ -51,7 +50,6 @@ export const agencyTexts = defineTexts<AgencyTexts>({
     title: 'Réglages de l’agence',
     description:
       'Le compte sur lequel vos clients virent, le dépôt, la validité des devis, l’identité de l’agence et son apparence.',
-    back: 'Tableau de bord',
     loading: 'Chargement des réglages de l’agence',
     failed: 'Les réglages n’ont pas pu être chargés',
     summary: (count) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
@@ -100,7 +98,6 @@ export const agencyTexts = defineTexts<AgencyTexts>({
     title: 'Agency settings',
     description:
       'The account your clients transfer to, the deposit, the validity of quotes, the agency’s identity and how it looks.',
-    back: 'Dashboard',
     loading: 'Loading the agency’s settings',
     failed: 'The settings could not be loaded',
     summary: (count) => plural('en', count, 'One thing to correct', 'A few things to correct'),

@@ -31,7 +31,7 @@ function Gallery() {
   return (
     <UiProvider language={language}>
       <main id="main">
-        <Page width="wide">
+        <Page>
           <Choices />
           <OverlaysGallery />
           <TokensGallery />

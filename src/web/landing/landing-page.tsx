@@ -25,7 +25,7 @@ export function LandingPage() {
   const stranger = useSession().status !== 'signed-in';
   usePageTitle(texts.pageTitle);
   return (
-    <div className="overflow-x-clip">
+    <div data-spread="" className="overflow-x-clip">
       <Hero />
       <section aria-label={texts.journey.title} className="mx-auto max-w-[92rem] px-gutter pb-20 md:pb-28">
         <JourneyThread label={texts.journey.title} names={steps} texts={texts.journey.steps} />

@@ -5,7 +5,6 @@ import { defineTexts } from '#web/shared/language.ts';
 interface ReplyTexts {
   title: string;
   description: string;
-  back: string;
   loading: string;
   failed: string;
   errorTitle: string;
@@ -72,7 +71,6 @@ export const replyTexts = defineTexts<ReplyTexts>({
     title: 'Réponses enregistrées',
     description:
       'Ce que l’équipe écrit souvent, prêt dans les deux langues. Dans une conversation, la réponse s’insère dans la langue du client, complétée de ce que dit sa demande.',
-    back: 'Tableau de bord',
     loading: 'Chargement des réponses…',
     failed: 'Les réponses n’ont pas pu être chargées',
     errorTitle: 'Erreur',
@@ -158,7 +156,6 @@ export const replyTexts = defineTexts<ReplyTexts>({
     title: 'Saved replies',
     description:
       'What the team often writes, ready in both languages. In a conversation, a reply comes in the client’s language, filled in from their request.',
-    back: 'Dashboard',
     loading: 'Loading the replies…',
     failed: 'The replies could not be loaded',
     errorTitle: 'Error',

@@ -8,10 +8,10 @@ import { newId } from '#web/shared/new-id.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { useUser } from '#web/shared/session.ts';
 import { useFailure } from '#web/shared/use-failure.ts';
+import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Page, PageHeader } from '#web/ui/page.tsx';
 import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
 import { draftId, type ReplyDraft, replyDrafts } from './reply-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -25,14 +25,9 @@ export function SavedRepliesPage() {
   const texts = useTexts(replyTexts);
   usePageTitle(texts.title);
   return (
-    <Page width="regular">
-      <PageHeader
-        title={texts.title}
-        description={texts.description}
-        back={{ to: '/agent/dashboard', label: texts.back }}
-      />
+    <SettingsFrame title={texts.title} description={texts.description}>
       <Replies />
-    </Page>
+    </SettingsFrame>
   );
 }
 

@@ -40,7 +40,7 @@ export function AgentDashboardPage() {
 
   if (settled?.total === 0 && !search.isFiltered) {
     return (
-      <Page width="wide">
+      <Page>
         <PageHeader title={texts.agent.title} />
         <BankDetailsBanner />
         <NothingYet reader="agent" />
@@ -48,7 +48,7 @@ export function AgentDashboardPage() {
     );
   }
   return (
-    <Page width="wide">
+    <Page>
       <PageHeader title={texts.agent.title} />
       <BankDetailsBanner />
       <DashboardOverview

@@ -35,7 +35,7 @@ export function AgentRequestPage() {
   const { requestId } = useParams({ from: '/agent/request/$requestId' });
   const { data, error, isPending, isFetching, refetch } = useRequest(requestId);
   if (data && !isMissing(error)) return <AgentRequest key={data.id} request={data} />;
-  if (isPending) return <RequestSkeleton width="wide" />;
+  if (isPending) return <RequestSkeleton />;
   return <RequestMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 
@@ -51,7 +51,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const issuable = issuableQuote(request.status);
   const transfer = transferOf(request);
   return (
-    <Page width="wide">
+    <Page>
       <RequestHeading {...request} />
       <RequestPaper request={request} />
       <div className="flex flex-col gap-5 md:gap-6">

@@ -30,7 +30,7 @@ export function ClientRequestPage() {
   const { requestId } = useParams({ from: '/request/$requestId' });
   const { data, error, isPending, isFetching, refetch } = useRequest(requestId);
   if (data && !isMissing(error)) return <ClientRequest key={data.id} request={data} />;
-  if (isPending) return <RequestSkeleton width="regular" />;
+  if (isPending) return <RequestSkeleton />;
   return <RequestMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 

@@ -110,7 +110,7 @@ export function NewRequestPage() {
   };
 
   return (
-    <Page width="narrow">
+    <Page isNarrow>
       <PageHeader
         title={texts.title}
         description={texts.description}

@@ -5,11 +5,11 @@ import { Loading, Skeleton, SkeletonCard } from '#web/ui/skeleton.tsx';
 import { RequestColumns } from './request-columns.tsx';
 import { requestTexts } from './request-texts.ts';
 
-export function RequestSkeleton({ width }: { width: 'regular' | 'wide' }) {
+export function RequestSkeleton() {
   const texts = useTexts(requestTexts);
   usePageTitle(texts.loading);
   return (
-    <Page width={width}>
+    <Page>
       <h1 className="sr-only">{texts.loading}</h1>
       <Loading label={texts.loading}>
         <div className="mb-8 flex flex-col gap-3">

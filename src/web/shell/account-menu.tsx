@@ -1,20 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import {
-  Building2,
-  ChevronDown,
-  KeyRound,
-  LayoutList,
-  LogOut,
-  MessageSquareText,
-  Monitor,
-  Moon,
-  Scale,
-  Settings,
-  Sun,
-} from 'lucide-react';
+import { ChevronDown, KeyRound, LogOut, Monitor, Moon, Scale, Sun } from 'lucide-react';
 import type { User } from '#contract/account-replies.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
-import { homePath } from '#web/shared/home-path.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { session } from '#web/shared/session.ts';
 import { setTheme, useTheme } from '#web/shared/theme.ts';
@@ -22,7 +9,6 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuChoice, MenuEnd, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { agentLinksTexts } from './agent-links-texts.ts';
 import { languageOptions } from './language-switcher.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { useChangeLanguage } from './use-change-language.ts';
@@ -34,7 +20,6 @@ interface AccountMenuProps {
 
 export function AccountMenu({ user, onChangePassword }: AccountMenuProps) {
   const texts = useTexts(shellTexts);
-  const agentTexts = useTexts(agentLinksTexts);
   const language = useLanguage();
   const changeLanguage = useChangeLanguage();
   const theme = useTheme();
@@ -60,25 +45,9 @@ export function AccountMenu({ user, onChangePassword }: AccountMenuProps) {
         {name !== user.email && <span className="block text-12 wrap-anywhere text-muted">{user.email}</span>}
       </MenuHeading>
       <MenuSeparator />
-      <MenuLink to={homePath(user.role)} icon={<LayoutList />}>
-        {texts.dashboard}
-      </MenuLink>
       <MenuItem icon={<KeyRound />} onSelect={onChangePassword}>
         {texts.changePassword}
       </MenuItem>
-      <MenuLink to="/settings" icon={<Settings />}>
-        {texts.settings}
-      </MenuLink>
-      {user.role === 'agent' && (
-        <>
-          <MenuLink to="/agent/settings/agency" icon={<Building2 />}>
-            {texts.agencySettings}
-          </MenuLink>
-          <MenuLink to="/agent/settings/replies" icon={<MessageSquareText />}>
-            {agentTexts.replies}
-          </MenuLink>
-        </>
-      )}
       <MenuLink to="/informations-legales" icon={<Scale />}>
         {texts.legal}
       </MenuLink>

@@ -1,13 +1,26 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 
 export const homeClasses =
   '-ml-1 inline-flex min-h-11 min-w-0 items-center rounded-control px-1 text-default no-underline';
 
+interface HeaderBarProps {
+  home: ReactNode;
+  children?: ReactNode;
+  /** Gives its room on phones to what is read: the way on stands at the foot of the screen. */
+  scrollsAway?: boolean;
+}
+
 /** The bar at the top of the screens: the way home, and what stands at its end. */
-export function HeaderBar({ home, children }: { home: ReactNode; children?: ReactNode }) {
+export function HeaderBar({ home, children, scrollsAway }: HeaderBarProps) {
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-base print:static">
-      <div className="flex min-h-16 items-center justify-between gap-3 px-gutter py-2">
+    <header
+      className={classNames(
+        'sticky top-0 z-20 border-b border-line bg-base print:static',
+        scrollsAway && 'max-lg:static',
+      )}
+    >
+      <div className="frame flex min-h-16 items-center justify-between gap-3 py-2">
         {home}
         {children}
       </div>

@@ -36,7 +36,7 @@ export function LiveHint() {
   const texts = useTexts(shellTexts);
   const isAway = useAwayLong();
   return (
-    <output className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center max-md:clear-of-sheet print:hidden">
+    <output className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-40 flex justify-center max-md:clear-of-sheet print:hidden">
       {isAway && (
         <p className="flex items-center gap-2 rounded-full border border-line bg-overlay px-3.5 py-1.5 text-14 text-muted shadow-lifted transition-opacity duration-(--motion-slow) ease-entrance starting:opacity-0">
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />

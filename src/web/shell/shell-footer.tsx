@@ -24,7 +24,7 @@ export function ShellFooter() {
     >
       <nav
         aria-label={texts.footer}
-        className="flex flex-wrap items-center gap-x-6 px-gutter py-2 text-14 md:py-4 lg:py-5 text-muted"
+        className="frame flex flex-wrap items-center gap-x-6 py-2 text-14 md:py-4 lg:py-5 text-muted"
       >
         <span className="flex min-h-11 items-center wrap-anywhere max-lg:w-full md:pointer-fine:min-h-8 lg:mr-auto">
           {name}

@@ -7,8 +7,8 @@ import { useSession } from '#web/shared/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { HeaderBar, homeClasses } from './header-bar.tsx';
-import { InboxLink } from './inbox-link.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
+import { MainNav } from './main-nav.tsx';
 import { shellTexts } from './shell-texts.ts';
 
 export function ShellHeader({ onChangePassword }: { onChangePassword: () => void }) {
@@ -18,6 +18,7 @@ export function ShellHeader({ onChangePassword }: { onChangePassword: () => void
   const signedIn = current.status === 'signed-in';
   return (
     <HeaderBar
+      scrollsAway={signedIn}
       home={
         <Link
           to={signedIn ? homePath(current.user.role) : '/'}
@@ -28,12 +29,10 @@ export function ShellHeader({ onChangePassword }: { onChangePassword: () => void
         </Link>
       }
     >
+      {signedIn && <MainNav role={current.user.role} place="header" />}
       <div data-by-session="" className="flex items-center gap-2 sm:gap-3 print:hidden">
         {signedIn ? (
-          <>
-            {current.user.role === 'agent' && <InboxLink />}
-            <AccountMenu user={current.user} onChangePassword={onChangePassword} />
-          </>
+          <AccountMenu user={current.user} onChangePassword={onChangePassword} />
         ) : (
           <>
             <LanguageSwitcher />

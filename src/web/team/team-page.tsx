@@ -4,8 +4,7 @@ import { FailedLoad } from '#web/shared/failed-load.tsx';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { useFailure } from '#web/shared/use-failure.ts';
-import { AgentSettingsNav } from '#web/shell/agent-settings-nav.tsx';
-import { Page, PageHeader } from '#web/ui/page.tsx';
+import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
 import { AgentsCard } from './agents-card.tsx';
 import { FormerAgentsCard } from './former-agents-card.tsx';
@@ -19,15 +18,9 @@ export function TeamPage() {
   const texts = useTexts(teamTexts);
   usePageTitle(texts.title);
   return (
-    <Page width="narrow">
-      <PageHeader
-        title={texts.title}
-        description={texts.description}
-        back={{ to: '/agent/dashboard', label: texts.back }}
-      />
-      <AgentSettingsNav />
+    <SettingsFrame title={texts.title} description={texts.description}>
       <TeamCards />
-    </Page>
+    </SettingsFrame>
   );
 }
 

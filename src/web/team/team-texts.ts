@@ -5,7 +5,6 @@ import { defineTexts, plural } from '#web/shared/language.ts';
 interface TeamTexts {
   title: string;
   description: string;
-  back: string;
   loading: string;
   failed: string;
   agents: {
@@ -90,7 +89,6 @@ export const teamTexts = defineTexts<TeamTexts>({
   fr: {
     title: 'Équipe',
     description: 'Qui répond à vos clients, et qui peut vous rejoindre.',
-    back: 'Tableau de bord',
     loading: 'Chargement de l’équipe…',
     failed: 'L’équipe n’a pas pu être chargée',
     agents: {
@@ -178,7 +176,6 @@ export const teamTexts = defineTexts<TeamTexts>({
   en: {
     title: 'Team',
     description: 'Who answers your clients, and who may join you.',
-    back: 'Dashboard',
     loading: 'Loading the team…',
     failed: 'The team could not be loaded',
     agents: {

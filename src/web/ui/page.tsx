@@ -2,15 +2,12 @@ import type { LinkProps } from '@tanstack/react-router';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
-const widths = { narrow: 'max-w-narrow', regular: 'max-w-regular', wide: 'max-w-wide' };
-
-/** The frame of a screen: its width, gutters, and room above and below. */
-export function Page({ width = 'regular', children }: { width?: keyof typeof widths; children: ReactNode }) {
+/** The frame of a screen: every page begins at the same left edge; what is typed into takes less of its width. */
+export function Page({ isNarrow = false, children }: { isNarrow?: boolean; children: ReactNode }) {
   return (
-    <div className={classNames('mx-auto w-full px-gutter pt-6 pb-16 md:pt-10 md:pb-24', widths[width])}>
-      {children}
+    <div className="frame pt-6 pb-16 md:pt-10 md:pb-24">
+      {isNarrow ? <div className="max-w-narrow">{children}</div> : children}
     </div>
   );
 }

@@ -29,7 +29,7 @@ function Toasts() {
     <Base.Portal>
       <Base.Viewport
         aria-label={texts.notifications}
-        className="fixed inset-x-4 bottom-4 z-50 print:hidden flex flex-col-reverse gap-2 max-md:clear-of-sheet md:left-auto md:w-96"
+        className="fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-50 print:hidden flex flex-col-reverse gap-2 max-md:clear-of-sheet md:left-auto md:w-96"
       >
         {toasts.map((toast) => {
           const failed = toast.type === 'destructive';

@@ -9,7 +9,7 @@ export function UpdateHint() {
   const isAway = useLiveState() === 'away';
   const isThere = useNewVersion() && !isAway;
   return (
-    <output className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center max-md:clear-of-sheet print:hidden">
+    <output className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-40 flex justify-center max-md:clear-of-sheet print:hidden">
       {isThere && (
         <span className="pointer-events-auto flex items-center gap-1 rounded-full border border-line bg-overlay pl-4 text-14 shadow-lifted transition-opacity duration-(--motion-slow) ease-entrance starting:opacity-0">
           {texts.ready}

@@ -1,0 +1,40 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import { LayoutList, MessagesSquare, Settings } from 'lucide-react';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+
+interface NavEntry {
+  to: NonNullable<LinkProps['to']>;
+  /** Its key in `nav-texts.ts`. */
+  name: 'requests' | 'messages' | 'settings';
+  icon: LucideIcon;
+  /** Where further screens of it begin. */
+  within?: readonly string[];
+  /** Bears how many conversations are unread. */
+  countsUnread?: boolean;
+}
+
+/** What stands on every page of the signed-in, in this order; clients read their messages within a request. */
+export const navEntries: Record<Role, readonly NavEntry[]> = {
+  agent: [
+    { to: '/agent/dashboard', name: 'requests', icon: LayoutList, within: ['/agent/request/'] },
+    { to: '/agent/messages', name: 'messages', icon: MessagesSquare, countsUnread: true },
+    { to: '/settings', name: 'settings', icon: Settings, within: ['/agent/settings/'] },
+  ],
+  client: [
+    {
+      to: '/dashboard',
+      name: 'requests',
+      icon: LayoutList,
+      within: ['/request/', '/new-request'],
+      countsUnread: true,
+    },
+    { to: '/settings', name: 'settings', icon: Settings },
+  ],
+};
+
+/** For `aria-current`: the page itself, or a screen of the same part. */
+export function currentness({ to, within = [] }: NavEntry, path: string): 'page' | 'true' | undefined {
+  if (path === to || path === `${to}/`) return 'page';
+  return within.some((start) => path.startsWith(start)) ? 'true' : undefined;
+}

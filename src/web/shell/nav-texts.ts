@@ -1,0 +1,21 @@
+import { defineTexts, plural } from '#web/shared/language.ts';
+
+export const navTexts = defineTexts({
+  fr: {
+    label: 'Navigation principale',
+    requests: 'Demandes',
+    messages: 'Messages',
+    settings: 'Paramètres',
+    /** An entry, and what waits unread behind it. */
+    withUnread: (entry: string, count: number) =>
+      `${entry}\u00a0: ${count} ${plural('fr', count, 'conversation non lue', 'conversations non lues')}`,
+  },
+  en: {
+    label: 'Main navigation',
+    requests: 'Requests',
+    messages: 'Messages',
+    settings: 'Settings',
+    withUnread: (entry, count) =>
+      `${entry}: ${count} unread ${plural('en', count, 'conversation', 'conversations')}`,
+  },
+});

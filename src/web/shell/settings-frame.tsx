@@ -1,0 +1,82 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTexts } from '#web/shared/language.ts';
+import { useUser } from '#web/shared/session.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { type PartLink, PartLinks } from './part-links.tsx';
+import { settingsAreaTexts } from './settings-area-texts.ts';
+
+const areas = [
+  { to: '/settings', name: 'own' },
+  { to: '/agent/settings/agency', name: 'agency' },
+  { to: '/agent/settings/team', name: 'team' },
+  { to: '/agent/settings/replies', name: 'replies' },
+] as const;
+
+interface SettingsFrameProps {
+  title: string;
+  description: string;
+  /** What this area of the settings consists of. */
+  parts?: { label: string; links: readonly PartLink[] };
+  children: ReactNode;
+}
+
+/** The one place of all settings: an agent's own, and the agency's; beside them the way from one to another. */
+export function SettingsFrame({ title, description, parts, children }: SettingsFrameProps) {
+  const { role } = useUser();
+  const isAgent = role === 'agent';
+  const partLinks = parts && <PartLinks label={parts.label} parts={parts.links} isNested={isAgent} />;
+  return (
+    <Page>
+      <PageHeader title={title} description={description} />
+      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,46rem)] lg:gap-10">
+        <div className="lg:sticky lg:top-24 lg:-ml-3 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto print:hidden">
+          {isAgent ? <Areas>{partLinks}</Areas> : partLinks}
+        </div>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </Page>
+  );
+}
+
+/** A column beside the settings; above them, a row that scrolls sideways where it does not fit. */
+function Areas({ children }: { children: ReactNode }) {
+  const texts = useTexts(settingsAreaTexts);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  return (
+    <nav
+      aria-label={texts.areas}
+      className="max-lg:-mx-gutter max-lg:mb-6 max-lg:overflow-x-auto max-lg:px-gutter max-lg:[scrollbar-width:none]"
+    >
+      <ul className="flex gap-1 max-lg:w-max max-lg:min-w-full max-lg:border-b max-lg:border-line lg:flex-col lg:gap-0.5">
+        {areas.map(({ to, name }) => {
+          const isCurrent = path.startsWith(to);
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                activeOptions={{ exact: true }}
+                aria-current={isCurrent ? 'page' : undefined}
+                ref={isCurrent ? intoSight : undefined}
+                className={classNames(
+                  'relative flex min-h-11 items-center rounded-control px-3 py-1.5 text-14 font-medium whitespace-nowrap text-muted no-underline transition-colors hover:text-default aria-[current]:text-default lg:min-h-9 lg:hover:bg-hover lg:aria-[current]:bg-hover',
+                  'max-lg:after:absolute max-lg:after:inset-x-3 max-lg:after:-bottom-px max-lg:after:h-0.5 max-lg:after:rounded-full max-lg:aria-[current]:after:bg-accent',
+                )}
+              >
+                {texts[name]}
+              </Link>
+              {isCurrent && children}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Of a row that scrolls sideways. */
+function intoSight(link: HTMLElement | null): void {
+  const row = link?.closest('nav');
+  if (row && link) row.scrollLeft = link.offsetLeft - row.clientWidth / 2 + link.clientWidth / 2;
+}
