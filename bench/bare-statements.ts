@@ -7,8 +7,7 @@ import { excerptLength } from '#domain/requests/request-limits.ts';
 
 const summary = `r.id, r.reference, r.title, left(r.description, ${excerptLength}) AS excerpt, r.status,
   r.created_at AS "createdAt", r.updated_at AS "updatedAt",
-  (SELECT made_on FROM declared_transfers t WHERE t.request_id = r.id AND t.kind = CASE r.status WHEN 'depot_en_attente' THEN 'deposit'
-    WHEN 'paiement_marchandise_en_attente' THEN 'merchandise' WHEN 'paiement_fret_en_attente' THEN 'freight' END) AS "transferDeclaredFor"`;
+  r.transfer_declared_for AS "transferDeclaredFor", (r.due * 100)::int AS due, (r.quoted * 100)::int AS quoted`;
 
 /** A word that two lines would not show is shown with what stands around it. */
 const found = summary.replace(

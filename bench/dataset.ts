@@ -136,7 +136,16 @@ FROM (SELECT DISTINCT ON (m.request_id) m.request_id, m.number AS last, m.create
              m.sender_id = r.user_id AS by_client, hashtext(m.request_id::text) % 10 = 0 AS is_unread
       FROM messages m JOIN requests r ON r.id = m.request_id ORDER BY m.request_id, m.number DESC) AS newest`;
 
-const tallies = `INSERT INTO request_tallies (status, shard, amount) SELECT status, 0, count(*) FROM requests GROUP BY status`;
+const tallies = `INSERT INTO request_tallies (status, task, shard, amount)
+SELECT status, coalesce(agent_task, ''), 0, count(*) FROM requests GROUP BY 1, 2`;
+
+/** One in three of those who are to pay say that they did. */
+const transfers = `
+INSERT INTO declared_transfers (request_id, kind, amount, made_on, declared_by, declared_at)
+SELECT r.id, payment_kind(r.status), r.due, r.updated_at::date, r.user_id, r.updated_at
+FROM requests r WHERE r.due > 0 AND hashtext(r.id::text) % 3 = 0`;
+
+const quoted = `UPDATE requests SET quoted = sum_quoted(id), due = sum_due(id, payment_kind(status), deposit_ttc)`;
 
 function bounds(): number[] {
   let sum = 0;
@@ -183,6 +192,12 @@ async function insertEverything(client: pg.Client): Promise<void> {
   await client.query(messages, [words.chatLines]);
 }
 
+const resting = [
+  { table: 'requests', name: 'requests_tally_rows' },
+  { table: 'requests', name: 'requests_tally_moves' },
+  { table: 'quotes', name: 'quotes_money' },
+];
+
 /**
  * Fills a migrated, empty database with the same made-up agency every time.
  * Triggers that keep counts rest meanwhile: a hundred thousand updates of twelve rows would take longer than all the rest.
@@ -191,9 +206,11 @@ export async function fillDatabase(settings: pg.ClientConfig): Promise<void> {
   await withClient(settings, async (client) => {
     await client.query('BEGIN');
     await client.query(identifiers);
-    await client.query('ALTER TABLE requests DISABLE TRIGGER requests_tally_rows');
+    for (const { table, name } of resting) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${name}`);
     await rebuiltAfter(client, () => insertEverything(client));
-    await client.query('ALTER TABLE requests ENABLE TRIGGER requests_tally_rows');
+    await client.query(quoted);
+    await client.query(transfers);
+    for (const { table, name } of resting) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${name}`);
     await client.query(tallies);
     await client.query(conversations);
     // What lies in the past from the start is told nobody.

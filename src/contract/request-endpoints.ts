@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import {
   commentMaxLength,
   descriptionMaxLength,
+  listSorts,
   notesMaxLength,
   searchMaxLength,
   titleMaxLength,
   trackingNumberMaxLength,
 } from '#domain/requests/request-limits.ts';
 import { attachmentsPerRequest } from '#domain/files/attachment-rules.ts';
-import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { counters, transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, looseText, queryNumber, storable, text } from './fields.ts';
 import {
@@ -28,12 +29,21 @@ export const listQuery = z.object({
   status: z.optional(statusField),
   /** Only what waits for the reader. */
   action: z.optional(z.literal('required')),
-  /** Reference, title, description, client's name and email; case and accents ignored. */
+  /** Only what one of the counters counts. */
+  show: z.optional(z.enum(counters)),
+  /** Reference, payment reference, title, description, client's name, email and phone; case and accents ignored. */
   search: z.optional(looseText(searchMaxLength)),
   /** Instead of the newest update first; action required stays before the rest. */
   order: z.optional(z.literal('oldest')),
 });
-export type ListQuery = z.output<typeof listQuery>;
+
+export const agentListQuery = z.extend(listQuery, {
+  /** `transfers`: those that clients announced, to be checked. */
+  show: z.optional(z.enum([...counters, 'transfers'])),
+  /** Instead of `order`: by this alone. */
+  sort: z.optional(z.enum(listSorts)),
+});
+export type ListQuery = z.output<typeof agentListQuery>;
 
 export const newRequestBody = z.object({
   title: text(titleMaxLength),
@@ -100,7 +110,7 @@ export const requestEndpoints = {
     summary: 'A page of all requests with their clients: action required first, then newest update first.',
     tag: requests,
     access: 'agent',
-    query: listQuery,
+    query: agentListQuery,
     reply: agentRequestPage,
     status: 200,
     errors: [],

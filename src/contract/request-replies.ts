@@ -32,6 +32,10 @@ export const requestSummary = z.object({
   unread: z.int(),
   /** The day on which the client says the sum due now was transferred; null where nothing was said. */
   transferDeclaredFor: z.nullable(day),
+  /** Cents: what the client must transfer now; null where nothing is asked for. */
+  due: z.nullable(sum),
+  /** Cents incl. VAT: goods, and freight once there is a quote for it; null before the first quote. */
+  quoted: z.nullable(sum),
 });
 export type RequestSummary = z.output<typeof requestSummary>;
 
@@ -51,13 +55,15 @@ export const requestPage = z.object({ items: z.array(requestSummary), ...page })
 export const agentRequestPage = z.object({ items: z.array(agentRequestSummary), ...page });
 export type AgentRequestPage = z.output<typeof agentRequestPage>;
 
-/** The four counters, and how many wait for the reader. */
+/** The four counters, and how many wait for the reader; announced transfers are counted apart. */
 export const requestCounts = z.object({
   total: z.int(),
   pending: z.int(),
   inProgress: z.int(),
   shipped: z.int(),
   actionRequired: z.int(),
+  /** Announced transfers that agents have to check; none waits for a client. */
+  transfers: z.int(),
   /** Conversations with something unread. */
   unread: z.int(),
 });

@@ -23,15 +23,17 @@ interface PersonParts {
   firstName?: string;
   lastName?: string;
   email?: string;
+  /** E.164 */
+  phone?: string;
 }
 
 async function insertPerson(db: Db, role: string, parts: PersonParts): Promise<BuiltPerson> {
   const id = randomUUID();
   const email = parts.email ?? `${id}@example.com`;
-  const { firstName = 'Dominique', lastName = 'Exemple' } = parts;
+  const { firstName = 'Dominique', lastName = 'Exemple', phone = '+33612345678' } = parts;
   await db
     .insertInto('profiles')
-    .values({ id, email, first_name: firstName, last_name: lastName, phone: '+33612345678' })
+    .values({ id, email, first_name: firstName, last_name: lastName, phone })
     .execute();
   await db.insertInto('user_roles').values({ user_id: id, role }).execute();
   return { id, email };

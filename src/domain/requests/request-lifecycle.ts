@@ -12,7 +12,8 @@ export type QuoteType = 'marchandise' | 'fret';
 export const paymentKinds = ['deposit', 'merchandise', 'freight'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 export type BadgeClass = 'pending' | 'info' | 'success' | 'muted';
-export type Counter = 'pending' | 'inProgress' | 'shipped';
+export const counters = ['pending', 'inProgress', 'shipped'] as const;
+export type Counter = (typeof counters)[number];
 
 export const timelineSteps = [
   'received',

@@ -13,6 +13,24 @@ export const claimDays = 7;
 /** Page sizes of the lists: wide screens, and those under 768 px. */
 export const pageSizes = { wide: 5, narrow: 4 } as const;
 
+/** What else an agent may choose for every page. */
+export const chosenPageSizes = [25, 50] as const;
+
+/** What agents may sort by instead of the order that a list has by itself. */
+export const listSorts = [
+  'updated-desc',
+  'updated-asc',
+  'created-desc',
+  'created-asc',
+  'client-asc',
+  'client-desc',
+  'amount-desc',
+  'amount-asc',
+  'status-asc',
+  'status-desc',
+] as const;
+export type ListSort = (typeof listSorts)[number];
+
 /** Totals above this are reported as "more than", so that a search for a common word stays quick. */
 export const countCeiling = 1_000;
 

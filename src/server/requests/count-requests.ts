@@ -6,10 +6,7 @@ import { countByStatus } from './request-count-store.ts';
 import { countsView } from './request-list-view.ts';
 
 /** The counters of the actor's dashboard. */
-export async function countRequests(
-  { db }: Pick<Services, 'db'>,
-  { role, scope }: Actor,
-): Promise<RequestCounts> {
+export async function countRequests({ db }: Pick<Services, 'db'>, { scope }: Actor): Promise<RequestCounts> {
   const [counted, unread] = await Promise.all([countByStatus(db, scope), countUnread(db, scope)]);
-  return countsView(role, counted, unread);
+  return countsView(counted, unread);
 }

@@ -1,8 +1,5 @@
-import type { Expression, QueryCreator, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
-import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
-import { statusesAwaiting } from '#domain/requests/request-rules.ts';
 import {
   type Argument,
   type PreparedQuery,
@@ -11,12 +8,11 @@ import {
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { type ListOrder, type Rank, shownColumns, sqlOrder, summaries } from './request-summary-store.ts';
+import { conditionsOf, type FilterShape, type ListFilter, tallied } from './request-filter-store.ts';
+import { type ListOrder, orderBy, orderingOf, type Rank } from './request-order-store.ts';
+import { shownColumns, summaries } from './request-summary-store.ts';
 
 type Db = Services['db'];
-
-/** Everything, what waits for the reader, or one status. */
-export type ListFilter = { kind: 'all' | 'action' } | { kind: 'status'; status: RequestStatus };
 
 export type Paging = { pageSize: number; offset: number };
 
@@ -39,43 +35,23 @@ export function rankIn(scope: Scope): Rank {
   return scope.ownerId === null ? 'agent_rank' : 'client_rank';
 }
 
-/** Whose requests, and which: what a page and the count beside it have in common. */
-export function conditionsOf(
-  rank: Rank,
-  filter: ListFilter['kind'],
-  values: { ownerId: unknown; status: unknown },
-): Expression<SqlBool>[] {
-  return [
-    ...(rank === 'client_rank' ? [sql<boolean>`user_id = ${values.ownerId}`] : []),
-    // Rank 0 is action required.
-    ...(filter === 'action' ? [sql<boolean>`${sql.ref(rank)} = 0`] : []),
-    ...(filter === 'status' ? [sql<boolean>`status = ${values.status}`] : []),
-  ];
+export function shapeOf({ scope, filter: { status, task, counter } }: Listing): FilterShape {
+  return { rank: rankIn(scope), ofOneStatus: status !== null, task, counter };
 }
 
-type PageArgs = {
-  ownerId: string | null;
-  status: RequestStatus | null;
-  /** The statuses whose tallies make up the total. */
-  statuses: readonly RequestStatus[];
-} & Paging;
+type PageArgs = { ownerId: string | null; status: RequestStatus | null } & Paging;
 type Page = PreparedQuery<PageArgs, { items: string; total: number }>;
 
-interface Shape {
-  rank: Rank;
+interface Shape extends FilterShape {
   order: ListOrder;
-  filter: ListFilter['kind'];
   /** How far down the list is read to find the page; null: to its end. */
   reach: number | null;
 }
 
-function countedBy({ rank, filter }: Shape, arg: Argument<PageArgs>) {
-  return rank === 'agent_rank'
-    ? sql<number>`(SELECT coalesce(sum(amount), 0)::int8 FROM request_tallies WHERE status = ANY (${arg('statuses')}::text[]))`
-    : sql<number>`(SELECT count(*) FROM requests WHERE ${sql.join(
-        conditionsOf(rank, filter, { ownerId: arg('ownerId'), status: arg('status') }),
-        sql` AND `,
-      )})`;
+function countedBy(shape: Shape, arg: Argument<PageArgs>) {
+  if (shape.rank === 'agent_rank') return tallied(shape, arg('status'));
+  const own = conditionsOf(shape, 'requests', { ownerId: arg('ownerId'), status: arg('status') });
+  return sql<number>`(SELECT count(*) FROM requests WHERE ${sql.join(own, sql` AND `)})`;
 }
 
 // Few rows are read whole on the way; further down only what orders them, and the rest once it is known which are shown.
@@ -84,17 +60,16 @@ const readWholeUpTo = 50;
 // The reach is written into the text: if only arguments told how much is read, PostgreSQL would plan anew for each page,
 // which costs thrice the page.
 function pageQuery(shape: Shape): Page {
-  const { rank, order, filter, reach } = shape;
-  const columns = shownColumns(rank, 'beginning');
+  const { rank, order, ofOneStatus, reach } = shape;
+  const ordering = orderingOf(order, rank, ofOneStatus);
+  const columns = shownColumns(ordering, 'beginning');
   return preparedQuery((db, arg: Argument<PageArgs>) => {
+    const values = { ownerId: arg('ownerId'), status: arg('status') };
     const listed = (qb: QueryCreator<Database>) => {
       const rows = qb
         .selectFrom('requests as r')
-        .where((eb) => eb.and(conditionsOf(rank, filter, { ownerId: arg('ownerId'), status: arg('status') })))
-        // Within one status the rank is one too, and the index by status holds the order.
-        .$if(filter !== 'status', (of) => of.orderBy(`r.${rank}`))
-        .orderBy('r.updated_at', sqlOrder[order])
-        .orderBy('r.id', sqlOrder[order]);
+        .where((eb) => eb.and(conditionsOf(shape, 'requests', values)))
+        .orderBy(orderBy(ordering, 'r'));
       return reach === null ? rows : rows.limit(sql.lit(reach));
     };
     const shown =
@@ -118,7 +93,7 @@ function pageQuery(shape: Shape): Page {
               qb.selectFrom('page').innerJoin('requests as r', 'r.id', 'page.id').select(columns),
             );
     return shown.selectNoFrom([
-      sql<string>`${summaries(rank, order)}::text`.as('items'),
+      sql<string>`${summaries(rank, ordering)}::text`.as('items'),
       countedBy(shape, arg).as('total'),
     ]);
   });
@@ -128,32 +103,16 @@ const pages = new Map<string, Page>();
 
 function pageOf(shape: Omit<Shape, 'reach'>, { pageSize, offset }: Paging): Page {
   const reach = [10, 50, 250, 1_000].find((rows) => rows >= offset + pageSize) ?? null;
-  const key = `${shape.rank} ${shape.filter} ${shape.order} ${reach}`;
+  const key = [...Object.values(shape), reach].join(' ');
   const known = pages.get(key) ?? pageQuery({ ...shape, reach });
   pages.set(key, known);
   return known;
 }
 
 /** A page of the list without search. */
-export async function findPage(
-  db: Db,
-  { scope, filter, order }: Listing,
-  paging: Paging,
-): Promise<FoundPage> {
-  const rank = rankIn(scope);
-  const args: PageArgs = {
-    ownerId: scope.ownerId,
-    status: filter.kind === 'status' ? filter.status : null,
-    statuses: statusesOf(filter, rank),
-    ...paging,
-  };
-  const [found] = (await pageOf({ rank, order, filter: filter.kind }, paging)(db, args)).rows;
+export async function findPage(db: Db, listing: Listing, paging: Paging): Promise<FoundPage> {
+  const { scope, filter, order } = listing;
+  const args: PageArgs = { ownerId: scope.ownerId, status: filter.status, ...paging };
+  const [found] = (await pageOf({ ...shapeOf(listing), order }, paging)(db, args)).rows;
   return { items: found?.items ?? '[]', total: found?.total ?? 0, totalIsMinimum: false };
-}
-
-function statusesOf(filter: ListFilter, rank: Rank): readonly RequestStatus[] {
-  if (filter.kind === 'status') return [filter.status];
-  return filter.kind === 'all'
-    ? requestStatuses
-    : statusesAwaiting(rank === 'agent_rank' ? 'agent' : 'client');
 }

@@ -1,9 +1,7 @@
 import type { ListQuery } from '#contract/request-endpoints.ts';
 import type { RequestCounts } from '#contract/request-replies.ts';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
 import { excerptOf } from '#domain/requests/request-excerpt.ts';
 import { statuses } from '#domain/requests/request-lifecycle.ts';
-import { requiresActionOf } from '#domain/requests/request-rules.ts';
 import { wordsMissingFrom } from '#domain/requests/search-words.ts';
 import { ReadyJson } from '#server/services/http/ready-json.ts';
 import type { StatusCount } from './request-count-store.ts';
@@ -28,20 +26,22 @@ export function pageView(
   );
 }
 
-export function countsView(role: Role, counted: readonly StatusCount[], unread: number): RequestCounts {
+export function countsView(counted: readonly StatusCount[], unread: number): RequestCounts {
   const counts: RequestCounts = {
     total: 0,
     pending: 0,
     inProgress: 0,
     shipped: 0,
     actionRequired: 0,
+    transfers: 0,
     unread,
   };
-  for (const { status, amount } of counted) {
+  for (const { status, task, amount } of counted) {
     counts.total += amount;
     const { counter } = statuses[status];
     if (counter !== null) counts[counter] += amount;
-    if (requiresActionOf(status, role)) counts.actionRequired += amount;
+    if (task === 'act') counts.actionRequired += amount;
+    if (task === 'check_transfer') counts.transfers += amount;
   }
   return counts;
 }

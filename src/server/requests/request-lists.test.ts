@@ -148,7 +148,12 @@ describe('the list of all requests', () => {
       return body.items.map(({ id }) => id).filter((id) => built.some((one) => one.id === id));
     };
     expect(await read({ order: 'oldest' })).toEqual(ranked(sorted('agent')));
-    for (const query of [{ action: 'required' }, { status: 'demande_emise' }, { search: 'src' }]) {
+    for (const query of [
+      { action: 'required' },
+      { show: 'pending' },
+      { status: 'demande_emise' },
+      { search: 'src' },
+    ]) {
       expect(await read({ ...query, order: 'oldest' })).toEqual(ranked(await read(query)));
     }
     const paged = [];
@@ -191,6 +196,7 @@ test('the counters partition what is not closed, and the total is all', async ()
     inProgress: 2 * statusesCountedAs('inProgress').length,
     shipped: 2 * statusesCountedAs('shipped').length,
     actionRequired: 2 * requestStatuses.filter((status) => requiresActionOf(status, 'client')).length,
+    transfers: 0,
     unread: 0,
   });
   expect(body.pending + body.inProgress + body.shipped + 2).toBe(body.total);
@@ -212,6 +218,9 @@ test.each([
   { status: 'lost' },
   { action: 'no' },
   { order: 'newest' },
+  { show: 'livree' },
+  { sort: 'title-asc' },
+  { sort: 'amount' },
 ])('a list is not read with %o', async (query) => {
   const url = `/api/agent/requests?${new URLSearchParams(query as Record<string, string>).toString()}`;
   expect((await agent.inject({ method: 'GET', url })).error?.code).toBe('invalid_input');

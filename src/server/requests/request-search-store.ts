@@ -1,47 +1,73 @@
-import { type CompiledQuery, sql } from 'kysely';
+import { type CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
 import { countCeiling } from '#domain/requests/request-limits.ts';
+import type { SearchTerms } from '#domain/requests/search-terms.ts';
 import { type Argument, compiledOnce } from '#server/services/database/prepared-query.ts';
 import type { Services } from '#server/services/services.ts';
+import { conditionsOf, type FilterShape } from './request-filter-store.ts';
 import type { Listing, Paging } from './request-list-store.ts';
-import { conditionsOf, rankIn } from './request-list-store.ts';
-import { type Rank, shownColumns, sqlOrder, summaries, type SummaryRow } from './request-summary-store.ts';
+import { shapeOf } from './request-list-store.ts';
+import { columnsOf, type ListOrder, orderBy, orderingOf } from './request-order-store.ts';
+import { shownColumns, summaries, type SummaryRow } from './request-summary-store.ts';
 
 interface Search extends Listing {
-  words: readonly string[];
+  terms: SearchTerms;
 }
 
 type Args = Record<string, unknown>;
 type Found = { rows: SummaryRow[]; total: number };
 
 /** What the text of a search depends on. */
-interface Shape {
-  rank: Rank;
-  filter: Listing['filter']['kind'];
-  order: Listing['order'];
+interface Shape extends FilterShape {
+  order: ListOrder;
   words: number;
+  numberWords: number;
+  byReference: boolean;
+  byPhone: boolean;
 }
 
-const argumentsOf = ({ scope, filter, words }: Search, { pageSize, offset }: Paging): Args => ({
-  ownerId: scope.ownerId,
-  status: filter.kind === 'status' ? filter.status : null,
-  pageSize,
-  offset,
-  ...Object.fromEntries(words.map((word, place) => [`word${place}`, word])),
-});
+function argumentsOf({ scope, filter, terms }: Search, { pageSize, offset }: Paging): Args {
+  const { words, number } = terms;
+  return {
+    ownerId: scope.ownerId,
+    status: filter.status,
+    pageSize,
+    offset,
+    ...Object.fromEntries(words.map((word, place) => [`word${place}`, word])),
+    ...Object.fromEntries((number?.words ?? []).map((word, place) => [`number${place}`, word])),
+    reference: number?.reference,
+    phone: number?.phone,
+  };
+}
 
-function searched({ rank, filter, words }: Shape, arg: Argument<Args>) {
+const holds = (word: Expression<unknown>) => sql<boolean>`search_text LIKE search_pattern(${word})`;
+
+// Of a word, a payment reference and a phone number each has an index, so that one of them is as quick as the other.
+function numberFound(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
+  const { numberWords, byReference, byPhone } = shape;
+  if (numberWords === 0) return [];
+  const words = Array.from({ length: numberWords }, (_, place) => holds(arg(`number${place}`)));
+  const ways = [
+    sql`(${sql.join(words, sql` AND `)})`,
+    ...(byReference ? [sql`payment_reference LIKE ${arg('reference')}::text || '%'`] : []),
+    ...(byPhone
+      ? [sql`user_id = ANY (ARRAY(SELECT id FROM profiles WHERE profiles.phone ~ ${arg('phone')}::text))`]
+      : []),
+  ];
+  return [sql<boolean>`(${sql.join(ways, sql` OR `)})`];
+}
+
+function searched(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
   return [
-    ...conditionsOf(rank, filter, { ownerId: arg('ownerId'), status: arg('status') }),
-    ...Array.from(
-      { length: words },
-      (_, place) => sql<boolean>`search_text LIKE search_pattern(${arg(`word${place}`)})`,
-    ),
+    ...conditionsOf(shape, 'requests', { ownerId: arg('ownerId'), status: arg('status') }),
+    ...Array.from({ length: shape.words }, (_, place) => holds(arg(`word${place}`))),
+    ...numberFound(shape, arg),
   ];
 }
 
 /** All matches up to one more than the ceiling, and of them a page. */
 function cappedQuery(shape: Shape) {
-  const { rank, order } = shape;
+  const ordering = orderingOf(shape.order, shape.rank);
+  const columns = columnsOf(ordering);
   return compiledOnce<Args, Found>((db, arg) =>
     db
       .with(
@@ -49,7 +75,7 @@ function cappedQuery(shape: Shape) {
         (qb) =>
           qb
             .selectFrom('requests')
-            .select(['id', 'updated_at', `${rank} as rank`])
+            .select(columns)
             .where((eb) => eb.and(searched(shape, arg)))
             .limit(sql.lit(countCeiling + 1)),
       )
@@ -57,17 +83,18 @@ function cappedQuery(shape: Shape) {
         qb
           .selectFrom('hits')
           .selectAll()
-          .orderBy('rank')
-          .orderBy('updated_at', sqlOrder[order])
-          .orderBy('id', sqlOrder[order])
+          .orderBy(orderBy(ordering, 'hits'))
           .limit(sql<number>`${arg('pageSize')}`)
           .offset(sql<number>`${arg('offset')}`),
       )
       .with('shown', (qb) =>
-        qb.selectFrom('page').innerJoin('requests as r', 'r.id', 'page.id').select(shownColumns(rank, 'all')),
+        qb
+          .selectFrom('page')
+          .innerJoin('requests as r', (join) => join.on(sql<boolean>`r.id = page.id`))
+          .select(shownColumns(ordering, 'all')),
       )
       .selectNoFrom((eb) => [
-        summaries(rank, order).as('rows'),
+        summaries(shape.rank, ordering).as('rows'),
         eb
           .selectFrom('hits')
           .select(sql<number>`count(*)`.as('total'))
@@ -80,37 +107,52 @@ function cappedQuery(shape: Shape) {
 
 /** Along the list order until the page is full; for words that many requests hold. */
 function walkQuery(shape: Shape) {
-  const { rank, filter, order } = shape;
-  const direction = sqlOrder[order];
+  const ordering = orderingOf(shape.order, shape.rank, shape.ofOneStatus);
   return compiledOnce<Args, Found>((db, arg) =>
     db
-      .with('page', (qb) => {
-        let page = qb
+      .with('page', (qb) =>
+        qb
           .selectFrom('requests')
           .select('id')
-          .where((eb) => eb.and(searched(shape, arg)));
-        if (filter !== 'status') page = page.orderBy(rank);
-        return page
-          .orderBy('updated_at', direction)
-          .orderBy('id', direction)
+          .where((eb) => eb.and(searched(shape, arg)))
+          .orderBy(orderBy(ordering, 'requests'))
           .limit(sql<number>`${arg('pageSize')}`)
-          .offset(sql<number>`${arg('offset')}`);
-      })
-      .with('shown', (qb) =>
-        qb.selectFrom('page').innerJoin('requests as r', 'r.id', 'page.id').select(shownColumns(rank, 'all')),
+          .offset(sql<number>`${arg('offset')}`),
       )
-      .selectNoFrom([summaries(rank, order).as('rows'), sql.lit<number>(countCeiling + 1).as('total')]),
+      .with('shown', (qb) =>
+        qb
+          .selectFrom('page')
+          .innerJoin('requests as r', 'r.id', 'page.id')
+          .select(shownColumns(ordering, 'all')),
+      )
+      .selectNoFrom([
+        summaries(shape.rank, ordering).as('rows'),
+        sql.lit<number>(countCeiling + 1).as('total'),
+      ]),
   );
 }
 
 type Compiled = ReturnType<typeof cappedQuery>;
 const known = new Map<string, Compiled>();
 
-function queryOf(make: (shape: Shape) => Compiled, { scope, filter, order, words }: Search): Compiled {
-  const shape = { rank: rankIn(scope), filter: filter.kind, order, words: words.length };
+/** What is searched has no end; most is of few shapes. */
+const mostKnown = 500;
+
+function queryOf(make: (shape: Shape) => Compiled, search: Search): Compiled {
+  const { words, number } = search.terms;
+  const filter = shapeOf(search);
+  const shape: Shape = {
+    ...filter,
+    order: search.order,
+    words: words.length,
+    numberWords: number?.words.length ?? 0,
+    byReference: typeof number?.reference === 'string',
+    // Of clients all requests have the one number.
+    byPhone: typeof number?.phone === 'string' && filter.rank === 'agent_rank',
+  };
   const key = [make.name, ...Object.values(shape)].join(' ');
   const query = known.get(key) ?? make(shape);
-  known.set(key, query);
+  if (known.size < mostKnown) known.set(key, query);
   return query;
 }
 

@@ -33,6 +33,7 @@ beforeAll(async () => {
     firstName: 'Aloïs',
     lastName: 'Durand',
     email: 'alois@example.com',
+    phone: '+447700900123',
   });
   await insertRequest(db, { ownerId: stranger.id, agentId, title: 'Théières de voyage' });
 });
@@ -80,6 +81,50 @@ describe('a search', () => {
     for (const { reference, title } of body.items) {
       expect(await found(agent, reference.toLowerCase())).toEqual([title]);
     }
+  });
+
+  test.each([
+    '+44 7700 900123',
+    '+447700900123',
+    '0044 7700-900.123',
+    '+44 (0)7700 900123',
+    '07700 900 123',
+    '0770',
+    '700 900 123',
+  ])('of agents reaches a client’s phone, written as %s', async (typed) => {
+    expect(await found(agent, typed)).toEqual(['Théières de voyage']);
+    expect(await found(agent, `voyage ${typed}`)).toEqual(['Théières de voyage']);
+    expect(await found(agent, `coton ${typed}`)).toEqual([]);
+    expect(await found(owner, typed)).toEqual([]);
+  });
+
+  test('of a phone number that only a description holds finds that', async () => {
+    const description = 'Appeler le 01 98 76 54 32 avant midi';
+    await insertRequest(app.database.db, { ownerId: owner.user.id, agentId, title: 'Vases', description });
+    expect(await found(agent, '01 98 76 54 32')).toEqual(['Vases']);
+    await app.database.pool.query(`delete from request_events where request_id in
+      (select id from requests where title = 'Vases')`);
+    await app.database.pool.query(`delete from requests where title = 'Vases'`);
+  });
+
+  test('reaches the payment reference, with or without its prefix and with blanks', async () => {
+    const { body } = await owner.call(endpoints.listMyRequests, { query: { search: 'kitba' } });
+    const params = { requestId: body.items[0]?.id ?? '' };
+    const { paymentReference } = (await owner.call(endpoints.getRequest, { params })).body;
+    const digits = paymentReference.slice('ESM-'.length);
+    for (const typed of [
+      paymentReference,
+      paymentReference.toLowerCase(),
+      `ESM${digits}`,
+      `esm ${digits.slice(0, 4)} ${digits.slice(4)}`,
+      digits,
+      `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`,
+      `ESM-${digits.slice(0, 8)}`,
+    ]) {
+      expect([typed, await found(agent, typed)]).toEqual([typed, ['KitBA']]);
+      expect([typed, await found(owner, typed)]).toEqual([typed, ['KitBA']]);
+    }
+    expect(await found(agent, `ESM-${digits.slice(1)}`)).toEqual([]);
   });
 
   test('of a client never leaves the own requests', async () => {

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { insertAgent, insertRequest } from '#tests/support/builders.ts';
 import type { Person, TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
+import { today } from '#tests/support/world.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -33,14 +34,19 @@ test('the tallies equal what is there after fifty transitions and submissions at
     requests.flatMap(({ id, name }) => [
       agent.call(endpoints.makeTransition, { params: { requestId: id }, body: { name } }),
       owner.call(endpoints.createRequest, { body: { title: 'Cups', description: 'Many' } }),
+      owner.call(endpoints.declareTransfer, {
+        params: { requestId: id },
+        body: { kind: name === 'confirm_deposit' ? 'deposit' : 'merchandise', madeOn: today() },
+      }),
       agent.call(endpoints.makeTransition, { params: { requestId: id }, body: { name: 'mark_ready' } }),
     ]),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201, 409]));
   const { rows } = await pool.query<{ status: string; tallied: number; there: number }>(
     `select status, coalesce(t.amount, 0) as tallied, coalesce(r.amount, 0) as there
-     from (select status, sum(amount)::int8 as amount from request_tallies group by status) t
-     full join (select status, count(*) as amount from requests group by status) r using (status)`,
+     from (select status, task, sum(amount)::int8 as amount from request_tallies group by status, task) t
+     full join (select status, coalesce(agent_task, '') as task, count(*) as amount from requests group by 1, 2) r
+       using (status, task)`,
   );
   expect(rows.length).toBeGreaterThanOrEqual(6);
   for (const { status, tallied, there } of rows) expect([status, tallied]).toEqual([status, there]);

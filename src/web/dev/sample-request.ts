@@ -118,6 +118,8 @@ export function sampleSummary(over: Partial<AgentRequestSummary> = {}): AgentReq
     unread: 0,
     client: { id, email: 'claire@example.com', firstName: 'Claire', lastName: 'Fontaine', erased: false },
     transferDeclaredFor: null,
+    due: null,
+    quoted: null,
     ...over,
   };
 }

@@ -57,10 +57,19 @@ interface Requests {
   client_rank: GeneratedAlways<number>;
   agent_rank: GeneratedAlways<number>;
   search_text: Generated<string>;
+  due: Decimal | null;
+  quoted: Decimal | null;
+  transfer_declared_for: Day | null;
+  client_sort: Generated<string>;
+  amount: GeneratedAlways<Decimal | null>;
+  status_place: GeneratedAlways<number | null>;
+  client_task: GeneratedAlways<string | null>;
+  agent_task: GeneratedAlways<string | null>;
 }
 
 interface RequestTallies {
   status: string;
+  task: Generated<string>;
   shard: number;
   amount: number;
 }

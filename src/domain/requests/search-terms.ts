@@ -1,0 +1,62 @@
+/** What somebody looks for in a list. */
+export interface SearchTerms {
+  /** All of them must occur. */
+  words: string[];
+  /** Digits that may be words, or the beginning of a payment reference, or part of a phone number; null without any. */
+  number: SearchedNumber | null;
+}
+
+export interface SearchedNumber {
+  /** As they were typed: all of them must occur, unless the number is found otherwise. */
+  words: string[];
+  /** With which a payment reference begins. */
+  reference: string | null;
+  /** A regular expression for phone numbers in E.164. */
+  phone: string | null;
+}
+
+const paymentReference = /(?<=^|\s)esm[\s-]*(\d[\d\s]*)(?=\s|$)/i;
+const digitRun = /(?<=^|\s)\+?\(?\d[\d\s().\u00a0/-]*(?=\s|$)/;
+
+/** What another word contains need not be looked for twice. */
+function wordsOf(text: string): string[] {
+  const words = [...new Set(text.toLowerCase().split(/\s+/))].filter((word) => word !== '');
+  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
+}
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+const leastOfPhone = 3;
+const leastWithoutZero = 6;
+const mostOfReference = 10;
+
+function referenceOf(digits: string, least: number): string | null {
+  return digits.length >= least && digits.length <= mostOfReference ? `ESM-${digits}` : null;
+}
+
+/** +33 6…, 0033 6…, 06…, +33 (0)6…, and from six digits on any part of the number. */
+function phoneOf(typed: string): string | null {
+  const digits = digitsOf(typed.replace('(0)', ''));
+  const [, abroad] = typed.startsWith('+') ? [digits, digits] : (/^00([1-9]\d*)$/.exec(digits) ?? []);
+  if (abroad !== undefined) return abroad.length >= leastOfPhone ? String.raw`^\+${abroad}` : null;
+  const [, national = ''] = /^0([1-9]\d*)$/.exec(digits) ?? [];
+  if (national !== '') {
+    return national.length >= leastOfPhone ? String.raw`^\+\d{1,3}0?${national}` : null;
+  }
+  return digits.length >= leastWithoutZero ? digits : null;
+}
+
+/** Blanks within a payment reference or a phone number part no words. */
+export function searchTerms(typed: string): SearchTerms {
+  const named = paymentReference.exec(typed);
+  const found = named ?? digitRun.exec(typed);
+  if (!found) return { words: wordsOf(typed), number: null };
+  const [run] = found;
+  const number = {
+    words: wordsOf(run),
+    reference: referenceOf(digitsOf(run), named ? 1 : leastWithoutZero),
+    phone: named ? null : phoneOf(run.trim()),
+  };
+  if (number.reference === null && number.phone === null) return { words: wordsOf(typed), number: null };
+  const rest = `${typed.slice(0, found.index)} ${typed.slice(found.index + run.length)}`;
+  return { words: wordsOf(rest), number };
+}

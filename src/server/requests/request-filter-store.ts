@@ -1,0 +1,47 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Counter, RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { statusesCountedAs } from '#domain/requests/request-rules.ts';
+import type { Task } from '#domain/requests/request-tasks.ts';
+import type { Rank } from './request-order-store.ts';
+
+/** Which requests: each part that is given narrows them further. */
+export interface ListFilter {
+  status: RequestStatus | null;
+  /** What the reader is to do about them. */
+  task: Task | null;
+  counter: Counter | null;
+}
+
+/** What the text of a statement depends on; whose requests and which status are arguments. */
+export interface FilterShape {
+  rank: Rank;
+  ofOneStatus: boolean;
+  task: Task | null;
+  counter: Counter | null;
+}
+
+const taskColumns = { agent_rank: 'agent_task', client_rank: 'client_task' } as const;
+
+/** `where`: which table's columns are asked. The same of both, so that a page and the count beside it agree. */
+export function conditionsOf(
+  { rank, ofOneStatus, task, counter }: FilterShape,
+  where: 'requests' | 'tallies',
+  values: { ownerId: unknown; status: unknown },
+): Expression<SqlBool>[] {
+  const taskColumn = where === 'tallies' ? 'task' : taskColumns[rank];
+  return [
+    ...(rank === 'client_rank' ? [sql<boolean>`user_id = ${values.ownerId}`] : []),
+    ...(ofOneStatus ? [sql<boolean>`status = ${values.status}`] : []),
+    ...(task !== null ? [sql<boolean>`${sql.ref(taskColumn)} = ${sql.lit(task)}`] : []),
+    ...(counter !== null
+      ? [sql<boolean>`status IN (${sql.join(statusesCountedAs(counter).map((each) => sql.lit(each)))})`]
+      : []),
+  ];
+}
+
+/** Of the tallies over all requests. */
+export function tallied(shape: FilterShape, status: unknown) {
+  const conditions = conditionsOf(shape, 'tallies', { ownerId: null, status });
+  const narrowed = conditions.length > 0 ? sql` WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
+  return sql<number>`(SELECT coalesce(sum(amount), 0)::int8 FROM request_tallies${narrowed})`;
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { defaultDeposit } from '#domain/payments/deposit.ts';
+import { sumDue } from '#domain/payments/sum-due.ts';
+import { requestStatuses, statuses } from '#domain/requests/request-lifecycle.ts';
+import { taskOf } from '#domain/requests/request-tasks.ts';
+import { insertAgent, insertRequest } from '#tests/support/builders.ts';
+import type { Person, TestApp } from '#tests/support/test-app.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
+import { today } from '#tests/support/world.ts';
+
+let app: TestApp;
+let owner: Person;
+let agent: Person;
+let agentId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  [owner, agent] = [await app.client(), await app.agent()];
+  agentId = (await insertAgent(app.database.db)).id;
+});
+afterAll(() => app.stop());
+
+/** Incl. VAT: less than the deposit, exactly it, more than it. */
+const goods = [20_000, defaultDeposit.inclVat, 250_000];
+const freight = 90_000;
+
+const announce = (requestId: string, kind: 'deposit' | 'merchandise' | 'freight') =>
+  owner.call(endpoints.declareTransfer, { params: { requestId }, body: { kind, madeOn: today() } });
+
+async function lists(query: Record<string, string> = {}) {
+  const all = { pageSize: '50', ...query };
+  const [own, every] = await Promise.all([
+    owner.call(endpoints.listMyRequests, { query: all }),
+    agent.call(endpoints.listAllRequests, { query: all }),
+  ]);
+  return { client: own.body, agent: every.body };
+}
+
+test('the database says of every status and sum what the domain says, in lists, filters and counters', async () => {
+  const made = [];
+  for (const status of requestStatuses) {
+    const { pays } = statuses[status];
+    for (const merchandise of goods) {
+      for (const isAnnounced of pays === null ? [false] : [false, true]) {
+        const { id } = await insertRequest(app.database.db, {
+          ownerId: owner.user.id,
+          agentId,
+          status,
+          merchandise,
+          freight,
+        });
+        const due = sumDue({ status, deposit: defaultDeposit.inclVat, merchandise, freight })?.due ?? null;
+        if (isAnnounced && pays !== null) {
+          expect((await announce(id, pays)).status).toBe(due === 0 ? 409 : 200);
+        }
+        made.push({ id, facts: { status, due, transferAnnounced: isAnnounced && due !== 0 } });
+      }
+    }
+  }
+  const { body: mine } = await owner.call(endpoints.countMyRequests);
+  const { body: all } = await agent.call(endpoints.countAllRequests);
+  const shown = await lists();
+  const waiting = await lists({ action: 'required' });
+  const { body: transfers } = await agent.call(endpoints.listAllRequests, {
+    query: { show: 'transfers', pageSize: '50' },
+  });
+  for (const role of ['client', 'agent'] as const) {
+    const tasks = made.map(({ id, facts }) => ({ id, task: taskOf(role, facts) }));
+    const toAct = tasks.filter(({ task }) => task === 'act').map(({ id }) => id);
+    expect(waiting[role].items.map(({ id }) => id).toSorted()).toEqual(toAct.toSorted());
+    const counts = role === 'client' ? mine : all;
+    expect([waiting[role].total, counts.actionRequired]).toEqual([toAct.length, toAct.length]);
+    const toCheck = tasks.filter(({ task }) => task === 'check_transfer').map(({ id }) => id);
+    expect(counts.transfers).toBe(toCheck.length);
+    if (role === 'agent') {
+      expect(toCheck.length).toBeGreaterThan(3);
+      expect(transfers.items.map(({ id }) => id).toSorted()).toEqual(toCheck.toSorted());
+      expect(transfers.total).toBe(toCheck.length);
+    }
+    for (const { id, facts } of made) {
+      const item = shown[role].items.find((each) => each.id === id);
+      expect([id, item?.due, item?.transferDeclaredFor]).toEqual([
+        id,
+        facts.due,
+        facts.transferAnnounced ? today() : null,
+      ]);
+    }
+  }
+});
+
+describe('what the lists say of money', () => {
+  const item = async (id: string) =>
+    (await lists({ search: 'Follow me' })).agent.items.find((each) => each.id === id);
+  const move = async (requestId: string, name: 'confirm_deposit' | 'accept_merchandise_quote') => {
+    const { body } = await owner.call(endpoints.getRequest, { params: { requestId } });
+    const who = name === 'confirm_deposit' ? agent : owner;
+    const quoteId = body.quotes[0]?.id;
+    return who.call(endpoints.makeTransition, {
+      params: { requestId },
+      body: { name, ...(quoteId !== undefined && { quoteId }) },
+    });
+  };
+
+  test('follows the request, and an announcement moves neither its date nor its place', async () => {
+    const parts = { ownerId: owner.user.id, agentId, title: 'Follow me', merchandise: 250_000 };
+    const { id } = await insertRequest(app.database.db, { ...parts, status: 'depot_en_attente' });
+    const before = await item(id);
+    expect(before).toMatchObject({ due: 60_000, quoted: null, transferDeclaredFor: null });
+    await announce(id, 'deposit');
+    expect(await item(id)).toEqual({ ...before, transferDeclaredFor: today() });
+    await move(id, 'confirm_deposit');
+    expect(await item(id)).toMatchObject({ due: null, quoted: null, transferDeclaredFor: null });
+
+    const quoted = await insertRequest(app.database.db, { ...parts, status: 'devis_emis' });
+    expect(await item(quoted.id)).toMatchObject({ due: null, quoted: 250_000 });
+    await move(quoted.id, 'accept_merchandise_quote');
+    expect(await item(quoted.id)).toMatchObject({ due: 190_000, quoted: 250_000 });
+    const shipped = await insertRequest(app.database.db, { ...parts, freight, status: 'envoi_en_cours' });
+    expect(await item(shipped.id)).toMatchObject({ due: null, quoted: 340_000 });
+  });
+});
+
+test('action required and announced transfers at once are nothing', async () => {
+  const { body } = await agent.call(endpoints.listAllRequests, {
+    query: { show: 'transfers', action: 'required' },
+  });
+  expect(body).toMatchObject({ items: [], total: 0 });
+  const url = '/api/requests?show=transfers';
+  expect((await owner.inject({ method: 'GET', url })).error?.code).toBe('invalid_input');
+});
