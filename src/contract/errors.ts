@@ -62,6 +62,8 @@ export const errorStatuses = {
   already_invited: 409,
   /** The address of somebody who would become an agent belongs to a client. */
   account_exists: 409,
+  /** Whoever has the account has not shown that they read mail at its address. */
+  email_unconfirmed: 409,
   /** Whoever has requests of their own is a client. */
   has_own_requests: 409,
   order_not_open: 409,

@@ -142,6 +142,17 @@ export const declaredTransferReply = z.object({
   madeOn: day,
   declaredAt: instant,
   proof: z.nullable(attachmentReply),
+  /** What was announced before it and it took the place of, the newest first; both sides see it. */
+  replaced: z.array(
+    z.object({
+      /** Null where the proof alone is left of it. */
+      amount: z.nullable(sum),
+      madeOn: z.nullable(day),
+      declaredAt: instant,
+      /** Null where there was none, or what stands now goes on with it. */
+      proof: z.nullable(attachmentReply),
+    }),
+  ),
 });
 export type DeclaredTransfer = z.output<typeof declaredTransferReply>;
 

@@ -124,6 +124,12 @@ export const teamEndpoints = {
     access: 'agent',
     params: agentPath,
     status: 204,
-    errors: ['confirmation_required', 'agent_not_found', 'has_own_requests', 'cross_origin'],
+    errors: [
+      'confirmation_required',
+      'agent_not_found',
+      'email_unconfirmed',
+      'has_own_requests',
+      'cross_origin',
+    ],
   }),
 };

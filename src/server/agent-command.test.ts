@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { findAccountByEmail } from '#server/accounts/account-store.ts';
+import { promoteToAgent } from '#server/accounts/promote-to-agent.ts';
 import { insertTotp } from '#tests/support/factors.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
@@ -28,6 +30,24 @@ function agent(...words: string[]): Promise<{ exitCode: number; out: string; com
   });
 }
 
+/** A sign-up with an address that may be another's: who did it, and the link that the address's owner is sent. */
+async function signedUp() {
+  const squatter = await app.client();
+  const { email } = squatter.user;
+  const mail = (await app.mails()).findLast(({ to, token }) => to === email && token !== undefined);
+  return { email, squatter, verifyLink: mail?.token ?? '' };
+}
+
+/** What the owner of the mailbox does who has forgotten the password, or never chose one; the new one. */
+async function takeOver(email: string): Promise<string> {
+  const newPassword = 'the owner chose this one';
+  await app.stranger.call(endpoints.sendPasswordReset, { body: { email } });
+  const mail = (await app.mails()).findLast(({ to, token }) => to === email && token !== undefined);
+  const body = { token: mail?.token ?? '', newPassword };
+  expect((await app.stranger.call(endpoints.verifyResetToken, { body })).status).toBe(200);
+  return newPassword;
+}
+
 describe('the agent command', () => {
   test('create prints a link with which that person, and nobody else, becomes an agent', async () => {
     const { exitCode, out } = await agent('create', ' New.Agent@Example.com');
@@ -52,24 +72,92 @@ describe('the agent command', () => {
     const { user } = await app.client();
     const { exitCode, complaint } = await agent('create', user.email);
     expect(exitCode).toBe(1);
+    expect(complaint).toContain('Invite another address');
     expect(complaint).toContain(`promote ${user.email}`);
   });
 
-  test('promote makes an account an agent, once', async () => {
-    const { user } = await app.client();
-    expect(await agent('promote', user.email)).toEqual({
-      exitCode: 0,
-      out: `${user.email} is an agent from now on.`,
-      complaint: '',
-    });
-    const signedIn = await openBrowser(app.app).call(endpoints.signIn, {
-      body: { email: user.email, password: testPassword },
-    });
-    expect(signedIn.body.user.role).toBe('agent');
-    expect(await agent('promote', user.email)).toMatchObject({
+  test('promote makes an account whose address is confirmed an agent, once, and ends its sessions', async () => {
+    const { email, verifyLink } = await signedUp();
+    await app.stranger.call(endpoints.verifyEmail, { body: { token: verifyLink } });
+    const password = await takeOver(email);
+    const owner = openBrowser(app.app);
+    const body = { email, password };
+    await owner.call(endpoints.signIn, { body });
+
+    const { exitCode, out } = await agent('promote', email);
+    expect([exitCode, out]).toEqual([
+      0,
+      `${email} is an agent from now on. Every session has ended: sign in anew.`,
+    ]);
+    expect((await owner.call(endpoints.refreshSession)).error?.code).toBe('session_ended');
+    expect((await owner.call(endpoints.signIn, { body })).body.user.role).toBe('agent');
+    expect(await agent('promote', email)).toMatchObject({
       exitCode: 1,
-      complaint: `${user.email} is an agent already.`,
+      complaint: `${email} is an agent already.`,
     });
+  });
+
+  test('promote refuses an address that nobody has confirmed, and says what confirms it', async () => {
+    const { email, squatter } = await signedUp();
+    const { exitCode, complaint } = await agent('promote', email);
+    expect([exitCode, complaint]).toEqual([1, expect.stringContaining('Forgot password?')]);
+    expect((await squatter.call(endpoints.getSession)).body.user.role).toBe('client');
+
+    // As it says: the owner's reset takes the account from whoever signed up with the address.
+    const password = await takeOver(email);
+    expect((await agent('promote', email)).exitCode).toBe(0);
+    expect((await squatter.call(endpoints.getSession)).error?.code).toBe('session_ended');
+    const signIn = (given: string) =>
+      openBrowser(app.app).call(endpoints.signIn, { body: { email, password: given } });
+    expect((await signIn(testPassword)).error?.code).toBe('invalid_credentials');
+    expect((await signIn(password)).body.user.role).toBe('agent');
+  });
+
+  test('promote takes what a stranger chose before the owner confirmed the address by mistake', async () => {
+    const { email, squatter, verifyLink } = await signedUp();
+    await insertTotp(app, squatter);
+    await app.services.pool.query(
+      `INSERT INTO recovery_codes (id, user_id, code_mac) VALUES (gen_random_uuid(), $1, 'x')`,
+      [squatter.user.id],
+    );
+    await app.stranger.call(endpoints.verifyEmail, { body: { token: verifyLink } });
+    const { exitCode, out } = await agent('promote', email);
+    expect([exitCode, out]).toEqual([
+      0,
+      expect.stringContaining('the password and a second factor from before the address was confirmed went'),
+    ]);
+    expect((await squatter.call(endpoints.getSession)).error?.code).toBe('session_ended');
+    const body = { email, password: testPassword };
+    expect((await openBrowser(app.app).call(endpoints.signIn, { body })).error?.code).toBe(
+      'invalid_credentials',
+    );
+    const password = await takeOver(email);
+    const { body: owner } = await openBrowser(app.app).call(endpoints.signIn, { body: { email, password } });
+    expect(owner).toMatchObject({ user: { role: 'agent' }, session: { factorPending: false } });
+    const codes = await app.services.pool.query('SELECT FROM recovery_codes WHERE user_id = $1', [
+      squatter.user.id,
+    ]);
+    expect(codes.rowCount).toBe(0);
+  });
+
+  test('promote while somebody signs in leaves no session of before', async () => {
+    const { email, verifyLink } = await signedUp();
+    await app.stranger.call(endpoints.verifyEmail, { body: { token: verifyLink } });
+    const { userId } = (await findAccountByEmail(app.services.db, email))!;
+    let promoted: Promise<unknown> = Promise.resolve();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        if (index === 6) promoted = promoteToAgent(app.services.db, email);
+        return openBrowser(app.app).call(endpoints.signIn, { body: { email, password: testPassword } });
+      }),
+    );
+    expect(await promoted).toMatchObject({ outcome: 'promoted', password: true });
+    expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true);
+    const standing = await app.services.pool.query(
+      'SELECT FROM sessions WHERE user_id = $1 AND revoked_at IS NULL',
+      [userId],
+    );
+    expect(standing.rowCount).toBe(0);
   });
 
   test('sign-out ends every session of that account, at once for changes, and no other', async () => {

@@ -18,7 +18,8 @@ const usage = `Makes agents, signs people out and lets back in who lost their se
 without it.
 
   npm run agent -- create <email>    prints a link, good for ${invitationDays} days and one use, with which that person becomes an agent
-  npm run agent -- promote <email>   makes the account that has this email an agent
+  npm run agent -- promote <email>   makes an account that exists an agent, once its email is confirmed, and ends its sessions;
+                                     new people are let in with create
   npm run agent -- sign-out <email>  ends every session of the account that has this email
   npm run agent -- remove-factors <email>  takes the account's second factors and recovery codes away, and ends its sessions`;
 
@@ -31,17 +32,36 @@ const refused = (sentence: string): Outcome => ({ exitCode: 1, sentence });
 const create: Command = async (db, email, config) => {
   const account = await findAccountByEmail(db, email);
   if (account?.role === 'agent') return refused(`${email} is an agent already.`);
-  if (account) return refused(`${email} has an account already: make it an agent with promote ${email}.`);
+  if (account) {
+    return refused(
+      `${email} has an account already, as a client. Invite another address of that person, who keeps the two apart; or, where whoever has the account is who you mean, promote ${email}.`,
+    );
+  }
   const invitation = await inviteAgent(db, { email, hours: invitationDays * 24 });
   const link = invitationLink(config.publicUrl, invitation);
   return done(`${email} becomes an agent through this link, once, within ${invitationDays} days:\n${link}`);
 };
 
+function toldOf(email: string, { factors, password }: { factors: number; password: boolean }): string {
+  const gone = [
+    password && 'the password',
+    factors > 0 && (factors === 1 ? 'a second factor' : `${factors} second factors`),
+  ].filter((each) => each !== false);
+  const began = `${email} is an agent from now on. Every session has ended`;
+  if (gone.length === 0) return `${began}: sign in anew.`;
+  const next = password ? 'choose a new password by "Forgot password?" on the sign-in page' : 'sign in anew';
+  return `${began}, and ${gone.join(' and ')} from before the address was confirmed went, since a stranger may have chosen them: ${next}.`;
+}
+
 const promote: Command = async (db, email) => {
   const promotion = await promoteToAgent(db, email);
-  switch (promotion) {
+  switch (promotion.outcome) {
     case 'promoted':
-      return done(`${email} is an agent from now on.`);
+      return done(toldOf(email, promotion));
+    case 'email_unconfirmed':
+      return refused(
+        `Nobody has shown yet that they read mail at ${email}: whoever signed up with it may be a stranger. Let its owner choose a new password by "Forgot password?" on the sign-in page, which confirms the address and signs everybody else out, then promote again.`,
+      );
     case 'already_agent':
       return refused(`${email} is an agent already.`);
     case 'unknown_email':

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { openBrowser } from '#tests/support/browser.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { startTestApp, type TestApp, testOrigin, testPassword } from '#tests/support/test-app.ts';
 import { firstAgentLink, inviteAgent } from './invite-agent.ts';
-import { promoteToAgent } from './promote-to-agent.ts';
+import { setRole } from './account-store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await app.services.pool.query('TRUNCATE profiles, agent_invitations, audit_records CASCADE');
+  await emptyTables(app.services.pool, 'profiles', 'agent_invitations', 'audit_records');
 });
 afterAll(() => app.stop());
 
@@ -69,7 +70,7 @@ describe('the first agent’s link', () => {
   test('is good for nothing once there is an agent by another way', async () => {
     const token = await firstToken();
     const { user } = await app.client();
-    await promoteToAgent(app.services.db, user.email);
+    await setRole(app.services.db, user.id, 'agent');
     expect((await read(token)).error?.code).toBe('invitation_invalid');
     expect((await accept(token, 'late@example.com')).error?.code).toBe('invitation_invalid');
   });

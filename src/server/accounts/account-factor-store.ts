@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
 /** Removes every second factor and recovery code of an account; the verified ones. */
@@ -13,4 +13,33 @@ export async function deleteFactorsOf(
     .returning(['id', 'friendly_name as name', 'status'])
     .execute();
   return removed.filter(({ status }) => status === 'verified');
+}
+
+const proof = (userId: string) => sql<Date>`(SELECT email_verified_at FROM profiles WHERE id = ${userId})`;
+
+/** Removes what was added before the account's address was proven; how many factors signed in. */
+export async function deleteUnprovenFactors(trx: Kysely<Database>, userId: string): Promise<number> {
+  await trx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('created_at', '<', proof(userId))
+    .execute();
+  const removed = await trx
+    .deleteFrom('factors')
+    .where('user_id', '=', userId)
+    .where('created_at', '<', proof(userId))
+    .returning('status')
+    .execute();
+  return removed.filter(({ status }) => status === 'verified').length;
+}
+
+/** Removes a password from before the account's address was proven; whether it was one. */
+export async function deleteUnprovenPassword(trx: Kysely<Database>, userId: string): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom('credentials')
+    .where('user_id', '=', userId)
+    .where('updated_at', '<', proof(userId))
+    .returning('user_id')
+    .executeTakeFirst();
+  return removed !== undefined;
 }

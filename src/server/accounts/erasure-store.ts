@@ -83,6 +83,7 @@ export async function isNamedInDocuments(db: Db, userId: string): Promise<boolea
               .where('request_id', 'is not', null),
           ),
           eb.exists(eb.selectFrom('declared_transfers').select('kind').where('declared_by', '=', userId)),
+          eb.exists(eb.selectFrom('replaced_transfers').select('kind').where('declared_by', '=', userId)),
         ])
         .as('isNamed'),
     )

@@ -8,6 +8,7 @@ import type {
   listMessagesAfter,
   listQuotes,
   listRequests,
+  listReplacedTransfers,
   listTransfers,
 } from './personal-requests-store.ts';
 
@@ -25,6 +26,7 @@ export interface RequestParts {
   events: Rows<typeof listEvents>;
   quotes: Rows<typeof listQuotes>;
   transfers: Rows<typeof listTransfers>;
+  replacedTransfers: Rows<typeof listReplacedTransfers>;
 }
 
 /** Those of one request, without saying so again. */
@@ -59,6 +61,7 @@ export function requestData(
     })),
     order: orderStatus && { status: orderStatus, estimatedArrival, trackingNumber },
     declaredTransfers: of(parts.transfers, id),
+    replacedTransfers: of(parts.replacedTransfers, id),
     messages,
   };
 }

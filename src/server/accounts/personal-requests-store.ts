@@ -85,6 +85,20 @@ export function listTransfers(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** What those transfers were announced as before, with the proofs that others took the place of. */
+export function listReplacedTransfers(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('replaced_transfers as t')
+    .leftJoin('attachments as f', 'f.id', 't.proof_id')
+    .select(['t.request_id as requestId', 't.kind', 't.made_on as madeOn', 't.declared_at as declaredAt'])
+    .select(['t.replaced_at as replacedAt', 'f.name as proof'])
+    .select(sql<string | null>`t.amount::text`.as('amount'))
+    .where(isAmong('t.request_id', ids))
+    .orderBy('t.declared_at')
+    .orderBy('t.id')
+    .execute();
+}
+
 const files = (db: Db) =>
   db
     .selectFrom('attachments')

@@ -1,18 +1,32 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
-import { findAccountByEmail, recordAudit, setRole } from './account-store.ts';
+import { endSessionsOf } from '#server/sessions/session-end-store.ts';
+import { deleteUnprovenFactors, deleteUnprovenPassword } from './account-factor-store.ts';
+import { findAccountByEmail, lockAccount, recordAudit, setRole } from './account-store.ts';
 
-export type Promotion = 'promoted' | 'already_agent' | 'unknown_email';
+export type Promotion =
+  | { outcome: 'already_agent' | 'unknown_email' | 'email_unconfirmed' }
+  | { outcome: 'promoted'; sessions: number; factors: number; password: boolean };
 
-/** Live sessions learn their new role at their next change or refresh: the gate compares it with the stored one. */
+/**
+ * An account is its owner's from the moment they proved that the address is theirs: without that proof nobody is made an
+ * agent, and what signed in before it may be a stranger's, who waits. Every session ends.
+ */
 export function promoteToAgent(db: Kysely<Database>, email: string): Promise<Promotion> {
   return transaction(db, async (trx) => {
-    const account = await findAccountByEmail(trx, email);
-    if (!account) return 'unknown_email';
-    if (account.role === 'agent') return 'already_agent';
-    await setRole(trx, account.userId, 'agent');
-    await recordAudit(trx, { action: 'agent_promoted', actorId: null, details: { userId: account.userId } });
-    return 'promoted';
+    const found = await findAccountByEmail(trx, email);
+    // Whoever signs in from here on waits, and finds the account an agent's.
+    const account = found && (await lockAccount(trx, found.userId));
+    if (!found || account?.email !== email) return { outcome: 'unknown_email' };
+    if (found.role === 'agent') return { outcome: 'already_agent' };
+    if (!account.emailVerified) return { outcome: 'email_unconfirmed' };
+    const { userId } = found;
+    await setRole(trx, userId, 'agent');
+    const factors = await deleteUnprovenFactors(trx, userId);
+    const password = await deleteUnprovenPassword(trx, userId);
+    const { length: sessions } = await endSessionsOf(trx, userId, 'role_given');
+    await recordAudit(trx, { action: 'agent_promoted', actorId: null, details: { userId } });
+    return { outcome: 'promoted', sessions, factors, password };
   });
 }

@@ -8,6 +8,7 @@ import {
   listOwnIds,
   listQuotes,
   listRequests,
+  listReplacedTransfers,
   listTransfers,
 } from './personal-requests-store.ts';
 
@@ -38,6 +39,7 @@ export async function* readOwnRequests(db: Db, userId: string, publicUrl: string
       events: await listEvents(db, ids),
       quotes: await listQuotes(db, ids, userId),
       transfers: await listTransfers(db, ids),
+      replacedTransfers: await listReplacedTransfers(db, ids),
     };
     for (const request of await listRequests(db, ids)) {
       yield requestData(request, parts, readMessages(db, userId, request.id), publicUrl);

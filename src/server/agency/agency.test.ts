@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { productBrand } from '#domain/brand.ts';
 import { insertRequest } from '#tests/support/builders.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import type { Person, TestApp } from '#tests/support/test-app.ts';
 import { startTestApp, testPassword } from '#tests/support/test-app.ts';
 import { nothingSaid } from '#tests/support/world.ts';
@@ -75,7 +76,7 @@ describe('bank details', () => {
       expect(text).toContain('0189');
       expect(text).not.toContain(kept.iban);
     }
-    await app.database.db.deleteFrom('audit_records').execute();
+    await emptyTables(app.database.pool, 'audit_records');
     await app.database.db
       .updateTable('agency_settings')
       .set({ bank_holder: null, bank_iban: null, bank_bic: null })

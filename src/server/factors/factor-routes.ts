@@ -4,7 +4,7 @@ import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { readCaller } from '#server/sessions/read-caller.ts';
-import { handOver, type IssuedSession, welcome } from '#server/sessions/start-session.ts';
+import { handOverLifted, type IssuedSession, welcome } from '#server/sessions/start-session.ts';
 import { challengeFactor } from './challenge-factor.ts';
 import { createFactor } from './create-factor.ts';
 import { createRecoveryCodes } from './create-recovery-codes.ts';
@@ -29,7 +29,7 @@ export function bindFactorRoutes(bind: Bind, services: Services, sessions: Sessi
   const parts = { services, sessions };
   const relyingPartyOf = (request: FastifyRequest) => findRelyingParty(config.publicUrl, request);
   const handOverIfAny = (call: HttpCall, issued: IssuedSession | null) =>
-    issued ? handOver(sessions, call, issued) : null;
+    issued ? handOverLifted(sessions, call, issued) : null;
 
   bind(endpoints.listFactors, async ({ actor }) => {
     const factors = await listOwnFactors(db, actor);

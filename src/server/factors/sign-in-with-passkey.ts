@@ -43,6 +43,7 @@ export async function signInWithPasskey(
   const throttle = sessions.throttles.signInFromNetwork;
   await throttle.take(caller.network);
   const { factor, use } = await checkPasskey(db, attempt);
+  await sessions.throttles.signedIn.take(`${factor.userId}:${caller.network}`);
   const issued = await transaction(db, async (trx) => {
     if (!(await noteUse(trx, factor.id, use))) throw refused();
     const user = await describeUser(trx, factor.userId);

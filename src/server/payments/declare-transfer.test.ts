@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { confirmWithPassword } from '#tests/support/factors.ts';
 import type { Caller, TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import { attachment, makeTransition, makeWorld, requestIn, today, type World } from '#tests/support/world.ts';
@@ -56,6 +57,45 @@ describe('declaring a transfer', () => {
     await declare(world.owner, id, { proofId });
     const { body } = await declare(world.owner, id, { madeOn: '2026-11-02' });
     expect(body.transfers).toMatchObject([{ madeOn: '2026-11-02', proof: { id: proofId } }]);
+  });
+
+  test('with another proof keeps the one before, with what was said then, for both sides', async () => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    const params = { requestId: id };
+    const [first, second] = [await attachment(world.owner), await attachment(world.owner)];
+    await declare(world.owner, id, { proofId: first, madeOn: '2026-11-01' });
+    await declare(world.owner, id, { madeOn: '2026-11-02' });
+    // The same said again is nothing new.
+    await declare(world.owner, id, { madeOn: '2026-11-02' });
+    const { body } = await declare(world.owner, id, { proofId: second });
+    expect(body.transfers).toMatchObject([
+      {
+        madeOn: today(),
+        proof: { id: second },
+        replaced: [
+          { madeOn: '2026-11-02', amount: 60_000, proof: { id: first } },
+          { madeOn: '2026-11-01', amount: 60_000, proof: null },
+        ],
+      },
+    ]);
+    const seen = await world.agent.call(endpoints.getRequest, { params });
+    expect(seen.body.transfers).toEqual(body.transfers);
+    const file = { params: { attachmentId: first } };
+    expect((await world.agent.call(endpoints.downloadAttachment, file)).status).toBe(200);
+    expect((await world.owner.call(endpoints.downloadAttachment, file)).status).toBe(200);
+    expect((await world.other.call(endpoints.downloadAttachment, file)).status).toBe(404);
+    expect((await world.owner.call(endpoints.discardAttachment, file)).error?.code).toBe(
+      'attachment_not_found',
+    );
+
+    await confirmWithPassword(world.owner);
+    const copy = (await world.owner.call(endpoints.exportData)).raw.toString();
+    const told = (JSON.parse(copy) as { requests: { page: string; replacedTransfers: object[] }[] }).requests;
+    const { replacedTransfers } = told.find(({ page }) => page.endsWith(id)) ?? {};
+    expect(replacedTransfers).toMatchObject([
+      { kind: 'deposit', amount: '600.00', madeOn: '2026-11-01', proof: null },
+      { kind: 'deposit', amount: '600.00', madeOn: '2026-11-02', proof: 'photo.jpg' },
+    ]);
   });
 
   test('takes the sum of the merchandise without the deposit, and leaves the agents’ list once confirmed', async () => {

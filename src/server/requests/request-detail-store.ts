@@ -168,6 +168,26 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
                       .whereRef('f.id', '=', 't.proof_id')
                       .select(attachmentColumns),
                   ).as('proof'),
+                )
+                .select((of) =>
+                  jsonArrayFrom(
+                    of
+                      .selectFrom('replaced_transfers as b')
+                      .whereRef('b.request_id', '=', 't.request_id')
+                      .whereRef('b.kind', '=', 't.kind')
+                      .orderBy('b.declared_at', 'desc')
+                      .orderBy('b.id', 'desc')
+                      .select(['b.made_on as madeOn', 'b.declared_at as declaredAt'])
+                      .select(sql<string | null>`b.amount::text`.as('amount'))
+                      .select((its) =>
+                        jsonObjectFrom(
+                          its
+                            .selectFrom('attachments as f')
+                            .whereRef('f.id', '=', 'b.proof_id')
+                            .select(attachmentColumns),
+                        ).as('proof'),
+                      ),
+                  ).as('replaced'),
                 ),
             ).as('transfers'),
             jsonArrayFrom(

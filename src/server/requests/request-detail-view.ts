@@ -1,4 +1,4 @@
-import type { Quote, RequestDetail, RequestEvent } from '#contract/request-replies.ts';
+import type { DeclaredTransfer, Quote, RequestDetail, RequestEvent } from '#contract/request-replies.ts';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { sumDue } from '#domain/payments/sum-due.ts';
@@ -47,6 +47,24 @@ function messagesView(reader: Actor, row: RequestDetailRow): RequestDetail['mess
   return { items, earlier: row.newestMessages.length > messagePageSize, later: false };
 }
 
+const centsOrNull = (amount: string | null) => (amount === null ? null : centsFromDecimal(amount));
+
+function transferView(row: RequestDetailRow['transfers'][number]): DeclaredTransfer {
+  return {
+    kind: row.kind,
+    amount: centsFromDecimal(row.amount),
+    madeOn: row.madeOn,
+    declaredAt: instant(row.declaredAt),
+    proof: row.proof && describeAttachment(row.proof),
+    replaced: row.replaced.map(({ amount, madeOn, declaredAt, proof }) => ({
+      amount: centsOrNull(amount),
+      madeOn,
+      declaredAt: instant(declaredAt),
+      proof: proof && describeAttachment(proof),
+    })),
+  };
+}
+
 export function requestDetailView(reader: Actor, row: RequestDetailRow): RequestDetail {
   const people = new Map<string, PersonName>(row.people.map((person) => [person.id, person]));
   const agency = describePaymentTerms(row.agency);
@@ -76,13 +94,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     bankDetails: agency.bankDetails,
     quotes,
     attachments: row.attachments.map(describeAttachment),
-    transfers: row.transfers.map(({ kind, amount, madeOn, declaredAt, proof }) => ({
-      kind,
-      amount: centsFromDecimal(amount),
-      madeOn,
-      declaredAt: instant(declaredAt),
-      proof: proof && describeAttachment(proof),
-    })),
+    transfers: row.transfers.map(transferView),
     order: row.order,
     events: row.events.map((event) => eventView(reader, people, event)),
     messages: messagesView(reader, row),

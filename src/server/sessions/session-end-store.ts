@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
@@ -11,7 +12,9 @@ export type EndReason =
   | 'email_changed'
   | 'factor_added'
   | 'ended_elsewhere'
+  | 'role_given'
   | 'role_taken_away'
+  | 'too_many_sessions'
   | 'ended_by_operator';
 
 const ended = (db: Db, reason: EndReason) =>
@@ -60,6 +63,28 @@ export async function endSessionsOf(
     .where('expires_at', '>', sql<Date>`now()`);
   if (except !== null) query = query.where('id', '<>', except);
   return (await query.execute()).map(({ id }) => id);
+}
+
+/** Live sessions of one account; and as many that owe a factor, which must not push out those that gave it. */
+export const mostSessions = 50;
+
+const excess = preparedQuery((db, arg: Argument<{ userId: string }>) =>
+  ended(db, 'too_many_sessions').where(
+    'id',
+    'in',
+    sql<string>`(SELECT id FROM (
+      SELECT id, row_number() OVER (PARTITION BY factor_pending ORDER BY rotated_at DESC, created_at DESC, id) AS place
+      FROM sessions WHERE user_id = ${arg('userId')} AND revoked_at IS NULL AND expires_at > now()) AS standing
+      WHERE place > ${sql.lit(mostSessions)})`,
+  ),
+);
+
+/**
+ * Ends those that were used longest ago, beyond the limit; their ids. To be asked once a new session is committed: of
+ * several that begin at once, the last one sees them all.
+ */
+export async function endExcessSessions(db: Db, userId: string): Promise<string[]> {
+  return (await excess(db, { userId })).rows.map(({ id }) => id);
 }
 
 /** Deletes sessions that lapsed more than 30 days ago; until then they tell which networks an account knows. */

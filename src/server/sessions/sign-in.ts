@@ -29,6 +29,7 @@ export async function signIn(
   const hash = account?.passwordHash ?? null;
   const matches = await passwordMatches(password, hash);
   if (!account || hash === null || !matches) throw refused();
+  await throttles.signedIn.take(key);
   const [issued] = await Promise.all([
     startSession(db, userView(account), caller, {
       method: 'password',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { promoteToAgent } from '#server/accounts/promote-to-agent.ts';
+import { findAccountByEmail, setRole } from '#server/accounts/account-store.ts';
 import { bearer, type Browser, copyBrowser, openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
 
@@ -18,6 +18,11 @@ async function signedIn() {
   const browser = openBrowser(app.app);
   const { body } = await browser.call(endpoints.signIn, { body: { email, password: testPassword } });
   return { email, browser, token: body.accessToken, sessionId: body.session.id };
+}
+
+async function makeAgent(email: string): Promise<void> {
+  const account = await findAccountByEmail(app.services.db, email);
+  await setRole(app.services.db, account?.userId ?? '', 'agent');
 }
 
 const outcome = ({ status, error }: { status: number; error: { code: string } | null }) =>
@@ -129,7 +134,7 @@ describe('a session whose token another instance remembers', () => {
 
   test('lapses there with the role', async () => {
     const [one, two] = [await seenThere(), await seenThere()];
-    await promoteToAgent(app.services.db, one.email);
+    await makeAgent(one.email);
     await expect.poll(one.readThere).toBe('token_expired');
     expect(await two.readThere()).toBe(200);
   });
@@ -150,7 +155,7 @@ describe('a new role', () => {
   test('makes the old token lapse at the next change, and comes with the next refresh', async () => {
     const { email, browser, token } = await signedIn();
     expect(await change(browser, token)).toBe(200);
-    expect(await promoteToAgent(app.services.db, email)).toBe('promoted');
+    await makeAgent(email);
     expect(await change(browser, token)).toBe('token_expired');
     expect(await reads(browser, token)).toBe('token_expired');
 
@@ -161,7 +166,7 @@ describe('a new role', () => {
 
   test('taken away takes the agent’s doors away at once', async () => {
     const { email, browser } = await signedIn();
-    await promoteToAgent(app.services.db, email);
+    await makeAgent(email);
     const { body } = await browser.call(endpoints.refreshSession);
     const tryDoor = async () =>
       outcome(await browser.call(endpoints.saveDeposit, {}, { payload: {}, ...bearer(body.accessToken) }));
@@ -173,7 +178,7 @@ describe('a new role', () => {
 
   test('that this product does not know is a client’s', async () => {
     const { email, browser } = await signedIn();
-    await promoteToAgent(app.services.db, email);
+    await makeAgent(email);
     const { db } = app.services;
     const { id } = await db
       .selectFrom('profiles')

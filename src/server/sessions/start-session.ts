@@ -5,7 +5,7 @@ import type { Services } from '#server/services/services.ts';
 import { issueRefreshToken, readRefreshToken } from './issue-refresh-token.ts';
 import type { Sessions } from './open-sessions.ts';
 import type { Caller } from './read-caller.ts';
-import { endSessionOfLineage } from './session-end-store.ts';
+import { endExcessSessions, endSessionOfLineage } from './session-end-store.ts';
 import { oweFactor } from './session-standing-store.ts';
 import { insertSession, type SessionMethod } from './session-store.ts';
 import { type SessionRow, sessionView } from './session-view.ts';
@@ -78,7 +78,23 @@ export async function welcome(sessions: Sessions, call: HttpCall, issued: Issued
   const before = readRefreshToken(sessions.cookie.read(call.request));
   const signedIn = await handOver(sessions, call, issued);
   if (before) await endReplacedSession(sessions, before.lineageHash);
+  await keepToLimit(sessions, issued.user.id);
   return signedIn;
+}
+
+/** Hands a session over that a second factor has just lifted. */
+export async function handOverLifted(
+  sessions: Sessions,
+  call: HttpCall,
+  issued: IssuedSession,
+): Promise<SignedIn> {
+  const signedIn = await handOver(sessions, call, issued);
+  await keepToLimit(sessions, issued.user.id);
+  return signedIn;
+}
+
+async function keepToLimit({ db, remembered }: Sessions, userId: string): Promise<void> {
+  for (const id of await endExcessSessions(db, userId)) remembered.forget(id);
 }
 
 /** Ends the session that a browser held before it signed in again. */

@@ -5,9 +5,13 @@ import { createThrottle, noThrottle, type Throttle } from '#server/services/thro
 export interface Throttles {
   signInToAccount: Throttle;
   signInFromNetwork: Throttle;
+  /** Those that succeed: more than a person needs is somebody who floods the account with sessions. */
+  signedIn: Throttle;
   signUp: Throttle;
   oneTimeLink: Throttle;
   ownPassword: Throttle;
+  /** The right ones: each costs a hash, and what follows may cost a mail. */
+  ownPasswordGiven: Throttle;
   /** Answers to challenges of all factors, and recovery codes. */
   secondFactor: Throttle;
   factorChallenge: Throttle;
@@ -34,9 +38,11 @@ export function createThrottles(pool: pg.Pool, isOn: boolean): Throttles {
   return {
     signInToAccount: limit('sign-in:account', 10, quarterOfAnHour),
     signInFromNetwork: limit('sign-in:network', 100, quarterOfAnHour),
+    signedIn: limit('signed-in:account', 30, 60 * 60),
     signUp: limit('sign-up:network', 20, 60 * 60),
     oneTimeLink: limit('one-time-link:network', 50, quarterOfAnHour),
     ownPassword: limit('own-password:account', 10, quarterOfAnHour),
+    ownPasswordGiven: limit('own-password-given:account', 30, 60 * 60),
     secondFactor: limit('second-factor:account', 10, quarterOfAnHour),
     factorChallenge: limit('factor-challenge:account', 60, quarterOfAnHour),
     textMessageFor: limit('text-message:account', 5, 60 * 60),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts';
 import { inviteAgent } from '#server/accounts/invite-agent.ts';
 import { openBrowser } from '#tests/support/browser.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
 import { type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
 import { done } from '#tests/support/world.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   colleague = await app.agent({ firstName: 'Bao', lastName: 'Lin' });
   client = await app.client();
 });
-beforeEach(() => app.services.pool.query('TRUNCATE rate_limits, agent_invitations, audit_records'));
+beforeEach(() => emptyTables(app.services.pool, 'rate_limits', 'agent_invitations', 'audit_records'));
 afterAll(() => app.stop());
 
 let invited = 0;

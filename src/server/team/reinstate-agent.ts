@@ -4,20 +4,30 @@ import { fullName } from '#server/messages/describe-message.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import { endSessionsOf } from '#server/sessions/session-end-store.ts';
 import { changeTeamConfirmed } from './change-team.ts';
 import { giveRoleBack, hasRequests, listFormerAgents } from './team-store.ts';
 import { tellTeam } from './tell-team.ts';
 
 /**
- * Gives the role back to somebody who lost it, and tells every agent, them too. Throws `agent_not_found`, or
- * `has_own_requests`: an agent would lose sight of them.
+ * Gives the role back to somebody who lost it, who signs in anew, and tells every agent, them too. Throws
+ * `agent_not_found`, `email_unconfirmed`, or `has_own_requests`: an agent would lose sight of them.
  */
-export function reinstateAgent(services: Services, actor: Actor, agentId: string): Promise<void> {
-  return changeTeamConfirmed(services, actor, async ({ trx, agents, author }) => {
-    if (agents.some(({ id }) => id === agentId)) return;
-    await lockAccount(trx, agentId);
+export async function reinstateAgent(
+  services: Services,
+  { remembered }: Sessions,
+  actor: Actor,
+  agentId: string,
+): Promise<void> {
+  const ended = await changeTeamConfirmed(services, actor, async ({ trx, agents, author }) => {
+    if (agents.some(({ id }) => id === agentId)) return [];
+    const account = await lockAccount(trx, agentId);
     const person = (await listFormerAgents(trx)).find(({ id }) => id === agentId);
     if (!person) throw new ApiError('agent_not_found', 'There is no such former agent.');
+    if (!account?.emailVerified) {
+      throw new ApiError('email_unconfirmed', 'Nobody has shown that they read mail at that address.');
+    }
     if (await hasRequests(trx, agentId)) {
       throw new ApiError('has_own_requests', 'They have submitted requests of their own since.');
     }
@@ -29,5 +39,7 @@ export function reinstateAgent(services: Services, actor: Actor, agentId: string
       recordId,
       details: (always) => ({ ...always, by: fullName(author), name: fullName(person) }),
     });
+    return endSessionsOf(trx, agentId, 'role_given');
   });
+  for (const id of ended) remembered.forget(id);
 }

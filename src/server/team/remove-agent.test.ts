@@ -5,7 +5,7 @@ import { insertRequest } from '#tests/support/builders.ts';
 import { bearer, openBrowser } from '#tests/support/browser.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
 import { openStream } from '#tests/support/live-stream.ts';
-import { type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
+import { callerOf, type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
 import { done } from '#tests/support/world.ts';
 
 let app: TestApp;
@@ -136,6 +136,18 @@ describe('whoever is removed', () => {
       ({ subject }) => subject === 'Un agent a retrouvé son accès',
     );
     expect(told).toHaveLength(1);
+
+    await remove(id);
+    // An address of which nobody knows whose it is: it may be a stranger's who waits.
+    const setProof = (moment: string) =>
+      app.services.pool.query(`UPDATE profiles SET email_verified_at = ${moment} WHERE id = $1`, [id]);
+    await setProof('NULL');
+    expect((await reinstate(id)).error?.code).toBe('email_unconfirmed');
+    await setProof('now()');
+    const asClient = (await signIn(colleague)).body;
+    expect((await reinstate(id)).status).toBe(204);
+    const left = await callerOf(app.app, asClient.accessToken).call(endpoints.getSession);
+    expect(left.error?.code).toBe('session_ended');
 
     await remove(id);
     await insertRequest(app.database.db, { ownerId: id, agentId: agent.user.id });

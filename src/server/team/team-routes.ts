@@ -44,7 +44,7 @@ export function bindTeamRoutes(bind: Bind, services: Services, sessions: Session
   });
 
   bind(endpoints.reinstateAgent, async ({ actor, params }) => {
-    await reinstateAgent(services, actor, params.agentId);
+    await reinstateAgent(services, sessions, actor, params.agentId);
     return undefined;
   });
 }

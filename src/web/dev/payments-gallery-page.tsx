@@ -1,3 +1,4 @@
+import type { DeclaredTransfer } from '#contract/request-replies.ts';
 import { BrandPreview } from '#web/agency/brand-preview.tsx';
 import { DepositCard } from '#web/payments/deposit-card.tsx';
 import { PaymentCard } from '#web/payments/payment-card.tsx';
@@ -17,7 +18,13 @@ const decided = {
 
 export function PaymentsGallery() {
   const texts = useTexts(galleryTexts);
-  const transfer = { kind: 'deposit', amount: 60_000, madeOn: '2026-11-20', proof: null } as const;
+  const transfer: Omit<DeclaredTransfer, 'declaredAt'> = {
+    kind: 'deposit',
+    amount: 60_000,
+    madeOn: '2026-11-20',
+    proof: null,
+    replaced: [],
+  };
   return (
     <GallerySection id="payments" title="Payments and quotes">
       <Specimens title="PaymentCard">

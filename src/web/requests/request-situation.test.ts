@@ -78,7 +78,9 @@ describe('what a request means to its reader', () => {
 
   test('a transfer that was announced is awaited, until something else is due', () => {
     const payment = { kind: 'deposit' as const, charged: 60_000, deducted: 0, due: 60_000 };
-    const transfers = [{ kind: payment.kind, amount: 60_000, madeOn: day, declaredAt: day, proof: null }];
+    const transfers = [
+      { kind: payment.kind, amount: 60_000, madeOn: day, declaredAt: day, proof: null, replaced: [] },
+    ];
     const announced = request(['submit', 'approve'], { payment, transfers });
     expect(depositState(announced)).toBe('announced');
     expect(situationOf(announced)).toBe('transferAnnounced');

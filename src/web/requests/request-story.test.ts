@@ -48,6 +48,7 @@ describe('the story of a request', () => {
       madeOn: '2026-11-02',
       declaredAt: at(2),
       proof: null,
+      replaced: [],
     };
     const story = storyOf({
       events: [

@@ -31,6 +31,8 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     account_exists:
       'Cette adresse a déjà un compte de client. Choisissez-en une autre\u202f; un ancien agent, lui, retrouve son accès dans la liste des anciens agents.',
     last_agent: 'Il faut au moins un agent. Invitez d’abord quelqu’un d’autre.',
+    email_unconfirmed:
+      'Cette personne n’a pas confirmé son adresse e-mail. Elle peut le faire depuis ses paramètres, ou par « Mot de passe oublié ? ».',
     has_own_requests:
       'Cette personne a déposé des demandes depuis, comme cliente. Invitez-la avec une autre adresse.',
     session_not_found: 'Cette session est déjà terminée.',
@@ -113,6 +115,8 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     account_exists:
       'This address already has a client’s account. Choose another one; a former agent gets access back from the list of former agents.',
     last_agent: 'There must be at least one agent. Invite somebody else first.',
+    email_unconfirmed:
+      'This person has not confirmed their email address. They can do so in their settings, or by “Forgot password?”.',
     has_own_requests:
       'This person has submitted requests since, as a client. Invite them with another address.',
     session_not_found: 'This session has already ended.',

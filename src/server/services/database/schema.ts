@@ -172,6 +172,18 @@ interface DepositRepayments {
   recorded_at: CreatedAt;
 }
 
+interface ReplacedTransfers {
+  id: GeneratedAlways<number>;
+  request_id: string;
+  kind: DeclaredTransfers['kind'];
+  amount: Decimal | null;
+  made_on: Day | null;
+  proof_id: string | null;
+  declared_by: string;
+  declared_at: Date;
+  replaced_at: CreatedAt;
+}
+
 interface Messages {
   id: string;
   number: GeneratedAlways<number>;
@@ -221,5 +233,6 @@ export interface Database extends AccountTables, NoticeTables {
   attachments: Attachments;
   declared_transfers: DeclaredTransfers;
   deposit_repayments: DepositRepayments;
+  replaced_transfers: ReplacedTransfers;
   saved_replies: SavedReplies;
 }

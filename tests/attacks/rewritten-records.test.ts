@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { confirmWithPassword } from '#tests/support/factors.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { attachment, done, makeWorld, requestIn, today } from '#tests/support/world.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const world = await makeWorld(app);
+  const { id: requestId } = await requestIn(world, 'depot_en_attente');
+  const announce = async () => {
+    const body = { kind: 'deposit', madeOn: today(), proofId: await attachment(world.owner) } as const;
+    await done(world.owner.call(endpoints.declareTransfer, { params: { requestId }, body }));
+  };
+  await announce();
+  await announce();
+  await confirmWithPassword(world.owner);
+  await done(world.owner.call(endpoints.exportData));
+});
+afterAll(() => app.stop());
+
+const rowsOf = async (table: string) =>
+  (await app.database.pool.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t ORDER BY 1`)).rows;
+
+/** What the app's own role is told; null where it was let do so. */
+const refusal = (statement: string) =>
+  app.database.pool.query(statement).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+
+describe.each(['audit_records', 'request_events', 'replaced_transfers'])('%s', (table) => {
+  test.each([
+    [
+      'changed',
+      `UPDATE ${table} SET ${table === 'replaced_transfers' ? 'replaced_at' : 'created_at'} = now() - interval '1 year'`,
+    ],
+    ['deleted', `DELETE FROM ${table}`],
+    ['emptied', `TRUNCATE ${table}`],
+    ['emptied with what they refer to', 'TRUNCATE profiles CASCADE'],
+  ])('are not %s', async (_, statement) => {
+    const before = await rowsOf(table);
+    expect(before.length).toBeGreaterThan(0);
+    expect(await refusal(statement)).toMatch(/^the rows of \w+ are written once$/);
+    expect(await rowsOf(table)).toEqual(before);
+  });
+});
+
+test('who did it cannot be put on somebody else, and goes with an account that is erased', async () => {
+  const { user } = await app.client();
+  const { pool } = app.database;
+  await pool.query(`INSERT INTO audit_records (action, actor_id) VALUES ('data_exported', $1)`, [user.id]);
+  const others = await rowsOf('audit_records');
+  for (const table of ['audit_records', 'request_events']) {
+    expect(await refusal(`UPDATE ${table} SET actor_id = '${user.id}'`)).toContain('written once');
+  }
+  await pool.query('DELETE FROM profiles WHERE id = $1', [user.id]);
+  const left = await rowsOf('audit_records');
+  expect(left).toHaveLength(others.length);
+  expect(left.some(({ row }) => row.includes(user.id))).toBe(false);
+});
