@@ -3,7 +3,7 @@ import { keysOf } from '#domain/keys-of.ts';
 import { paymentKinds } from '#domain/requests/request-lifecycle.ts';
 import { errorStatuses } from './errors.ts';
 import { id, instant, sum } from './fields.ts';
-import { clientReply, declaredTransferReply } from './request-replies.ts';
+import { announcedTransfer, clientReply } from './request-replies.ts';
 
 /** `to_check`: what the agency can confirm: transfers that clients announced, and sums that the deposit covers; `awaited`: the rest. */
 export const paymentLists = ['to_check', 'awaited'] as const;
@@ -22,7 +22,7 @@ export const openPayment = z.object({
   /** When it became due. */
   since: instant,
   /** What the client says of it; null where nothing was said. */
-  transfer: z.nullable(declaredTransferReply),
+  transfer: z.nullable(announcedTransfer),
 });
 export type OpenPayment = z.output<typeof openPayment>;
 

@@ -135,13 +135,16 @@ export const paymentReply = z.object({
 });
 
 /** What the client says was transferred; only an agent's confirmation moves the request on. */
-export const declaredTransferReply = z.object({
+export const announcedTransfer = z.object({
   kind: z.enum(paymentKinds),
   /** Cents: what was due when it was declared. */
   amount: sum,
   madeOn: day,
   declaredAt: instant,
   proof: z.nullable(attachmentReply),
+});
+
+export const declaredTransferReply = z.extend(announcedTransfer, {
   /** What was announced before it and it took the place of, the newest first; both sides see it. */
   replaced: z.array(
     z.object({
