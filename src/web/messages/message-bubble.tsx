@@ -65,7 +65,7 @@ export function MessageBubble({ line, acts, isRead, isFound, tabbable }: Message
       <div className={classNames('flex w-full items-center', ours && 'flex-row-reverse')}>
         <div
           className={classNames(
-            'group relative min-w-0 max-w-[min(85%,34rem)] rounded-card px-3.5 py-2 text-16 wrap-anywhere whitespace-pre-wrap md:text-14',
+            'group relative min-w-0 max-w-[min(92%,34rem)] md:max-w-[min(85%,34rem)] rounded-card px-3.5 py-2 text-16 wrap-anywhere whitespace-pre-wrap md:text-14',
             ours ? 'rounded-br-none bg-accent-subtle' : 'rounded-bl-none border border-line bg-raised',
             failed && 'border border-danger',
             isFound && 'outline-2 outline-offset-2 outline-focus',

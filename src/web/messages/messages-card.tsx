@@ -39,7 +39,11 @@ export function MessagesCard({ request, events, inputRef, ended, ...tools }: Mes
     onKept: thread.keepFiles,
   });
   return (
-    <Card title={texts.title} description={ended === undefined && texts.description[role]}>
+    <Card
+      title={texts.title}
+      description={ended === undefined && texts.description[role]}
+      className="max-md:-mx-gutter max-md:rounded-none max-md:border-x-0"
+    >
       {ended === undefined ? (
         <DropArea onTake={uploads.add}>
           <MessageList thread={thread} events={events} input={input} />

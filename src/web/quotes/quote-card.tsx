@@ -1,8 +1,10 @@
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Quote } from '#contract/request-replies.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { useNarrow } from '#web/shared/use-media-query.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,6 +23,9 @@ const tones: Record<ShownStatus, BadgeTone> = {
   replaced: 'outline',
 };
 
+const summaryClasses =
+  '-mx-2 flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 text-14 font-medium text-accent [&::-webkit-details-marker]:hidden';
+
 interface QuoteCardProps {
   /** All of one type, newest first; at least one. */
   quotes: readonly Quote[];
@@ -33,22 +38,46 @@ export function QuoteCard({ quotes: [newest, ...older], reader }: QuoteCardProps
   if (!newest) return null;
   return (
     <Card title={texts.titles[newest.type]} aside={<QuoteBadge status={newest.status} reader={reader} />}>
-      <QuoteBody quote={newest} status={newest.status} reader={reader} />
-      {older[0] && <QuoteChanges quote={newest} previous={older[0]} />}
-      {older.length > 0 && (
-        <details className="group mt-5 border-t border-line pt-2">
-          <summary className="-mx-2 flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 text-14 font-medium text-accent [&::-webkit-details-marker]:hidden">
-            <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-            {texts.older(older.length)}
-          </summary>
-          <ol className="mt-2 flex flex-col gap-6">
-            {older.map((quote) => (
-              <OlderQuote key={quote.id} quote={quote} reader={reader} />
-            ))}
-          </ol>
-        </details>
-      )}
+      <FoldedWhenSettled quote={newest}>
+        <QuoteBody quote={newest} status={newest.status} reader={reader} />
+        {older[0] && <QuoteChanges quote={newest} previous={older[0]} />}
+        {older.length > 0 && (
+          <details className="group mt-5 border-t border-line pt-2">
+            <summary className={summaryClasses}>
+              <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+              {texts.older(older.length)}
+            </summary>
+            <ol className="mt-2 flex flex-col gap-6">
+              {older.map((quote) => (
+                <OlderQuote key={quote.id} quote={quote} reader={reader} />
+              ))}
+            </ol>
+          </details>
+        )}
+      </FoldedWhenSettled>
     </Card>
+  );
+}
+
+/** On a phone what is decided is its sum; everything else of it is one press away. */
+function FoldedWhenSettled({ quote, children }: { quote: Quote; children: ReactNode }) {
+  const texts = useTexts(quoteTexts);
+  const narrow = useNarrow();
+  if (!narrow || quote.status === 'pending_validation') return children;
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="text-14 text-muted">{texts.inclVat}</span>
+        <Money cents={quote.amountTtc} size="large" />
+      </div>
+      <details className="group mt-3 border-t border-line pt-1">
+        <summary className={summaryClasses}>
+          <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+          {texts.details}
+        </summary>
+        <div className="mt-3">{children}</div>
+      </details>
+    </>
   );
 }
 

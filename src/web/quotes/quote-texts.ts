@@ -39,6 +39,8 @@ interface QuoteTexts {
   notes: string;
   read: string;
   download: string;
+  /** Unfolds a quote that is decided. */
+  details: string;
   older: (count: number) => string;
   pdf: {
     failed: string;
@@ -95,6 +97,7 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     notes: 'Remarques',
     read: 'Lire le PDF',
     download: 'Télécharger',
+    details: 'Le détail et le PDF',
     older: (count) => (count === 1 ? 'Devis précédent' : `Devis précédents (${count})`),
     pdf: {
       failed: 'Le PDF n’a pas pu être chargé.',
@@ -162,6 +165,7 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     notes: 'Remarks',
     read: 'Read the PDF',
     download: 'Download',
+    details: 'Details and PDF',
     older: (count) => (count === 1 ? 'Previous quote' : `Previous quotes (${count})`),
     pdf: {
       failed: 'The PDF could not be loaded.',

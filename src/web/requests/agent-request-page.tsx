@@ -11,6 +11,7 @@ import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { Page } from '#web/ui/page.tsx';
 import { AgentNextStep } from './agent-next-step.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import { ClientCard } from './client-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { NotesForm } from './notes-form.tsx';
@@ -24,6 +25,7 @@ import { quoteToDecide, situationOf } from './request-situation.ts';
 import { RequestPaper } from './request-paper.tsx';
 import { RequestSkeleton } from './request-skeleton.tsx';
 import { requestTexts } from './request-texts.ts';
+import { statusTexts } from './status-texts.ts';
 import { TimelineCard } from './timeline-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
 import { useArrivalAtMessages } from './use-arrival-at-messages.ts';
@@ -45,7 +47,15 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const make = useTransition(request, actedRef);
   const messageInput = useRef<HTMLTextAreaElement>(null);
   const replyTools = useReplyTools(request, messageInput);
-  useArrivalAtMessages(messageInput);
+  const { actions } = useTexts(statusTexts);
+  const [toDo] = request.transitions;
+  const now = useRef<HTMLDivElement>(null);
+  const thread = useRef<HTMLDivElement>(null);
+  const seeMessages = useArrivalAtMessages({
+    thread,
+    input: messageInput,
+    unread: request.conversation.unread,
+  });
   const events = useRequestStory(request);
   const texts = useTexts(requestTexts).client;
   const issuable = issuableQuote(request.status);
@@ -55,12 +65,14 @@ function AgentRequest({ request }: { request: RequestDetail }) {
       <RequestHeading {...request} />
       <RequestPaper request={request} />
       <div className="flex flex-col gap-5 md:gap-6">
-        <AgentNextStep
-          request={request}
-          make={make}
-          actedRef={actedRef}
-          announced={transfer && <DeclaredTransferNote transfer={transfer} reader="agent" />}
-        />
+        <div ref={now} tabIndex={-1} data-quiet-focus="">
+          <AgentNextStep
+            request={request}
+            make={make}
+            actedRef={actedRef}
+            announced={transfer && <DeclaredTransferNote transfer={transfer} reader="agent" />}
+          />
+        </div>
         <TimelineCard request={request} />
         <RequestColumns
           main={
@@ -90,17 +102,25 @@ function AgentRequest({ request }: { request: RequestDetail }) {
             <>
               <ClientCard client={request.client} />
               <NotesForm request={request} />
-              <MessagesCard
-                request={request}
-                events={events}
-                inputRef={messageInput}
-                ended={request.client?.erased ? texts.erasedMessages : undefined}
-                {...replyTools}
-              />
+              <div ref={thread} tabIndex={-1} data-quiet-focus="">
+                <MessagesCard
+                  request={request}
+                  events={events}
+                  inputRef={messageInput}
+                  ended={request.client?.erased ? texts.erasedMessages : undefined}
+                  {...replyTools}
+                />
+              </div>
             </>
           }
         />
       </div>
+      <PhoneBar
+        label={toDo ? actions[toDo] : null}
+        unread={request.conversation.unread}
+        onNow={() => now.current?.focus()}
+        onMessages={seeMessages}
+      />
     </Page>
   );
 }

@@ -11,10 +11,10 @@ import { quoteToDecide, situationOf } from './request-situation.ts';
 import { useSaid } from './use-said.ts';
 import type { MakeTransition } from './use-transition.ts';
 
-type Move = 'write' | 'transfer' | 'decide' | 'receipt' | 'newRequest';
+export type ClientMove = 'write' | 'transfer' | 'decide' | 'receipt' | 'newRequest';
 
 /** The one filled button of each state. */
-const moves: Record<Situation, Move> = {
+const moves: Record<Situation, ClientMove> = {
   demande_emise: 'write',
   depot_en_attente: 'transfer',
   devis_en_attente: 'write',
@@ -35,12 +35,18 @@ const moves: Record<Situation, Move> = {
   unknown: 'write',
 };
 
-function moveOf(request: RequestDetail): Move {
+/** The one thing that the client's page asks for now. */
+export function moveOf(request: RequestDetail): ClientMove {
   const move = moves[situationOf(request)];
   if (move === 'transfer' && !request.bankDetails) return 'write';
   if (move === 'decide' && !quoteToDecide(request)) return 'write';
   if (move === 'receipt' && !request.transitions.includes('confirm_receipt')) return 'write';
   return move;
+}
+
+/** Whether a move is something that the request waits for. */
+export function callsFor(move: ClientMove): move is 'transfer' | 'decide' | 'receipt' {
+  return move !== 'write' && move !== 'newRequest';
 }
 
 interface ClientNextStepProps {
@@ -58,7 +64,7 @@ export function ClientNextStep(props: ClientNextStepProps) {
   const { request, make, actedRef, decision, onWrite, onSeeTransfer } = props;
   const texts = useTexts(nextStepTexts);
   const said = useSaid(request, 'client');
-  const actions: Record<Move, ReactNode> = {
+  const actions: Record<ClientMove, ReactNode> = {
     write: (
       <Button variant="filled" onClick={onWrite}>
         {texts.write}
@@ -78,6 +84,5 @@ export function ClientNextStep(props: ClientNextStepProps) {
     ),
   };
   const move = moveOf(request);
-  const calls = move !== 'write' && move !== 'newRequest';
-  return <NextStepCard said={said} calls={calls} actedRef={actedRef} actions={actions[move]} />;
+  return <NextStepCard said={said} calls={callsFor(move)} actedRef={actedRef} actions={actions[move]} />;
 }

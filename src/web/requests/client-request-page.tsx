@@ -10,6 +10,7 @@ import { QuotesColumn } from '#web/quotes/quotes-column.tsx';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { Page } from '#web/ui/page.tsx';
 import { ClientNextStep } from './client-next-step.tsx';
+import { ClientPhoneBar } from './client-phone-bar.tsx';
 import { depositState } from './deposit-state.ts';
 import { NotesCard } from './notes-card.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
@@ -22,6 +23,7 @@ import { RequestPaper } from './request-paper.tsx';
 import { RequestSkeleton } from './request-skeleton.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
+import { useArrivalAtMessages } from './use-arrival-at-messages.ts';
 import { useRequest } from './use-request.ts';
 import { useRequestStory } from './use-request-story.ts';
 import { useTransition } from './use-transition.ts';
@@ -41,6 +43,13 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   const messageInput = useRef<HTMLTextAreaElement>(null);
   const events = useRequestStory(request);
   const transfer = useRef<HTMLDivElement>(null);
+  const now = useRef<HTMLDivElement>(null);
+  const thread = useRef<HTMLDivElement>(null);
+  const seeMessages = useArrivalAtMessages({
+    thread,
+    input: messageInput,
+    unread: request.conversation.unread,
+  });
   const quote = quoteToDecide(request);
   const deposit = depositState(request);
   const paysByTransfer = request.bankDetails !== null && (request.payment?.due ?? 0) > 0;
@@ -49,14 +58,16 @@ function ClientRequest({ request }: { request: RequestDetail }) {
       <RequestHeading {...request} />
       <RequestPaper request={request} />
       <div className="flex flex-col gap-5 md:gap-6">
-        <ClientNextStep
-          request={request}
-          make={make}
-          actedRef={actedRef}
-          decision={quote && <QuoteDecision quote={quote} request={request} onDecide={make} />}
-          onWrite={() => messageInput.current?.focus()}
-          onSeeTransfer={() => transfer.current?.focus()}
-        />
+        <div ref={now} tabIndex={-1} data-quiet-focus="">
+          <ClientNextStep
+            request={request}
+            make={make}
+            actedRef={actedRef}
+            decision={quote && <QuoteDecision quote={quote} request={request} onDecide={make} />}
+            onWrite={() => messageInput.current?.focus()}
+            onSeeTransfer={() => transfer.current?.focus()}
+          />
+        </div>
         <TimelineCard request={request} />
         <RequestColumns
           main={
@@ -77,12 +88,15 @@ function ClientRequest({ request }: { request: RequestDetail }) {
           side={
             <>
               {request.notes && <NotesCard notes={request.notes} />}
-              <MessagesCard request={request} events={events} inputRef={messageInput} />
+              <div ref={thread} tabIndex={-1} data-quiet-focus="">
+                <MessagesCard request={request} events={events} inputRef={messageInput} />
+              </div>
               <NoticesOffer />
             </>
           }
         />
       </div>
+      <ClientPhoneBar request={request} onNow={() => now.current?.focus()} onMessages={seeMessages} />
     </Page>
   );
 }

@@ -1,13 +1,44 @@
-import { useLocation } from '@tanstack/react-router';
+import { useElementScrollRestoration, useLocation, useRouterState } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { bringIntoReach } from './bring-into-reach.ts';
 
-/** A link to `#messages` leads to the conversation; where there is a keyboard, into what is written next. */
-export function useArrivalAtMessages(input: RefObject<HTMLTextAreaElement | null>): void {
+/** Where the conversation does not stand beside the rest of the page. */
+const oneColumn = '(width < 64rem)';
+
+interface Arrival {
+  /** Takes the thread. */
+  thread: RefObject<HTMLDivElement | null>;
+  input: RefObject<HTMLTextAreaElement | null>;
+  /** Messages of the other side that are not read yet. */
+  unread: number;
+}
+
+/**
+ * A link to `#messages` leads to the conversation and, where there is a keyboard, into what is written next. In one column, a
+ * request with something unread opens there too, unless somebody goes back to where they were.
+ */
+export function useArrivalAtMessages({ thread, input, unread }: Arrival): () => void {
   const isAsked = useLocation({ select: ({ hash }) => hash === 'messages' });
+  const isSettled = useRouterState({
+    select: ({ resolvedLocation, location }) => resolvedLocation?.href === location.href,
+  });
+  const goesBack = Boolean(useElementScrollRestoration({ getElement: () => window })?.scrollY);
+  const hadUnread = useRef(unread > 0);
+
   useEffect(() => {
-    if (!isAsked) return;
-    if (matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true });
-    input.current?.closest('section')?.scrollIntoView({ block: 'center' });
-  }, [isAsked, input]);
+    if (!isSettled) return undefined;
+    const opensThere = hadUnread.current && !goesBack && matchMedia(oneColumn).matches;
+    hadUnread.current = false;
+    if (!isAsked && !opensThere) return undefined;
+    if (isAsked && matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true });
+    // The router has its own idea of where a new screen begins, and says so first.
+    const frame = requestAnimationFrame(() => bringIntoReach(thread.current));
+    return () => cancelAnimationFrame(frame);
+  }, [isAsked, isSettled, goesBack, thread, input]);
+
+  return useCallback(() => {
+    thread.current?.focus({ preventScroll: true });
+    bringIntoReach(thread.current);
+  }, [thread]);
 }

@@ -78,13 +78,22 @@ export function Thumbnail({ attachment }: { attachment: Attachment }) {
   );
 }
 
+/** A name that is too long loses its middle, never the ending that tells what it is. */
+function FileName({ name }: { name: string }) {
+  const stem = name.replace(/.?\.[^.]{1,8}$/, '');
+  return (
+    <span title={name} className="flex font-medium">
+      <span className="truncate">{stem}</span>
+      <span className="shrink-0">{name.slice(stem.length)}</span>
+    </span>
+  );
+}
+
 export function NameAndSize({ attachment }: { attachment: Pick<Attachment, 'name' | 'size'> }) {
   const formats = useFormats();
   return (
     <span className="min-w-0 flex-1">
-      <span title={attachment.name} className="block truncate font-medium">
-        {attachment.name}
-      </span>
+      <FileName name={attachment.name} />
       <span className="block text-12 text-muted">{formats.fileSize(attachment.size)}</span>
     </span>
   );

@@ -1,0 +1,73 @@
+import type { Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import { messageTexts } from '#web/messages/message-texts.ts';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { nextStepTexts } from '#web/requests/next-step-texts.ts';
+import { phoneBarTexts } from '#web/requests/phone-bar-texts.ts';
+import { requestListTexts } from '#web/requests/request-list-texts.ts';
+import { pdf } from '../support/test-app.ts';
+import { done } from '../support/world.ts';
+import { logOf } from './support/conversations.ts';
+import { holdAsPhone } from './support/hold-as-phone.ts';
+import { journey } from './support/journey.ts';
+import { inBothLanguages } from './support/languages.ts';
+import type { Person } from './support/people.ts';
+
+const barOf = ({ page, language }: Person) =>
+  page.getByRole('navigation', { name: phoneBarTexts[language].name });
+
+/** Whether something ends before the bar at the foot begins, so that it can be read and pressed. */
+async function isAbove(part: Locator, bar: Locator): Promise<boolean> {
+  const [above, below] = [await part.boundingBox(), await bar.boundingBox()];
+  return above !== null && below !== null && above.y >= 0 && above.y + above.height <= below.y + 1;
+}
+
+journey(
+  'on a phone a request opens at what is unread; what to do and the messages stay at the foot; settled quotes are folded',
+  async ({ cast: { agent, client, requestAt, move } }) => {
+    const request = await requestAt('devis_emis');
+    const { id: requestId } = request;
+    const message = { id: crypto.randomUUID(), content: 'Le fournisseur attend votre réponse.' };
+    await done(agent.api.call(endpoints.postMessage, { params: { requestId }, body: message }));
+
+    await holdAsPhone(client.page);
+    await client.open(`/request/${requestId}`);
+    const bar = barOf(client);
+    await expect(logOf(client).getByText(message.content)).toBeInViewport();
+    const input = client.field(messageTexts.fr.label);
+    await expect.poll(() => isAbove(input, bar)).toBe(true);
+    await expect(bar.getByText(requestListTexts.fr.unread(1))).toBeHidden();
+
+    for await (const language of inBothLanguages(client)) {
+      const foot = barOf(client);
+      await expect(foot.getByText(phoneBarTexts[language].toDo)).toBeVisible();
+      await foot.getByRole('button').first().click();
+      await expect(
+        client.page.getByText(nextStepTexts[language].eyebrow, { exact: true }).first(),
+      ).toBeInViewport();
+      await foot.getByRole('button', { name: phoneBarTexts[language].messages }).click();
+      await expect(logOf(client).getByText(message.content)).toBeInViewport();
+    }
+
+    await client.field(messageTexts[client.language].label).click();
+    await expect(barOf(client)).toBeHidden();
+    await client.page.locator('input[type=file]').setInputFiles({
+      name: 'plan-de-la-boîte-cadeau-avec-calage-et-fermeture-magnétique.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdf(),
+    });
+    const ending = client.page.getByText('.pdf', { exact: true });
+    await expect(ending).toBeInViewport({ ratio: 1 });
+
+    await move(request, 'accept_merchandise_quote');
+    const texts = quoteTexts[client.language];
+    const fold = client.page.getByText(texts.details, { exact: true });
+    await expect(fold).toBeVisible();
+    await expect(client.page.getByRole('button', { name: texts.read })).toBeHidden();
+    await fold.click();
+    await expect(client.page.getByRole('button', { name: texts.read })).toBeVisible();
+    const overflow = await client.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  },
+);
