@@ -8,6 +8,7 @@ import { phoneBarTexts } from '#web/requests/phone-bar-texts.ts';
 import { requestListTexts } from '#web/requests/request-list-texts.ts';
 import { pdf } from '../support/test-app.ts';
 import { done } from '../support/world.ts';
+import { bringFile } from './support/bring-files.ts';
 import { logOf } from './support/conversations.ts';
 import { holdAsPhone } from './support/hold-as-phone.ts';
 import { journey } from './support/journey.ts';
@@ -52,10 +53,10 @@ journey(
 
     await client.field(messageTexts[client.language].label).click();
     await expect(barOf(client)).toBeHidden();
-    await client.page.locator('input[type=file]').setInputFiles({
+    await bringFile(client.field(messageTexts[client.language].label), 'paste', {
       name: 'plan-de-la-boîte-cadeau-avec-calage-et-fermeture-magnétique.pdf',
-      mimeType: 'application/pdf',
-      buffer: pdf(),
+      type: 'application/pdf',
+      content: pdf(),
     });
     const ending = client.page.getByText('.pdf', { exact: true });
     await expect(ending).toBeInViewport({ ratio: 1 });

@@ -80,7 +80,7 @@ export function Thumbnail({ attachment }: { attachment: Attachment }) {
 
 /** A name that is too long loses its middle, never the ending that tells what it is. */
 function FileName({ name }: { name: string }) {
-  const stem = name.replace(/.?\.[^.]{1,8}$/, '');
+  const stem = name.replace(/\.[^.]{1,8}$/, '');
   return (
     <span title={name} className="flex font-medium">
       <span className="truncate">{stem}</span>
