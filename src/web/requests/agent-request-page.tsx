@@ -102,7 +102,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
             <>
               <ClientCard client={request.client} />
               <NotesForm request={request} />
-              <div ref={thread} tabIndex={-1} data-quiet-focus="">
+              <div ref={thread} tabIndex={-1} data-quiet-focus="" className="max-lg:scroll-mb-14">
                 <MessagesCard
                   request={request}
                   events={events}

@@ -13,7 +13,7 @@ import type { MakeTransition } from './use-transition.ts';
 
 export type ClientMove = 'write' | 'transfer' | 'decide' | 'receipt' | 'newRequest';
 
-/** The one filled button of each state. */
+/** What each state offers; what the request waits for is the one filled button. */
 const moves: Record<Situation, ClientMove> = {
   demande_emise: 'write',
   depot_en_attente: 'transfer',
@@ -65,11 +65,7 @@ export function ClientNextStep(props: ClientNextStepProps) {
   const texts = useTexts(nextStepTexts);
   const said = useSaid(request, 'client');
   const actions: Record<ClientMove, ReactNode> = {
-    write: (
-      <Button variant="filled" onClick={onWrite}>
-        {texts.write}
-      </Button>
-    ),
+    write: <Button onClick={onWrite}>{texts.write}</Button>,
     transfer: (
       <Button variant="filled" onClick={onSeeTransfer}>
         {texts.seeTransfer}

@@ -88,7 +88,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
           side={
             <>
               {request.notes && <NotesCard notes={request.notes} />}
-              <div ref={thread} tabIndex={-1} data-quiet-focus="">
+              <div ref={thread} tabIndex={-1} data-quiet-focus="" className="max-lg:scroll-mb-14">
                 <MessagesCard request={request} events={events} inputRef={messageInput} />
               </div>
               <NoticesOffer />

@@ -1,7 +1,9 @@
 import { useElementScrollRestoration, useLocation, useRouterState } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
-import { bringIntoReach } from './bring-into-reach.ts';
+
+/** Down to the field in which one answers. */
+const bring = (thread: HTMLElement | null) => thread?.scrollIntoView({ block: 'end' });
 
 /** Where the conversation does not stand beside the rest of the page. */
 const oneColumn = '(width < 64rem)';
@@ -33,12 +35,12 @@ export function useArrivalAtMessages({ thread, input, unread }: Arrival): () => 
     if (!isAsked && !opensThere) return undefined;
     if (isAsked && matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true });
     // The router has its own idea of where a new screen begins, and says so first.
-    const frame = requestAnimationFrame(() => bringIntoReach(thread.current));
+    const frame = requestAnimationFrame(() => bring(thread.current));
     return () => cancelAnimationFrame(frame);
   }, [isAsked, isSettled, goesBack, thread, input]);
 
   return useCallback(() => {
     thread.current?.focus({ preventScroll: true });
-    bringIntoReach(thread.current);
+    bring(thread.current);
   }, [thread]);
 }
