@@ -29,15 +29,14 @@ export function PhoneBar({ label, unread, onNow, onMessages }: PhoneBarProps) {
         type="button"
         onClick={onNow}
         className={classNames(
-          'flex min-h-12 min-w-0 flex-1 items-center rounded-control border px-3 py-1 text-left hover:bg-hover',
+          'flex min-h-12 min-w-0 flex-1 flex-col items-start justify-center rounded-control border px-3 py-1 text-left hover:bg-hover',
           label === null ? 'border-line' : 'border-accent bg-accent-subtle',
         )}
       >
-        <span className="min-w-0">
-          <span className="block text-12 font-semibold text-accent">
+        <span className="text-12 font-semibold text-accent">
             {label === null ? texts.now : texts.toDo}
-          </span>
-          <span className="line-clamp-2 text-14 leading-5 font-medium tabular-nums">
+        </span>
+        <span className="line-clamp-2 text-14 leading-5 font-medium tabular-nums">
             {label ?? texts.nothing}
           </span>
         </span>
