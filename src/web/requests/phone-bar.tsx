@@ -33,12 +33,9 @@ export function PhoneBar({ label, unread, onNow, onMessages }: PhoneBarProps) {
           label === null ? 'border-line' : 'border-accent bg-accent-subtle',
         )}
       >
-        <span className="text-12 font-semibold text-accent">
-            {label === null ? texts.now : texts.toDo}
-        </span>
+        <span className="text-12 font-semibold text-accent">{label === null ? texts.now : texts.toDo}</span>
         <span className="line-clamp-2 text-14 leading-5 font-medium tabular-nums">
-            {label ?? texts.nothing}
-          </span>
+          {label ?? texts.nothing}
         </span>
       </button>
       <button
