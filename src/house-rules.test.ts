@@ -172,3 +172,24 @@ test('only the sign-in gate makes an actor, and so a visibility scope', () => {
     'src/server/sessions/sign-in-gate.ts',
   ]);
 });
+
+test('what reads strangers’ files is loaded in child processes alone', () => {
+  const inChildrenOnly = new Set(['sharp', 'file-type', 'pdfkit', 'subset-font']);
+  const loaded = (file: string) =>
+    [...(sources.get(file) ?? '').replace(/\bimport type [^;]+;/g, '').matchAll(specifier)].map((match) =>
+      resolved(file, match[1] ?? match[2] ?? match[3] ?? ''),
+    );
+  const seen = new Set<string>();
+  const broken: string[] = [];
+  const follow = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const path of loaded(file)) {
+      if (inChildrenOnly.has(path)) broken.push(`${file} loads ${path} in the server itself`);
+      follow(path);
+    }
+  };
+  follow('src/server/main.ts');
+  expect(seen.size).toBeGreaterThan(100);
+  expect(broken).toEqual([]);
+});

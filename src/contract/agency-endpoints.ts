@@ -10,6 +10,7 @@ import { iconNames } from '#domain/app-icons.ts';
 import { hueLimits, markLimits } from '#domain/brand.ts';
 import { compactBic, compactIban, isBic, isIban } from '#domain/payments/bank-details.ts';
 import { endpoint } from './endpoint.ts';
+import { uploadErrors } from './errors.ts';
 import { cents, email, text } from './fields.ts';
 import { bankDetailsReply } from './request-replies.ts';
 
@@ -160,7 +161,7 @@ export const agencyEndpoints = {
     upload: { accept: 'PNG, JPEG, WebP, SVG', maxSize: markLimits.bytes },
     reply: agencyReply,
     status: 200,
-    errors: ['upload_broken', 'mark_refused', 'file_too_large', 'unsupported_media_type', 'cross_origin'],
+    errors: ['mark_refused', 'file_too_complex', ...uploadErrors],
   }),
   removeMark: endpoint({
     method: 'DELETE',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attachmentMaxSize } from '#domain/files/attachment-rules.ts';
 import { endpoint } from './endpoint.ts';
+import { uploadErrors } from './errors.ts';
 import { id } from './fields.ts';
 import { attachmentReply } from './attachment-replies.ts';
 
@@ -19,12 +20,11 @@ export const attachmentEndpoints = {
     reply: attachmentReply,
     status: 201,
     errors: [
-      'upload_broken',
       'file_type_refused',
-      'file_too_large',
-      'unsupported_media_type',
+      'image_too_large',
+      'file_too_complex',
       'too_many_attachments',
-      'cross_origin',
+      ...uploadErrors,
     ],
   }),
   downloadAttachment: endpoint({

@@ -81,12 +81,21 @@ export const errorStatuses = {
   unsupported_media_type: 415,
   file_not_pdf: 422,
   file_type_refused: 422,
+  /** A picture of more pixels than are drawn anew. */
+  image_too_large: 422,
+  /** A file that could not be worked at within its time and memory. */
+  file_too_complex: 422,
+  quote_too_complex: 422,
   /** No image that can be drawn as an agency's mark. */
   mark_refused: 422,
   throttled: 429,
+  /** An account's bytes of a day are used up. */
+  upload_quota_reached: 429,
   internal: 500,
   unavailable: 503,
   text_message_failed: 503,
+  /** The server keeps the rest of its disk for the database. */
+  storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;
@@ -110,6 +119,17 @@ export interface ErrorReply {
     expected?: number;
   };
 }
+
+/** What every upload may be answered, whatever it is. */
+export const uploadErrors = [
+  'upload_broken',
+  'file_too_large',
+  'unsupported_media_type',
+  'throttled',
+  'upload_quota_reached',
+  'storage_full',
+  'cross_origin',
+] as const;
 
 /** Errors any endpoint may answer with, besides its own. */
 export const commonErrors = ['invalid_input', 'malformed_body', 'internal', 'unavailable'] as const;

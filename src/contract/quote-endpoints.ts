@@ -3,6 +3,7 @@ import { maxAmount } from '#domain/money.ts';
 import { lineLabelMaxLength, maxQuantity, mostLines } from '#domain/quotes/quote-lines.ts';
 import { pdfMaxSize, quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
 import { endpoint } from './endpoint.ts';
+import { uploadErrors } from './errors.ts';
 import { cents, day, id, language, looseText, text, vatRate } from './fields.ts';
 import { moves, requestParams } from './request-endpoints.ts';
 import { quoteReply, quoteTypeField, requestDetail } from './request-replies.ts';
@@ -91,15 +92,7 @@ export const quoteEndpoints = {
     upload: { accept: 'application/pdf', maxSize: pdfMaxSize },
     reply: uploadReply,
     status: 201,
-    errors: [
-      'request_not_found',
-      'request_moved_on',
-      'upload_broken',
-      'file_not_pdf',
-      'file_too_large',
-      'unsupported_media_type',
-      'cross_origin',
-    ],
+    errors: ['request_not_found', 'request_moved_on', 'file_not_pdf', ...uploadErrors],
   }),
   composeQuotePdf: endpoint({
     method: 'POST',
@@ -112,7 +105,7 @@ export const quoteEndpoints = {
     body: composeBody,
     reply: composeReply,
     status: 201,
-    errors: ['request_not_found', 'request_moved_on', 'cross_origin'],
+    errors: ['request_not_found', 'request_moved_on', 'quote_too_complex', 'storage_full', 'cross_origin'],
   }),
   issueQuote: endpoint({
     method: 'POST',

@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from './setting-values.ts';
 import { checkStorageSettings, storageVariables } from './storage-settings.ts';
+import { uploadVariables } from './upload-settings.ts';
 
 /** Every environment variable the server reads; nothing else in our code looks at the environment. */
 const variables = {
@@ -142,11 +143,12 @@ const variables = {
   throttle: {
     name: 'THROTTLE',
     sentence:
-      'Whether tries to sign in, to sign up and to use one-time links, new requests and messages are limited; 0 is for load tests alone.',
+      'Whether tries to sign in, to sign up and to use one-time links, new requests, messages and uploads are limited; 0 is for load tests alone.',
     expects: '0 or 1',
     schema: flag,
     fallback: '1',
   },
+  ...uploadVariables,
   logLevel: {
     name: 'LOG_LEVEL',
     sentence: 'Least serious entries that reach the log (JSON lines on standard error).',

@@ -45,7 +45,7 @@ async function serve(
   services: Services,
   { database, stopper }: { database: RunningDatabase; stopper: Stopper },
 ): Promise<void> {
-  const { config, db, jobs, live, pool } = services;
+  const { config, db, jobs, live, pool, workers } = services;
   await migrate(pool);
   await jobs.prepare(jobNames);
   await checkSealingKey(db, services.sealer);
@@ -54,7 +54,7 @@ async function serve(
   const app = await buildApp(services, { isReady: () => isReady(pool), ...webOf(config) });
   const sweeper = openSweeper(services);
   const passer = openPasser(services);
-  stopper.nowRunning({ app, jobs, passer, sweeper, live, pool, database });
+  stopper.nowRunning({ app, jobs, passer, sweeper, live, pool, workers, database });
   await listen(app, config.host, config.port).catch(async (error: unknown) => {
     await app.close();
     throw error;

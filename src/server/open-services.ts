@@ -10,6 +10,7 @@ import { openPush } from './services/push/open-push.ts';
 import type { Services } from './services/services.ts';
 import { openSms } from './services/sms/open-sms.ts';
 import { openStorage } from './services/storage/open-storage.ts';
+import { openWorkers } from './services/workers/open-workers.ts';
 
 /** The services of a process that has a database to connect to: the server's, and those of commands beside it. */
 export async function openServices(
@@ -31,11 +32,13 @@ export async function openServices(
   const mail = openMail(config, say);
   const sms = openSms(config, say);
   const push = openPush(config);
-  return { config, db, pool, log, storage, sealer, jobs, live, mail, sms, push };
+  const workers = openWorkers({ log });
+  return { config, db, pool, log, storage, sealer, jobs, live, mail, sms, push, workers };
 }
 
 /** Before a start that failed takes the database away. */
-export async function closeServices({ jobs, live, pool }: Services): Promise<void> {
+export async function closeServices({ jobs, live, pool, workers }: Services): Promise<void> {
+  await workers.close();
   await live.close();
   await jobs.stop(1000);
   await pool.end();

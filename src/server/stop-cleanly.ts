@@ -5,6 +5,7 @@ import type { Passer } from './notices/pass-on-due.ts';
 import type { RunningDatabase } from './services/database/start-database.ts';
 import type { LiveBus } from './services/live/live-bus.ts';
 import type { JobRunner } from './services/jobs/open-jobs.ts';
+import type { Workers } from './services/workers/open-workers.ts';
 import type { Sweeper } from './sweep-regularly.ts';
 
 type Running = {
@@ -14,6 +15,7 @@ type Running = {
   sweeper: Sweeper;
   live: LiveBus;
   pool: pg.Pool;
+  workers: Workers;
   database: RunningDatabase;
 };
 
@@ -21,6 +23,8 @@ export interface Stopper {
   nowRunning(running: Running): void;
 }
 
+/** What children are at then is dropped, so that its requests are answered too. */
+const patienceForWork = 1500;
 const patienceForRequests = 3000;
 const patienceForAll = 4500;
 /** Signals closer together than this are one wish: a terminal and `npm` both pass Ctrl-C on. */
@@ -61,13 +65,16 @@ export function listenForStop(): Stopper {
   };
 }
 
-async function stop({ app, jobs, passer, sweeper, live, pool, database }: Running): Promise<void> {
+async function stop({ app, jobs, passer, sweeper, live, pool, workers, database }: Running): Promise<void> {
   database.announceStop();
   setTimeout(() => endProcess(0), patienceForAll);
   const cutOff = setTimeout(() => app.server.closeAllConnections(), patienceForRequests);
+  const dropWork = setTimeout(() => void workers.close(), patienceForWork);
   const stopJobs = () => jobs.stop(patienceForRequests);
   await Promise.all([app.close(), passer.stop().then(stopJobs), sweeper.stop()]);
   clearTimeout(cutOff);
+  clearTimeout(dropWork);
+  await workers.close();
   await live.close();
   await pool.end();
   await database.stop();

@@ -17,6 +17,7 @@ import { openMail } from '#server/services/mail/open-mail.ts';
 import { openPush } from '#server/services/push/open-push.ts';
 import { openSms } from '#server/services/sms/open-sms.ts';
 import { openStorage } from '#server/services/storage/open-storage.ts';
+import { openWorkers } from '#server/services/workers/open-workers.ts';
 import { jobNames } from '#server/start-jobs.ts';
 import { type ReceivedMail, readMails, readAnnouncedText, type SentText } from './received-mail.ts';
 import { runDueJobs } from './run-due-jobs.ts';
@@ -186,6 +187,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
       announced.push(line);
     }),
     push: openPush(config),
+    workers: openWorkers({ log }),
   };
   await services.jobs.prepare(jobNames);
   const build = async (own: Services) =>
@@ -241,6 +243,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     texts: () => announced.map(readAnnouncedText),
     stop: async () => {
       await services.jobs.stop(1000);
+      await services.workers.close();
       await Promise.all([app, ...others].map((instance) => instance.close()));
       await Promise.all(buses.map((bus) => bus.close()));
       await database.drop();

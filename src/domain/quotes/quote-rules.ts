@@ -17,7 +17,7 @@ export function quoteFileName(reference: string, type: QuoteType): string {
   return type === 'fret' ? `devis-fret-${reference}.pdf` : `devis-${reference}.pdf`;
 }
 
-const pdfHeader = '%PDF-';
+export const pdfHeader = '%PDF-';
 const pdfTrailer = '%%EOF';
 
 /** Whether the first and last kilobyte (as latin1 text) are those of a PDF file. */

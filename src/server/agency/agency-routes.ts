@@ -1,4 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
+import { senderGone } from '#server/services/http/admit-upload.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { findAgency } from './agency-store.ts';
@@ -20,7 +21,9 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
 
   bind(endpoints.saveAccent, ({ actor, body }) => saveAccent(services, actor, body.hue));
 
-  bind(endpoints.saveMark, ({ actor, request }) => saveMark(services, actor, request));
+  bind(endpoints.saveMark, ({ actor, request, reply }) =>
+    saveMark(services, actor, { request, signal: senderGone(reply) }),
+  );
 
   bind(endpoints.removeMark, ({ actor }) => removeMark(services, actor));
 

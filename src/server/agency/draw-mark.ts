@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { markLimits } from '#domain/brand.ts';
 import { identifyContent } from '#server/services/files/identify-content.ts';
+import { imageFormats, isImageType, mostPixels } from '#server/services/files/image-types.ts';
 
 export interface DrawnMark {
   /** A PNG without anything beside its pixels. */
@@ -9,9 +10,6 @@ export interface DrawnMark {
   height: number;
 }
 
-/** A logo of a few kilobytes can claim any dimensions; nobody's has more. */
-const mostPixels = 25_000_000;
-const mostSeconds = 10;
 /** Of SVG: dots per inch where a file says nothing, and the most that sharp takes. */
 const ownDensity = 72;
 const mostDensity = 100_000;
@@ -20,18 +18,11 @@ const harmful =
   /<!ENTITY|\bfe(Turbulence|ConvolveMatrix|Morphology|Image|DisplacementMap|DiffuseLighting|SpecularLighting)\b/i;
 const otherEncoding = /^[^>]*encoding=["'](?!utf-8["']|us-ascii["']|iso-8859-1["'])/i;
 
-const formats: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpeg',
-  'image/webp': 'webp',
-};
-
 /** What the bytes themselves say they are; sharp knows more formats than a mark may have. */
 async function formatOf(original: Buffer): Promise<string | null> {
   const mediaType = await identifyContent(original);
-  if (mediaType !== null && Object.hasOwn(formats, mediaType)) return formats[mediaType] ?? null;
-  const isMarkup = mediaType === null || mediaType === 'application/xml';
-  return isMarkup && isHarmlessSvg(original) ? 'svg' : null;
+  if (mediaType !== null) return isImageType(mediaType) ? imageFormats[mediaType] : null;
+  return isHarmlessSvg(original) ? 'svg' : null;
 }
 
 /** Read as the drawing program reads it, so that nothing hides in another script. */
@@ -50,6 +41,9 @@ async function densityFor(original: Buffer): Promise<number> {
   return Math.min(mostDensity, Math.max(1, wanted));
 }
 
+sharp.concurrency(1);
+sharp.cache(false);
+
 /**
  * Draws the mark anew from what is seen of it: scripts, addresses and whatever else the file carried stay behind.
  * Null where it is no PNG, JPEG, WebP or SVG, cannot be read, is huge, or is longer than a mark may be for its width.
@@ -65,7 +59,6 @@ export async function drawMark(original: Buffer): Promise<DrawnMark | null> {
     });
     if ((await image.metadata()).format !== format) return null;
     const { data, info } = await image
-      .timeout({ seconds: mostSeconds })
       .autoOrient()
       .resize(markLimits.side, markLimits.side, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

@@ -3,11 +3,20 @@ import { type Brand, defaultHue } from '#domain/brand.ts';
 import type { Services } from '#server/services/services.ts';
 import { findAgency } from './agency-store.ts';
 import { describeBrand } from './describe-agency.ts';
-import { drawIcon } from './draw-icon.ts';
+import type { WorkerTask } from '#server/services/workers/worker-task.ts';
+import type { drawIcon } from './draw-icon.ts';
 import { readLook } from './open-mark.ts';
 
-type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
+type Parts = Pick<Services, 'db' | 'storage' | 'log' | 'workers'>;
 type Look = Pick<Brand, 'hue' | 'mark'>;
+
+const drawing: WorkerTask<typeof drawIcon> = {
+  module: new URL('./draw-icon.ts', import.meta.url).href,
+  verb: 'drawIcon',
+  lane: 'papers',
+  seconds: 15,
+  megabytes: 300,
+};
 
 /** Whether the product's own icons would show somebody else. */
 export const hasOwnLook = ({ hue, mark }: Look) => mark !== null || hue !== defaultHue;
@@ -29,7 +38,9 @@ export async function openIcon(parts: Parts, shape: IconShape): Promise<Buffer> 
     drawn.icons = new Map();
   }
   const { icons } = drawn;
-  const icon = icons.get(shape) ?? drawIcon({ hue, mark: mark?.content ?? null }, shape);
+  const draw = () =>
+    parts.workers.run(drawing, [{ hue, mark: mark?.content ?? null }, shape], { by: 'the agency' });
+  const icon = icons.get(shape) ?? draw();
   icons.set(shape, icon);
   icon.catch(() => icons.delete(shape));
   return icon;

@@ -6,22 +6,27 @@ import { markLimits } from '#domain/brand.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
+import { admitUpload } from '#server/services/http/admit-upload.ts';
 import { receiveFile } from '#server/services/http/uploads.ts';
 import type { Services } from '#server/services/services.ts';
-import { takeTurns } from '#server/services/take-turns.ts';
+import type { WorkFor } from '#server/services/workers/open-workers.ts';
+import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
 import { insertAuditRecord, type KeptMark, lockAgency, updateMark } from './agency-store.ts';
 import { describeAgency } from './describe-agency.ts';
-import { drawMark } from './draw-mark.ts';
+import type { drawMark } from './draw-mark.ts';
 
 type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
 
+const drawing: WorkerTask<typeof drawMark> = {
+  module: new URL('./draw-mark.ts', import.meta.url).href,
+  verb: 'drawMark',
+  lane: 'pictures',
+  seconds: 10,
+  megabytes: 450,
+};
+
 /** 512 by 512 pixels that nothing compresses stay below. */
 const mostStored = 4 * markLimits.bytes;
-const inTurn = takeTurns({
-  atOnce: 1,
-  mostWaiting: 20,
-  refuse: () => new ApiError('unavailable', 'Too many uploads at this moment; try again.', { retryAfter: 5 }),
-});
 
 async function readWhole(content: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];
@@ -38,8 +43,18 @@ async function readWhole(content: Readable): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-async function keepDrawn({ storage }: Parts, original: Buffer): Promise<KeptMark> {
-  const drawn = await inTurn(() => drawMark(original));
+async function draw({ workers }: Services, original: Buffer, about: WorkFor) {
+  try {
+    return await workers.run(drawing, [original], about);
+  } catch (error) {
+    if (!isTooMuch(error)) throw error;
+    throw new ApiError('file_too_complex', 'The mark could not be drawn within its time and memory.');
+  }
+}
+
+async function keepDrawn(services: Services, original: Buffer, about: WorkFor): Promise<KeptMark> {
+  const { storage } = services;
+  const drawn = await draw(services, original, about);
   if (!drawn) throw new ApiError('mark_refused', 'No PNG, JPEG, WebP or SVG that makes a mark.');
   const { content, width, height } = drawn;
   const keys = [`brand/mark-${randomUUID()}.png`];
@@ -65,19 +80,30 @@ async function replaceMark({ db, storage, log }: Parts, by: string, mark: KeptMa
   return describeAgency(after);
 }
 
-/** Draws the uploaded image anew and makes it the agency's mark; a refusal leaves nothing. */
-export async function saveMark(parts: Parts, { userId }: Actor, request: FastifyRequest): Promise<Agency> {
+interface Sent {
+  request: FastifyRequest;
+  /** Aborted when the sender has hung up. */
+  signal: AbortSignal;
+}
+
+async function takeIn(services: Services, by: string, { request, signal }: Sent) {
   const original = await receiveFile<Buffer>(request, markLimits.bytes, {
     keep: readWhole,
     discard: async () => undefined,
   });
-  const mark = await keepDrawn(parts, original);
+  const mark = await keepDrawn(services, original, { by, signal });
   try {
-    return await replaceMark(parts, userId, mark);
+    return { kept: await replaceMark(services, by, mark), size: original.length };
   } catch (error) {
-    await parts.storage.remove(mark.key);
+    await services.storage.remove(mark.key);
     throw error;
   }
+}
+
+/** Draws the uploaded image anew and makes it the agency's mark; a refusal leaves nothing. */
+export async function saveMark(services: Services, actor: Actor, sent: Sent): Promise<Agency> {
+  const admitted = { request: sent.request, maxSize: markLimits.bytes };
+  return admitUpload(services, actor, admitted, () => takeIn(services, actor.userId, sent));
 }
 
 export function removeMark(parts: Parts, { userId }: Actor): Promise<Agency> {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { senderGone } from '#server/services/http/admit-upload.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { discardAttachment } from './discard-attachment.ts';
@@ -32,7 +33,9 @@ function send(reply: FastifyReply, file: OpenFile, isDownload: boolean): Fastify
 }
 
 export function bindAttachmentRoutes(bind: Bind, services: Services): void {
-  bind(endpoints.uploadAttachment, ({ actor, request }) => uploadAttachment(services, actor, request));
+  bind(endpoints.uploadAttachment, ({ actor, request, reply }) =>
+    uploadAttachment(services, actor, { request, signal: senderGone(reply) }),
+  );
 
   bind(endpoints.downloadAttachment, async ({ actor, params, query, reply }) => {
     const file = await openAttachment(services, actor, params.attachmentId, 'whole');

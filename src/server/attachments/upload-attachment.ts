@@ -4,32 +4,33 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import type { Attachment } from '#contract/attachment-replies.ts';
 import { attachmentMaxSize, attachmentName, attachmentTypes } from '#domain/files/attachment-rules.ts';
-import { identifyContent } from '#server/services/files/identify-content.ts';
-import { takeTurns } from '#server/services/take-turns.ts';
-import { isImageType, tidyImage } from '#server/services/files/tidy-image.ts';
+import { pdfHeader } from '#domain/quotes/quote-rules.ts';
+import { inspecting, tidying } from '#server/services/files/file-tasks.ts';
+import { isImageType, mostPixels } from '#server/services/files/image-types.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
+import { admitUpload } from '#server/services/http/admit-upload.ts';
 import { receiveFile } from '#server/services/http/uploads.ts';
 import type { Services } from '#server/services/services.ts';
 import { ObjectTooLarge } from '#server/services/storage/storage-driver.ts';
+import { isTooMuch } from '#server/services/workers/worker-task.ts';
 import { countWaiting, insertAttachment, lockWaiting, type NewAttachment } from './attachment-store.ts';
 import { describeAttachment } from './describe-attachment.ts';
 
 /** Uploads that nothing names yet, per person: more than a form with proof and a message could hold. */
 const mostWaiting = 40;
-/** A drawn picture grows a little; and a picture is unpacked in memory, so that few are at a time. */
+/** A drawn picture grows a little. */
 const mostAfterTidying = 3 * attachmentMaxSize;
-const inTurn = takeTurns({
-  atOnce: 2,
-  mostWaiting: 100,
-  refuse: () => new ApiError('unavailable', 'Too many uploads at this moment; try again.', { retryAfter: 5 }),
-});
 
 const tooLarge = () =>
   new ApiError('file_too_large', `An attachment may have at most ${attachmentMaxSize} bytes.`);
 const refused = () =>
   new ApiError('file_type_refused', 'The content is no photo, PDF or office file that can be taken.');
+const tooManyPixels = () =>
+  new ApiError('image_too_large', `A picture may have at most ${mostPixels} pixels.`);
+const tooComplex = () =>
+  new ApiError('file_too_complex', 'The file could not be worked at within its time and memory.');
 
 type Content = Pick<
   NewAttachment,
@@ -40,22 +41,41 @@ async function keep({ storage }: Services, key: string, content: Buffer): Promis
   await storage.put([key], Readable.from([content], { objectMode: false }), mostAfterTidying);
 }
 
-async function readBack({ storage }: Services, key: string): Promise<Buffer> {
+async function readBack({ storage }: Pick<Services, 'storage'>, key: string): Promise<Buffer> {
   const object = await storage.open(key);
   if (!object) throw new Error('An upload that was stored just now is gone.');
   return buffer(object.content);
 }
 
+interface Upload {
+  received: ReceivedFile;
+  by: string;
+  /** Aborted when the sender has hung up. */
+  signal: AbortSignal;
+}
+
+/** Only a PDF is known by its first bytes; everything else is looked at where it can do no harm. */
+async function identify({ workers, storage }: Services, { received, by, signal }: Upload) {
+  if (received.head.startsWith(pdfHeader)) return { mediaType: 'application/pdf', pixels: null };
+  const content = () => readBack({ storage }, received.key);
+  return workers.run(inspecting, [content], { by, signal });
+}
+
 /** What the stored bytes are; a picture is drawn anew and takes the place of what was sent. */
-async function examine(services: Services, received: ReceivedFile): Promise<Content> {
-  const original = await readBack(services, received.key);
-  const mediaType = await identifyContent(original);
-  if (mediaType === null || !Object.hasOwn(attachmentTypes, mediaType)) throw refused();
+async function examine(services: Services, { received, by, signal }: Upload): Promise<Content> {
+  const inspected = await identify(services, { received, by, signal });
+  if (!inspected || !Object.hasOwn(attachmentTypes, inspected.mediaType)) throw refused();
+  const { mediaType, pixels } = inspected;
   if (!isImageType(mediaType)) {
     const { size, sha256, key: storageKey } = received;
     return { mediaType, size, sha256, storageKey, thumbnailKey: null, width: null, height: null };
   }
-  const image = await tidyImage(original, mediaType);
+  if (pixels !== null && pixels > mostPixels) throw tooManyPixels();
+  const original = () => readBack(services, received.key);
+  const image = await services.workers.run(tidying, [original, mediaType], {
+    by,
+    signal,
+  });
   if (!image) throw refused();
   const { content, thumbnail, width, height } = image;
   const storageKey = `attachments/${received.id}-photo.bin`;
@@ -73,6 +93,8 @@ interface ReceivedFile {
   name: string;
   size: number;
   sha256: Buffer;
+  /** Its first kilobyte as latin1 text. */
+  head: string;
 }
 
 function receive(services: Services, request: FastifyRequest): Promise<ReceivedFile> {
@@ -104,17 +126,10 @@ async function refuseWhenFull(db: Services['db'], userId: string): Promise<void>
   throw new ApiError('too_many_attachments', 'Too many uploads wait to be added to something.');
 }
 
-/** Stores a file that the actor is about to add to something; a refusal leaves nothing. */
-export async function uploadAttachment(
-  services: Services,
-  { userId }: Actor,
-  request: FastifyRequest,
-): Promise<Attachment> {
-  // Before the work, and once more where it counts: uploads at the same moment do not see one another here.
-  await refuseWhenFull(services.db, userId);
+async function takeIn(services: Services, userId: string, { request, signal }: Sent) {
   const received = await receive(services, request);
   try {
-    const content = await inTurn(() => examine(services, received));
+    const content = await examine(services, { received, by: userId, signal });
     const name = attachmentName(received.name, content.mediaType);
     const attachment = { id: received.id, uploadedBy: userId, name, ...content };
     const { createdAt } = await transaction(services.db, async (trx) => {
@@ -122,9 +137,23 @@ export async function uploadAttachment(
       await refuseWhenFull(trx, userId);
       return insertAttachment(trx, attachment);
     });
-    return describeAttachment({ ...attachment, createdAt });
+    return { kept: describeAttachment({ ...attachment, createdAt }), size: content.size };
   } catch (error) {
     await discardAll(services, received);
-    throw error;
+    throw isTooMuch(error) ? tooComplex() : error;
   }
+}
+
+interface Sent {
+  request: FastifyRequest;
+  /** Aborted when the sender has hung up. */
+  signal: AbortSignal;
+}
+
+/** Stores a file that the actor is about to add to something; a refusal leaves nothing. */
+export async function uploadAttachment(services: Services, actor: Actor, sent: Sent): Promise<Attachment> {
+  // Before the work, and once more where it counts: uploads at the same moment do not see one another here.
+  await refuseWhenFull(services.db, actor.userId);
+  const admitted = { request: sent.request, maxSize: attachmentMaxSize };
+  return admitUpload(services, actor, admitted, () => takeIn(services, actor.userId, sent));
 }

@@ -5,7 +5,8 @@ import { defaultHue } from '#domain/brand.ts';
 import { validUntil } from '#domain/quotes/quote-lines.ts';
 import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
-import { drawQuote, type QuoteOnPaper } from '#server/quotes/draw-quote.ts';
+import { drawApart } from '#server/quotes/draw-apart.ts';
+import type { QuoteOnPaper } from '#server/quotes/draw-quote.ts';
 import { keysFrom, objectPathOf } from '#server/quotes/name-object.ts';
 import { forgetDue } from '#server/notices/news-store.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
@@ -89,7 +90,8 @@ async function storePdfs(
       bank: { ...demoBank, intermediaryBic: null },
       remark: demoRemark[client.language],
     };
-    const pdf = await drawQuote(paper, { hue: defaultHue, mark: null });
+    const look = { hue: defaultHue, mark: null };
+    const pdf = await drawApart(services, { quote: paper, look }, { by: 'demo' });
     const keys = keysFrom(request.id, quote.type, quote.issuedAt.getTime());
     const { key, size, sha256 } = await services.storage.put(keys, Readable.from([pdf]), pdfMaxSize);
     files.push({ objectPath: objectPathOf(key), size, sha256 });

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
 import { defaultHue, productName } from '#domain/brand.ts';
 import type { Services } from '#server/services/services.ts';
+import type { WorkerTask } from '#server/services/workers/worker-task.ts';
+import type { drawLetterhead } from './draw-letterhead.ts';
 import { findLetterhead } from './mail-store.ts';
 
 /** How mails look, and whom they come from. */
@@ -16,24 +17,31 @@ export interface Letterhead {
 
 const shown = { width: 128, height: 32 } as const;
 const finer = 2;
+const most = { width: shown.width * finer, height: shown.height * finer };
+
+const drawing: WorkerTask<typeof drawLetterhead> = {
+  module: new URL('./draw-letterhead.ts', import.meta.url).href,
+  verb: 'drawLetterhead',
+  lane: 'papers',
+  seconds: 15,
+  megabytes: 300,
+};
 
 /** A mail that waits for its picture would help nobody: without one it still says everything. */
 async function readMark(
-  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  { storage, workers, log }: Pick<Services, 'storage' | 'workers' | 'log'>,
   key: string | null,
 ): Promise<Letterhead['mark']> {
   if (key === null) return null;
   try {
     const object = await storage.open(key);
     if (!object) throw new Error('it is missing in the storage');
-    const { data, info } = await sharp(await buffer(object.content))
-      .resize(shown.width * finer, shown.height * finer, { fit: 'inside' })
-      .png()
-      .toBuffer({ resolveWithObject: true });
+    const original = await buffer(object.content);
+    const drawn = await workers.run(drawing, [original, most], { by: 'the agency' });
     return {
-      content: data,
-      width: Math.round(info.width / finer),
-      height: Math.round(info.height / finer),
+      content: drawn.content,
+      width: Math.round(drawn.width / finer),
+      height: Math.round(drawn.height / finer),
     };
   } catch (error) {
     log.warn({ err: error, key }, 'a mail goes without the agency’s mark');
@@ -42,7 +50,7 @@ async function readMark(
 }
 
 export async function readLetterhead(
-  services: Pick<Services, 'db' | 'storage' | 'log'>,
+  services: Pick<Services, 'db' | 'storage' | 'workers' | 'log'>,
 ): Promise<Letterhead> {
   const { name, accentHue, markKey, ...identity } = await findLetterhead(services.db);
   return {

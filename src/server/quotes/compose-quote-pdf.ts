@@ -11,7 +11,8 @@ import { readLook } from '#server/agency/open-mark.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { drawQuote, type QuoteOnPaper } from './draw-quote.ts';
+import { drawApart } from './draw-apart.ts';
+import type { QuoteOnPaper } from './draw-quote.ts';
 import { selectForPaper } from './quote-paper-store.ts';
 import { drawQuoteNumber, type StoredFile } from './quote-store.ts';
 import { releaseNumber } from './release-number.ts';
@@ -79,7 +80,8 @@ export async function composeQuotePdf(
     notes,
     bank: agency.bankDetails,
   };
-  const pdf = await drawQuote(paper, await readLook(services, agencyRow));
+  const look = await readLook(services, agencyRow);
+  const pdf = await drawApart(services, { quote: paper, look }, { by: actor.userId });
   const composed = {
     number,
     ht: decimalFromCents(amountHt),

@@ -6,6 +6,7 @@ import { issuableQuote } from '#domain/requests/request-rules.ts';
 import { looksLikePdf, pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
+import { admitUpload } from '#server/services/http/admit-upload.ts';
 import { receiveFile } from '#server/services/http/uploads.ts';
 import type { Services } from '#server/services/services.ts';
 import type { StoredObject } from '#server/services/storage/storage-driver.ts';
@@ -86,9 +87,12 @@ export async function uploadQuotePdf(
   request: FastifyRequest,
 ): Promise<StoredFile> {
   await refuseUnlessAwaited(services, actor, requestId, type);
-  const stored = await receiveFile(request, pdfMaxSize, {
-    keep: (content) => storePdf(services, content, keysFrom(requestId, type, Date.now())),
-    discard: ({ key }) => services.storage.remove(key),
+  return admitUpload(services, actor, { request, maxSize: pdfMaxSize }, async () => {
+    const stored = await receiveFile(request, pdfMaxSize, {
+      keep: (content) => storePdf(services, content, keysFrom(requestId, type, Date.now())),
+      discard: ({ key }) => services.storage.remove(key),
+    });
+    const kept = await nameStored(services, actor, { requestId, type, composed: null }, stored);
+    return { kept, size: stored.size };
   });
-  return nameStored(services, actor, { requestId, type, composed: null }, stored);
 }

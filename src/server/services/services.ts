@@ -10,6 +10,7 @@ import type { MailDriver } from './mail/mail-driver.ts';
 import type { PushDriver } from './push/push-driver.ts';
 import type { SmsDriver } from './sms/sms-driver.ts';
 import type { StorageDriver } from './storage/storage-driver.ts';
+import type { Workers } from './workers/open-workers.ts';
 
 /** What every feature may use; made once in main, and by tests with the same parts. */
 export interface Services {
@@ -23,5 +24,6 @@ export interface Services {
   mail: MailDriver;
   sms: SmsDriver;
   push: PushDriver;
+  workers: Workers;
   log: FastifyBaseLogger;
 }

@@ -62,6 +62,16 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     push_refused: 'Ce navigateur ne peut pas recevoir nos notifications.',
     file_type_refused:
       'Ce type de fichier n’est pas accepté. Choisissez une photo (JPEG, PNG, WebP), un PDF ou un document bureautique sans macros.',
+    image_too_large:
+      'Cette image est trop grande\u00a0: 25\u00a0millions de pixels au plus (5\u00a0000\u00a0×\u00a05\u00a0000, par exemple). Réduisez-la et recommencez.',
+    file_too_complex:
+      'Ce fichier est trop complexe pour être traité. Enregistrez-le sous une forme plus simple et recommencez.',
+    quote_too_complex:
+      'Ce devis est trop long pour être composé. Raccourcissez les textes, ou joignez un PDF.',
+    upload_quota_reached:
+      'Vous avez atteint la quantité de fichiers que l’on peut envoyer en 24\u00a0heures. Recommencez plus tard.',
+    storage_full:
+      'Il n’y a plus de place pour de nouveaux fichiers. Le reste fonctionne\u202f; réessayez plus tard ou prévenez-nous.',
     invitation_invalid: 'Ce lien d’invitation est invalide ou a déjà servi.',
     request_moved_on: 'La demande a évolué entre-temps. Voici son état actuel.',
     notes_changed:
@@ -144,6 +154,14 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     push_refused: 'This browser cannot receive our notifications.',
     file_type_refused:
       'This type of file is not accepted. Choose a photo (JPEG, PNG, WebP), a PDF or an office document without macros.',
+    image_too_large:
+      'This picture is too large: 25\u00a0million pixels at most (5,000\u00a0×\u00a05,000, for instance). Make it smaller and try again.',
+    file_too_complex: 'This file is too complex to be processed. Save it in a simpler form and try again.',
+    quote_too_complex: 'This quote is too long to be composed. Shorten its texts, or attach a PDF.',
+    upload_quota_reached:
+      'You have reached the amount of files that can be sent within 24\u00a0hours. Try again later.',
+    storage_full:
+      'There is no room left for new files. Everything else works; try again later or let us know.',
     invitation_invalid: 'This invitation link is invalid or has already been used.',
     request_moved_on: 'The request has moved on in the meantime. This is where it stands now.',
     notes_changed:

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { type ImageType, mostPixels } from './image-types.ts';
 
 export interface TidyImage {
   /** Turned upright, without the place, the camera and whatever else it carried beside the picture. */
@@ -9,20 +10,15 @@ export interface TidyImage {
   height: number;
 }
 
+/** Packing costs several times what unpacking does: what is larger than any screen is made smaller before. */
+const mostSide = 3200;
+const thumbnailSide = 480;
+
 const encoders = {
   'image/jpeg': (image: Sharp) => image.jpeg({ quality: 90 }),
   'image/png': (image: Sharp) => image.png(),
-  'image/webp': (image: Sharp) => image.webp({ quality: 90 }),
+  'image/webp': (image: Sharp) => image.webp({ quality: 90, effort: 2 }),
 };
-type ImageType = keyof typeof encoders;
-
-export function isImageType(mediaType: string): mediaType is ImageType {
-  return Object.hasOwn(encoders, mediaType);
-}
-
-/** A picture that small on disk can be huge in memory; more than any phone's camera makes is refused. */
-const mostPixels = 60_000_000;
-const thumbnailSide = 480;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -32,8 +28,9 @@ export async function tidyImage(original: Buffer, mediaType: ImageType): Promise
   try {
     const upright = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
+      .resize(mostSide, mostSide, { fit: 'inside', withoutEnlargement: true })
       .keepIccProfile();
-    const { data, info } = await encoders[mediaType](upright.clone()).toBuffer({ resolveWithObject: true });
+    const { data, info } = await encoders[mediaType](upright).toBuffer({ resolveWithObject: true });
     const thumbnail = await sharp(data)
       .resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 75 })

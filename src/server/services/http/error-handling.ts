@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import type { ErrorCode } from '#contract/errors.ts';
 import { isAccountGone } from '../database/is-account-gone.ts';
 import { StorageUnavailable } from '../storage/storage-driver.ts';
+import { WorkFailed } from '../workers/worker-task.ts';
 import { asThrottled } from '../throttle/counted-limit.ts';
 import { ApiError } from './api-error.ts';
 
@@ -46,6 +47,12 @@ function isAway(error: Failure): boolean {
   );
 }
 
+/** What a child process had no time for; what a file came to there, its feature says. */
+function asRefusal({ why }: WorkFailed): ApiError {
+  if (why === 'gone') return new ApiError('upload_broken', 'Who asked for it hung up.');
+  return new ApiError('unavailable', 'Too much is to be done at this moment; try again.', { retryAfter: 5 });
+}
+
 /** What is told of a failure; null where nobody foresaw it. */
 export function asApiError(error: Failure): ApiError | null {
   if (error instanceof ApiError) return error;
@@ -53,6 +60,10 @@ export function asApiError(error: Failure): ApiError | null {
   if (throttled) return throttled;
   if (error instanceof StorageUnavailable) {
     return new ApiError('unavailable', 'The place where files are kept does not answer; try again.');
+  }
+  if (error instanceof WorkFailed) return asRefusal(error);
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
+    return new ApiError('storage_full', 'There is no room left for files.');
   }
   if (isAccountGone(error)) return new ApiError('session_ended', 'The account no longer exists.');
   const code = fastifyCodes[error.code ?? ''];

@@ -1,0 +1,138 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Order, Report } from './worker-messages.ts';
+import { WorkFailed, type WorkFailure } from './worker-task.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const program = fileURLToPath(new URL('./worker-main.ts', import.meta.url));
+/** It reads our program and fonts, and nothing else: no data folder, no keys. Its JavaScript writes and starts nothing. */
+const readable = ['package.json', 'src', 'node_modules', 'public'].map((name) => path.join(root, name));
+const mostHeap = 256;
+const patienceForStart = 20_000;
+const keptOfErrors = 2_000;
+/** Whoever waits for a page goes first. */
+const lowPriority = 10;
+
+/** What a program needs to start; no setting of ours, and so no secret, is among it. */
+function environment(): NodeJS.ProcessEnv {
+  const names = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+function startProcess(): ChildProcess {
+  const allowed = readable.flatMap((folder) => [folder, realpathSync.native(folder)]);
+  return fork(program, [], {
+    cwd: root,
+    env: environment(),
+    execArgv: [
+      '--permission',
+      ...[...new Set(allowed)].map((folder) => `--allow-fs-read=${folder}`),
+      '--allow-addons',
+      '--allow-worker',
+      `--max-old-space-size=${mostHeap}`,
+      '--disable-warning=SecurityWarning',
+      '--disable-warning=ExperimentalWarning',
+    ],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}
+
+interface Waiting {
+  resolve: (answer: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+/** One child process, and the one order it works at. Whoever uses it never gives it a second one meanwhile. */
+export class WorkerChild {
+  readonly #process: ChildProcess;
+  readonly #ready = Promise.withResolvers<void>();
+  /** Resolves when the process is gone. */
+  readonly ended: Promise<void>;
+  #waiting: Waiting | null = null;
+  #why: WorkFailure | null = null;
+  #errors = '';
+  /** Ended, or about to: it takes no more orders. */
+  isGone = false;
+
+  constructor() {
+    this.#process = startProcess();
+    const late = setTimeout(() => this.end('no_child'), patienceForStart);
+    this.#ready.promise.then(
+      () => clearTimeout(late),
+      () => clearTimeout(late),
+    );
+    this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#errors = (this.#errors + text).slice(-keptOfErrors);
+    });
+    this.#process.on('message', (message: Report) => this.#hear(message));
+    this.ended = new Promise((resolve) => {
+      const gone = (reason: string, signal: NodeJS.Signals | null) => {
+        this.#goneBecause(reason, signal);
+        resolve();
+      };
+      this.#process.once('exit', (code, signal) => gone(`ended with ${signal ?? code}`, signal));
+      this.#process.once('error', (error) => gone(error.message, null));
+    });
+    this.#makeModest();
+  }
+
+  get errors(): string {
+    return this.#errors;
+  }
+
+  /** Resolves with the answer, or rejects with what the work threw or a WorkFailed. */
+  async work(order: Order, seconds: number): Promise<unknown> {
+    await this.#ready.promise;
+    if (this.isGone)
+      throw new WorkFailed(this.#why ?? 'no_child', 'The child process ended before it began.');
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.#waiting = { resolve, reject };
+    const deadline = setTimeout(() => this.end('time'), seconds * 1000);
+    this.#process.send(order, (error) => {
+      if (error) this.end('crash');
+    });
+    return promise.finally(() => {
+      clearTimeout(deadline);
+      this.#waiting = null;
+    });
+  }
+
+  /** Kills it, whatever it does; `why` is what its work is told. */
+  end(why: WorkFailure): void {
+    this.#why ??= why;
+    this.isGone = true;
+    this.#process.kill('SIGKILL');
+  }
+
+  #hear(message: Report): void {
+    if (message.kind === 'ready') return this.#ready.resolve();
+    if (message.kind === 'done') return this.#waiting?.resolve(message.answer);
+    const error = new Error(message.message);
+    error.name = message.name;
+    if (message.stack !== undefined) error.stack = message.stack;
+    this.#waiting?.reject(error);
+  }
+
+  #goneBecause(reason: string, signal: NodeJS.Signals | null): void {
+    this.isGone = true;
+    const began = this.#waiting !== null;
+    // Nobody here killed it: it did so itself, for its memory, or the system did, for everybody's.
+    const guess = signal === 'SIGKILL' ? 'memory' : 'crash';
+    const failure = new WorkFailed(this.#why ?? (began ? guess : 'no_child'), `A child process ${reason}.`);
+    this.#waiting?.reject(failure);
+    this.#ready.promise.catch(() => undefined);
+    this.#ready.reject(failure);
+  }
+
+  #makeModest(): void {
+    try {
+      if (this.#process.pid !== undefined) os.setPriority(this.#process.pid, lowPriority);
+    } catch {
+      // Where the system does not let us, it works as it is.
+    }
+  }
+}

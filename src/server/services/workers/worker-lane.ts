@@ -1,0 +1,133 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { FairQueue } from './fair-queue.ts';
+import { WorkerChild } from './worker-child.ts';
+import type { Order } from './worker-messages.ts';
+import { WorkFailed } from './worker-task.ts';
+
+/** A form has ten files at most; two forms at once still fit. */
+const mostWaitingEach = 20;
+const idleFor = 30_000;
+/** Then a fresh one takes its place: what leaks stays small. */
+const mostOrders = 200;
+
+interface Piece {
+  by: string;
+  signal: AbortSignal | undefined;
+  verb: string;
+  seconds: number;
+  order: () => Promise<Order>;
+}
+
+interface WaitingPiece extends Piece {
+  begin: (child: WorkerChild) => void;
+  refuse: (error: WorkFailed) => void;
+}
+
+interface LaneOptions {
+  children: number;
+  waiting: number;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+/** Some children, and the queue before them. */
+export class WorkerLane {
+  readonly #options: LaneOptions;
+  readonly #queue = new FairQueue<WaitingPiece>();
+  readonly #children = new Map<WorkerChild, { orders: number; idle: NodeJS.Timeout | null }>();
+  #running = 0;
+  #closed = false;
+
+  constructor(options: LaneOptions) {
+    this.#options = options;
+  }
+
+  async run(piece: Piece): Promise<unknown> {
+    const child = await this.#turn(piece);
+    const drop = () => child.end('gone');
+    try {
+      const order = await piece.order();
+      if (piece.signal?.aborted) throw new WorkFailed('gone', 'Who asked for it is gone.');
+      piece.signal?.addEventListener('abort', drop, { once: true });
+      return await child.work(order, piece.seconds);
+    } catch (error) {
+      this.#note(error, piece, child);
+      throw error;
+    } finally {
+      piece.signal?.removeEventListener('abort', drop);
+      this.#leave(piece, child);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { refuse } of this.#queue.removeAll()) refuse(new WorkFailed('stopping', 'The server stops.'));
+    const children = [...this.#children.keys()];
+    for (const child of children) child.end('stopping');
+    await Promise.all(children.map(({ ended }) => ended));
+  }
+
+  #turn(piece: Piece): Promise<WorkerChild> {
+    const { promise, resolve, reject } = Promise.withResolvers<WorkerChild>();
+    const waiting: WaitingPiece = { ...piece, begin: resolve, refuse: reject };
+    const refusal = this.#refusalOf(piece);
+    if (refusal) {
+      reject(refusal);
+      return promise;
+    }
+    const leave = () => {
+      if (this.#queue.remove(waiting)) reject(new WorkFailed('gone', 'Who asked for it is gone.'));
+    };
+    piece.signal?.addEventListener('abort', leave, { once: true });
+    this.#queue.add(waiting);
+    this.#fill();
+    return promise.finally(() => piece.signal?.removeEventListener('abort', leave));
+  }
+
+  #refusalOf({ by, signal }: Piece): WorkFailed | null {
+    if (this.#closed) return new WorkFailed('stopping', 'The server stops.');
+    if (signal?.aborted) return new WorkFailed('gone', 'Who asked for it is gone.');
+    const isFull = this.#queue.size >= this.#options.waiting || this.#queue.waitingFor(by) >= mostWaitingEach;
+    return isFull ? new WorkFailed('busy', 'Too much waits to be done.') : null;
+  }
+
+  #fill(): void {
+    while (!this.#closed && this.#running < this.#options.children) {
+      const next = this.#queue.take();
+      if (!next) return;
+      this.#running += 1;
+      next.begin(this.#freeChild());
+    }
+  }
+
+  #freeChild(): WorkerChild {
+    for (const [child, state] of this.#children) {
+      if (state.idle === null || child.isGone) continue;
+      clearTimeout(state.idle);
+      state.idle = null;
+      return child;
+    }
+    const child = new WorkerChild();
+    this.#children.set(child, { orders: 0, idle: null });
+    void child.ended.then(() => this.#children.delete(child));
+    return child;
+  }
+
+  #leave({ by }: Piece, child: WorkerChild): void {
+    const state = this.#children.get(child);
+    if (state && !child.isGone) {
+      state.orders += 1;
+      if (state.orders >= mostOrders) child.end('stopping');
+      else state.idle = setTimeout(() => child.end('stopping'), idleFor).unref();
+    }
+    this.#running -= 1;
+    this.#queue.finish(by);
+    this.#fill();
+  }
+
+  #note(error: unknown, { verb }: Piece, child: WorkerChild): void {
+    if (!(error instanceof WorkFailed) || error.why === 'gone' || error.why === 'stopping') return;
+    const what = { why: error.why, verb, stderr: child.errors };
+    if (error.why === 'no_child') this.#options.log.error(what, 'a child process could not be started');
+    else this.#options.log.warn(what, 'work in a child process was ended');
+  }
+}

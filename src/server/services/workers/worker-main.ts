@@ -1,0 +1,33 @@
+import { Worker } from 'node:worker_threads';
+import type { Order, Report } from './worker-messages.ts';
+
+// The program of a child: one order after the other, none of its own. Whoever started it ends it.
+
+const end = () => process.kill(process.pid, 'SIGKILL');
+const report = (message: Report) => process.send?.(message);
+
+/** Megabytes; what a stuck main thread could not look at, a thread of its own does. */
+const allowed = new Int32Array(new SharedArrayBuffer(4));
+new Worker(new URL('./watch-worker.ts', import.meta.url), { workerData: allowed }).unref();
+
+async function obey({ module, verb, given, megabytes }: Order): Promise<unknown> {
+  Atomics.store(allowed, 0, megabytes);
+  const loaded = (await import(module)) as Record<string, (...given: unknown[]) => unknown>;
+  const work = loaded[verb];
+  if (!work) throw new TypeError(`no ${verb} in ${module}`);
+  return work(...given);
+}
+
+process.on('disconnect', end);
+// Ctrl-C reaches the whole group; when this ends is its parent's business.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('message', (order: Order) => {
+  obey(order).then(
+    (answer) => report({ kind: 'done', answer }),
+    (error: unknown) => {
+      const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+      report({ kind: 'failed', name, message, stack });
+    },
+  );
+});
+report({ kind: 'ready' });

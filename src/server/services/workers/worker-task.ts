@@ -1,0 +1,41 @@
+/** Work of one kind shares children and a queue; what is quick never waits behind what is not. */
+export type Lane = 'identify' | 'pictures' | 'papers';
+
+/** An exported function that runs in a child process; what it is given and answers is copied. */
+export interface TaskOf<Given extends unknown[], Answer> {
+  /** The address of its module. */
+  module: string;
+  verb: string;
+  lane: Lane;
+  /** From the moment a child begins; then it is killed. */
+  seconds: number;
+  /** Of the whole child, its program included. */
+  megabytes: number;
+  /** Never there: it carries the types. */
+  readonly work?: (...given: Given) => Promise<Answer>;
+}
+
+export type WorkerTask<F extends (...given: never[]) => Promise<unknown>> = TaskOf<
+  Parameters<F>,
+  Awaited<ReturnType<F>>
+>;
+
+/** `time`, `memory`, `crash`: what the work itself came to; the others say nothing about what was given. */
+export type WorkFailure = 'time' | 'memory' | 'crash' | 'busy' | 'gone' | 'stopping' | 'no_child';
+
+export class WorkFailed extends Error {
+  override readonly name = 'WorkFailed';
+  readonly why: WorkFailure;
+
+  constructor(why: WorkFailure, message: string) {
+    super(message);
+    this.why = why;
+  }
+
+  /** Whether another try would come to the same. */
+  get isItsOwnFault(): boolean {
+    return this.why === 'time' || this.why === 'memory' || this.why === 'crash';
+  }
+}
+
+export const isTooMuch = (error: unknown): boolean => error instanceof WorkFailed && error.isItsOwnFault;
