@@ -2,7 +2,9 @@ import { workerData } from 'node:worker_threads';
 
 // Ends a child that outgrows its memory, native memory included, or outlives who started it, whatever its main thread does.
 
-const allowed = workerData as Int32Array;
+const given: unknown = workerData;
+if (!(given instanceof Int32Array)) throw new TypeError('started by worker-main.ts alone');
+const allowed = given;
 const parent = process.ppid;
 const betweenLooks = 25;
 const megabyte = 1024 * 1024;

@@ -12,10 +12,10 @@ new Worker(new URL('./watch-worker.ts', import.meta.url), { workerData: allowed 
 
 async function obey({ module, verb, given, megabytes }: Order): Promise<unknown> {
   Atomics.store(allowed, 0, megabytes);
-  const loaded = (await import(module)) as Record<string, (...given: unknown[]) => unknown>;
-  const work = loaded[verb];
-  if (!work) throw new TypeError(`no ${verb} in ${module}`);
-  return work(...given);
+  const loaded: unknown = await import(module);
+  const work: unknown = typeof loaded === 'object' && loaded ? Reflect.get(loaded, verb) : undefined;
+  if (typeof work !== 'function') throw new TypeError(`no ${verb} in ${module}`);
+  return Reflect.apply(work, undefined, given);
 }
 
 process.on('disconnect', end);

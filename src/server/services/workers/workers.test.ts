@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
+import { childrenOf, isAlive } from '#tests/support/process-table.ts';
+import { openWorkers, type Workers } from './open-workers.ts';
+import type { Lane, TaskOf } from './worker-task.ts';
+
+const silent = { warn: () => undefined, error: () => undefined };
+let workers: Workers;
+beforeEach(() => {
+  workers = openWorkers({ log: silent });
+});
+afterEach(() => workers.close());
+
+const program = `
+  import fs from 'node:fs';
+  import { spawnSync } from 'node:child_process';
+  export const echo = async (given) => given;
+  export const hang = async () => { for (;;); };
+  export const swell = async () => { const held = []; for (;;) { held.push(Buffer.alloc(8_000_000, 1)); await null; } };
+  export const crash = async () => process.abort();
+  export const fail = async () => { throw new RangeError('not like this'); };
+  export const settings = async () => Object.keys(process.env);
+  export const read = async (path) => fs.readFileSync(path, 'utf8');
+  export const write = async (path) => fs.writeFileSync(path, 'x');
+  export const start = async () => spawnSync('true').error?.code;
+  export const own = async () => process.pid;
+`;
+const does = <Given extends unknown[] = [], Answer = never>(
+  verb: string,
+  limits: { lane?: Lane; seconds?: number; megabytes?: number } = {},
+): TaskOf<Given, Answer> => ({
+  module: `data:text/javascript,${encodeURIComponent(program)}`,
+  verb,
+  lane: 'identify',
+  seconds: 60,
+  megabytes: 400,
+  ...limits,
+});
+const echo = does<[unknown], unknown>('echo');
+const ownPid = does<[], number>('own');
+const by = 'somebody';
+
+const workersOf = (pid: number) =>
+  childrenOf(pid).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('worker-main'));
+
+test('what is given and answered is the same on both sides, bytes included', async () => {
+  const given = { bytes: Buffer.from('café'), amount: 12, day: new Date(0) };
+  expect(await workers.run(echo, [given], { by })).toEqual(given);
+  expect(await workers.run(echo, [async () => 'read when its turn came'], { by })).toBe(
+    'read when its turn came',
+  );
+  await expect(workers.run(does('fail'), [], { by })).rejects.toThrow('not like this');
+});
+
+test.each([
+  ['time', does('hang', { seconds: 0.3 })],
+  ['memory', does('swell', { megabytes: 200 })],
+  ['crash', does('crash')],
+])('work that goes beyond its %s ends, is told so, and leaves the place to the next', async (why, task) => {
+  await expect(workers.run(task, [], { by })).rejects.toMatchObject({ name: 'WorkFailed', why });
+  expect(await workers.run(echo, ['next'], { by })).toBe('next');
+});
+
+test('who hangs up frees the place: work under way is killed, what waits is not begun', async () => {
+  const [running, waiting] = [new AbortController(), new AbortController()];
+  const pid = await workers.run(ownPid, [], { by });
+  const hanging = workers.run(does('hang'), [], { by, signal: running.signal });
+  const queued = workers.run(does('hang'), [], { by: 'another', signal: waiting.signal });
+  waiting.abort();
+  await expect(queued).rejects.toMatchObject({ why: 'gone' });
+  running.abort();
+  await expect(hanging).rejects.toMatchObject({ why: 'gone' });
+  expect(isAlive(pid)).toBe(false);
+  expect(await workers.run(echo, ['next'], { by })).toBe('next');
+});
+
+test('accounts take turns: one with much to do does not stand before another', async () => {
+  const order: string[] = [];
+  const begin = (name: string, account: string) =>
+    workers.run(echo, [async () => order.push(name)], { by: account });
+  await Promise.all([
+    begin('a1', 'a'),
+    begin('a2', 'a'),
+    begin('a3', 'a'),
+    begin('b1', 'b'),
+    begin('c1', 'c'),
+  ]);
+  expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
+});
+
+test('one account has one piece done at a time, though there is room for two', async () => {
+  let atOnce = 0;
+  let most = 0;
+  const counted = () =>
+    workers.run(
+      does<[unknown], unknown>('echo', { lane: 'pictures' }),
+      [
+        async () => {
+          atOnce += 1;
+          most = Math.max(most, atOnce);
+          await new Promise(setImmediate);
+          atOnce -= 1;
+        },
+      ],
+      { by },
+    );
+  await Promise.all([counted(), counted(), counted()]);
+  expect(most).toBe(1);
+});
+
+test('an account that sends more than a form could hold is told to wait', async () => {
+  const signal = new AbortController();
+  const all = Array.from({ length: 22 }, () => workers.run(does('hang'), [], { by, signal: signal.signal }));
+  const ended = Promise.allSettled(all);
+  await expect(all[21]).rejects.toMatchObject({ why: 'busy' });
+  const other = workers.run(echo, ['another’s'], { by: 'another' });
+  signal.abort();
+  expect(await other).toBe('another’s');
+  await ended;
+});
+
+test('a child knows none of our settings, reads our program alone, writes and starts nothing', async () => {
+  process.env.ENCRYPTION_KEY = 'secret';
+  const names = await workers.run(does<[], string[]>('settings'), [], { by });
+  delete process.env.ENCRYPTION_KEY;
+  const known = new Set(['PATH', 'TEMP', 'TMP', 'TMPDIR', 'SystemRoot']);
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+  for (const [verb, path] of [
+    ['read', '/etc/passwd'],
+    ['read', '/proc/self/environ'],
+    ['write', '/tmp/owned'],
+    ['write', `${process.cwd()}/src/owned`],
+  ] as const) {
+    await expect(workers.run(does<[string], unknown>(verb, {}), [path], { by })).rejects.toThrow(
+      /Access to this API has been restricted/,
+    );
+  }
+  await expect(workers.run(does('start'), [], { by })).rejects.toThrow(/restricted/);
+});
+
+test('closing kills what runs, refuses what waits and what comes after, and leaves no process', async () => {
+  const before = new Set(workersOf(process.pid));
+  const running = workers.run(does('hang'), [], { by });
+  const waiting = workers.run(echo, [1], { by });
+  const ended = Promise.allSettled([running, waiting]);
+  await eventually(() => expect(workersOf(process.pid).some((pid) => !before.has(pid))).toBe(true));
+  const started = workersOf(process.pid).filter((pid) => !before.has(pid));
+  await workers.close();
+  expect(
+    (await ended).map((each) => (each.status === 'rejected' ? (each.reason as { why: string }).why : 'done')),
+  ).toEqual(['stopping', 'stopping']);
+  await expect(workers.run(echo, [1], { by })).rejects.toMatchObject({ why: 'stopping' });
+  expect(started.filter(isAlive)).toEqual([]);
+});
