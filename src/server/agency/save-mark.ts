@@ -21,7 +21,7 @@ const drawing: WorkerTask<typeof drawMark> = {
   module: new URL('./draw-mark.ts', import.meta.url).href,
   verb: 'drawMark',
   lane: 'pictures',
-  seconds: 10,
+  seconds: 6,
   megabytes: 450,
 };
 

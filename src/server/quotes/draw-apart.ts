@@ -10,7 +10,7 @@ const drawing: WorkerTask<typeof drawQuote> = {
   module: new URL('./draw-quote.ts', import.meta.url).href,
   verb: 'drawQuote',
   lane: 'papers',
-  seconds: 45,
+  seconds: 30,
   megabytes: 600,
 };
 

@@ -8,7 +8,7 @@ export const inspecting: WorkerTask<typeof inspectFile> = {
   module: moduleOf('./inspect-file.ts'),
   verb: 'inspectFile',
   lane: 'identify',
-  seconds: 5,
+  seconds: 4,
   megabytes: 300,
 };
 
@@ -16,6 +16,6 @@ export const tidying: WorkerTask<typeof tidyImage> = {
   module: moduleOf('./tidy-image.ts'),
   verb: 'tidyImage',
   lane: 'pictures',
-  seconds: 20,
+  seconds: 12,
   megabytes: 450,
 };

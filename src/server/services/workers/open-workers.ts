@@ -43,9 +43,10 @@ export function openWorkers({ log }: { log: Pick<FastifyBaseLogger, 'warn' | 'er
         module,
         verb,
         megabytes,
+        seconds,
         given: await Promise.all(given.map((each) => (isLater(each) ? each() : each))),
       });
-      const answer = await lanes[lane].run({ by, signal, verb, seconds, order });
+      const answer = await lanes[lane].run({ by, signal, verb, order });
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what that verb answered, copied
       return answer as Answer;
     },

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Order, Report } from './worker-messages.ts';
+import { type Order, outOfTime, type Report } from './worker-messages.ts';
 import { WorkFailed, type WorkFailure } from './worker-task.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -11,10 +11,12 @@ const program = fileURLToPath(new URL('./worker-main.ts', import.meta.url));
 /** It reads our program and fonts, and nothing else: no data folder, no keys. Its JavaScript writes and starts nothing. */
 const readable = ['package.json', 'src', 'node_modules', 'public'].map((name) => path.join(root, name));
 const mostHeap = 256;
-const patienceForStart = 20_000;
+const patienceForStart = 60_000;
+/** Of waiting for a turn of the processor, beside what the work itself may take. */
+const patienceByClock = 4;
 const keptOfErrors = 2_000;
 /** Whoever waits for a page goes first. */
-const lowPriority = 10;
+const lowPriority = 5;
 
 /** What a program needs to start; no setting of ours, and so no secret, is among it. */
 function environment(): NodeJS.ProcessEnv {
@@ -85,13 +87,13 @@ export class WorkerChild {
   }
 
   /** Resolves with the answer, or rejects with what the work threw or a WorkFailed. */
-  async work(order: Order, seconds: number): Promise<unknown> {
+  async work(order: Order): Promise<unknown> {
     await this.#ready.promise;
     if (this.isGone)
       throw new WorkFailed(this.#why ?? 'no_child', 'The child process ended before it began.');
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#waiting = { resolve, reject };
-    const deadline = setTimeout(() => this.end('time'), seconds * 1000);
+    const deadline = setTimeout(() => this.end('time'), order.seconds * patienceByClock * 1000);
     this.#process.send(order, (error) => {
       if (error) this.end('crash');
     });
@@ -120,8 +122,8 @@ export class WorkerChild {
   #goneBecause(reason: string, signal: NodeJS.Signals | null): void {
     this.isGone = true;
     const began = this.#waiting !== null;
-    // Nobody here killed it: it did so itself, for its memory, or the system did, for everybody's.
-    const guess = signal === 'SIGKILL' ? 'memory' : 'crash';
+    // Nobody here killed it: it did so itself, or the system did, for everybody's memory.
+    const guess = signal === outOfTime ? 'time' : signal === 'SIGKILL' ? 'memory' : 'crash';
     const failure = new WorkFailed(this.#why ?? (began ? guess : 'no_child'), `A child process ${reason}.`);
     this.#waiting?.reject(failure);
     this.#ready.promise.catch(() => undefined);

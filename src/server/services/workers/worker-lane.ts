@@ -14,7 +14,6 @@ interface Piece {
   by: string;
   signal: AbortSignal | undefined;
   verb: string;
-  seconds: number;
   order: () => Promise<Order>;
 }
 
@@ -48,7 +47,7 @@ export class WorkerLane {
       const order = await piece.order();
       if (piece.signal?.aborted) throw new WorkFailed('gone', 'Who asked for it is gone.');
       piece.signal?.addEventListener('abort', drop, { once: true });
-      return await child.work(order, piece.seconds);
+      return await child.work(order);
     } catch (error) {
       this.#note(error, piece, child);
       throw error;

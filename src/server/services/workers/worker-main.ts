@@ -3,15 +3,20 @@ import type { Order, Report } from './worker-messages.ts';
 
 // The program of a child: one order after the other, none of its own. Whoever started it ends it.
 
+/** Megabytes and milliseconds; what a stuck main thread could not look at, a thread of its own does. */
+const limits = new Int32Array(new SharedArrayBuffer(8));
 const end = () => process.kill(process.pid, 'SIGKILL');
-const report = (message: Report) => process.send?.(message);
+const report = (message: Report) => {
+  Atomics.store(limits, 1, 0);
+  process.send?.(message);
+};
 
-/** Megabytes; what a stuck main thread could not look at, a thread of its own does. */
-const allowed = new Int32Array(new SharedArrayBuffer(4));
-new Worker(new URL('./watch-worker.ts', import.meta.url), { workerData: allowed }).unref();
+new Worker(new URL('./watch-worker.ts', import.meta.url), { workerData: limits }).unref();
 
-async function obey({ module, verb, given, megabytes }: Order): Promise<unknown> {
-  Atomics.store(allowed, 0, megabytes);
+async function obey({ module, verb, given, megabytes, seconds }: Order): Promise<unknown> {
+  const { user, system } = process.cpuUsage();
+  Atomics.store(limits, 0, megabytes);
+  Atomics.store(limits, 1, Math.round((user + system) / 1000 + seconds * 1000));
   const loaded: unknown = await import(module);
   const work: unknown = typeof loaded === 'object' && loaded ? Reflect.get(loaded, verb) : undefined;
   if (typeof work !== 'function') throw new TypeError(`no ${verb} in ${module}`);

@@ -7,7 +7,7 @@ export interface TaskOf<Given extends unknown[], Answer> {
   module: string;
   verb: string;
   lane: Lane;
-  /** From the moment a child begins; then it is killed. */
+  /** Of the processor's time; then the child is killed. By the clock it may take four times that. */
   seconds: number;
   /** Of the whole child, its program included. */
   megabytes: number;
