@@ -9,6 +9,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import { copyFolder, postgresOf, untilPostgresEnded } from '#tests/support/data-folder.ts';
 import { HttpCaller } from '#tests/support/http-caller.ts';
 import { type OpenStream, openStream } from '#tests/support/live-stream.ts';
+import { callerAt } from '#tests/support/http-caller.ts';
+import { endlessSvg } from '#tests/support/hostile-files.ts';
+import { isAlive, secondsWorked, workersOf } from '#tests/support/process-table.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { type AppOptions, type StartedApp, spawnApp, startApp } from '#tests/support/start-app.ts';
 import { testPassword } from '#tests/support/test-app.ts';
 
@@ -132,6 +136,26 @@ test('a request that never ends does not hold the end up', async () => {
   const app = await start();
   await halfRequest(app.url);
   expect(await app.stop()).toBe(0);
+});
+
+test('a file that hangs its child does not hold the end up: its sender is told, and no process stays', async () => {
+  const app = await start();
+  const token = /join\?token=(\S+)/.exec(app.output())?.[1] ?? '';
+  const names = { email: 'agent@example.com', firstName: 'Camille', lastName: 'Test', phone: '+33612345678' };
+  const { body } = await callerAt(app.url).call(endpoints.acceptInvitation, {
+    body: { ...names, password: testPassword, token },
+  });
+  const agent = callerAt(app.url, { accessToken: body.accessToken });
+  const answer = agent.upload(endpoints.saveMark, {}, { content: endlessSvg(), name: 'mark.svg' });
+  const child = await eventually(() => {
+    const found = workersOf(Number(app.process.pid)).find((pid) => secondsWorked(pid) > 1);
+    if (found === undefined) throw new Error('nothing hangs yet');
+    return found;
+  });
+  const stopped = app.stop();
+  expect((await answer).error?.code).toBe('unavailable');
+  expect(await stopped).toBe(0);
+  expect(isAlive(child)).toBe(false);
 });
 
 test('a second signal ends it at once', async () => {

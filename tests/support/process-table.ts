@@ -27,6 +27,20 @@ export function childrenOf(pid: number): number[] {
   return children === '' ? [] : children.split(' ').map(Number);
 }
 
+/** What the server's own children are that read strangers' files. */
+export function workersOf(pid: number): number[] {
+  return childrenOf(pid).filter((child) =>
+    fs.readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('worker-main'),
+  );
+}
+
+/** Of the processor's time, all threads together. */
+export function secondsWorked(pid: number): number {
+  const afterName = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '';
+  const columns = afterName.split(' ').map(Number);
+  return ((columns[11] ?? 0) + (columns[12] ?? 0)) / 100;
+}
+
 /** The TCP sockets on which the process accepts connections. */
 export function listeningSockets(pid: number): string[] {
   const listening = new Set(['tcp', 'tcp6'].flatMap(listeningInodes).map((inode) => `socket:[${inode}]`));

@@ -21,7 +21,7 @@ const drawing: WorkerTask<typeof drawMark> = {
   module: new URL('./draw-mark.ts', import.meta.url).href,
   verb: 'drawMark',
   lane: 'pictures',
-  seconds: 6,
+  seconds: 4,
   megabytes: 450,
 };
 

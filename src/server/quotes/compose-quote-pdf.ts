@@ -9,6 +9,7 @@ import { findAgency } from '#server/agency/agency-store.ts';
 import { describeAgency } from '#server/agency/describe-agency.ts';
 import { readLook } from '#server/agency/open-mark.ts';
 import type { Actor } from '#server/services/http/actor.ts';
+import { refuseWhenDiskIsLow } from '#server/services/http/admit-upload.ts';
 import { ApiError } from '#server/services/http/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { drawApart } from './draw-apart.ts';
@@ -46,6 +47,7 @@ export async function composeQuotePdf(
 ): Promise<StoredFile> {
   const { type, amountHt, amountTtc, vatRate, notes = '', issuedOn } = call;
   await refuseUnlessAwaited(services, actor, requestId, type);
+  await refuseWhenDiskIsLow(services.config);
   const [facts, agencyRow] = await Promise.all([
     selectForPaper(services.db, requestId),
     findAgency(services.db),

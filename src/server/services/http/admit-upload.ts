@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** The database's files, those of uploads, or at least those on their way to a bucket lie there: it must not fill up. */
-async function refuseWhenDiskIsLow({ dataDir, diskReserve }: Config): Promise<void> {
+export async function refuseWhenDiskIsLow({ dataDir, diskReserve }: Config): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize >= diskReserve * megabyte) return;
   throw new ApiError('storage_full', 'There is no room left for uploads.');

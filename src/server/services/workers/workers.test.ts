@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import { childrenOf, isAlive } from '#tests/support/process-table.ts';
+import { isAlive, secondsWorked, workersOf } from '#tests/support/process-table.ts';
 import { openWorkers, type Workers } from './open-workers.ts';
 import type { Lane, TaskOf } from './worker-task.ts';
 
@@ -40,9 +40,6 @@ const does = <Given extends unknown[] = [], Answer = never>(
 const echo = does<[unknown], unknown>('echo');
 const ownPid = does<[], number>('own');
 const by = 'somebody';
-
-const workersOf = (pid: number) =>
-  childrenOf(pid).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('worker-main'));
 
 test('what is given and answered is the same on both sides, bytes included', async () => {
   const given = { bytes: Buffer.from('café'), amount: 12, day: new Date(0) };
@@ -152,4 +149,24 @@ test('closing kills what runs, refuses what waits and what comes after, and leav
   ).toEqual(['stopping', 'stopping']);
   await expect(workers.run(echo, [1], { by })).rejects.toMatchObject({ why: 'stopping' });
   expect(started.filter(isAlive)).toEqual([]);
+});
+
+test('a child that hangs does not outlive a server that was killed', async () => {
+  const opener = new URL('./open-workers.ts', import.meta.url).href;
+  const task = JSON.stringify(does('hang', { seconds: 100_000 }));
+  const server = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `import { openWorkers } from '${opener}';
+    const log = { warn: () => {}, error: () => {} };
+    await openWorkers({ log }).run(${task}, [], { by: 'x' });`,
+  ]);
+  const pid = Number(server.pid);
+  const busy = await eventually(() => {
+    const found = workersOf(pid).find((child) => secondsWorked(child) > 1);
+    if (found === undefined) throw new Error('not yet');
+    return found;
+  });
+  server.kill('SIGKILL');
+  await eventually(() => expect(isAlive(busy)).toBe(false));
 });
