@@ -9,6 +9,9 @@ import { useErrorText } from './error-texts.ts';
 import { useTexts } from './language.ts';
 import type { Upload } from './use-uploads.ts';
 
+/** The same file would be refused again. */
+const hopeless = ['file_type_refused', 'file_too_large', 'image_too_large', 'file_too_complex'] as const;
+
 interface UploadRowProps {
   item: Upload;
   disabled: boolean;
@@ -22,9 +25,7 @@ export function UploadRow({ item, disabled, onRemove, onRetry }: UploadRowProps)
   const errorText = useErrorText();
   const { name, state } = item;
   const isTooLarge = state === 'failed' && item.error === 'too_large';
-  // The same file would be refused again.
-  const canRetry =
-    state === 'failed' && !isTooLarge && !hasCode(item.error, 'file_type_refused', 'file_too_large');
+  const canRetry = state === 'failed' && !isTooLarge && !hasCode(item.error, ...hopeless);
   return (
     <div
       className={classNames(

@@ -55,7 +55,8 @@ export async function admitUpload<T>(
     await share.giveBack(taken - size);
     return kept;
   } catch (error) {
-    await share.giveBack(taken);
+    // Where the database is away too, what went wrong first is what is told.
+    await share.giveBack(taken).catch(() => undefined);
     throw error;
   }
 }

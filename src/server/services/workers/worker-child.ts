@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { realpathSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,18 +9,19 @@ import { WorkFailed, type WorkFailure } from './worker-task.ts';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const program = fileURLToPath(new URL('./worker-main.ts', import.meta.url));
 /** It reads our program and fonts, and nothing else: no data folder, no keys. Its JavaScript writes and starts nothing. */
-const readable = ['package.json', 'src', 'node_modules', 'public'].map((name) => path.join(root, name));
+const readable = ['package.json', 'src', 'node_modules'].map((name) => path.join(root, name));
 const mostHeap = 256;
 const patienceForStart = 60_000;
 /** Of waiting for a turn of the processor, beside what the work itself may take. */
 const patienceByClock = 4;
 const keptOfErrors = 2_000;
-/** Whoever waits for a page goes first. */
+/** Whoever waits for a page goes first; and when the system has no memory left, it ends these, not the database. */
 const lowPriority = 5;
+const endedFirst = '500';
 
-/** What a program needs to start; no setting of ours, and so no secret, is among it. */
+/** What a program needs to start and to find fonts; no setting of ours, and so no secret, is among it. */
 function environment(): NodeJS.ProcessEnv {
-  const names = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
+  const names = ['PATH', 'HOME', 'XDG_CACHE_HOME', 'LOCALAPPDATA', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
@@ -132,7 +133,9 @@ export class WorkerChild {
 
   #makeModest(): void {
     try {
-      if (this.#process.pid !== undefined) os.setPriority(this.#process.pid, lowPriority);
+      if (this.#process.pid === undefined) return;
+      os.setPriority(this.#process.pid, lowPriority);
+      if (process.platform === 'linux') writeFileSync(`/proc/${this.#process.pid}/oom_score_adj`, endedFirst);
     } catch {
       // Where the system does not let us, it works as it is.
     }

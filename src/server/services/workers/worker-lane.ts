@@ -94,7 +94,14 @@ export class WorkerLane {
       const next = this.#queue.take();
       if (!next) return;
       this.#running += 1;
-      next.begin(this.#freeChild());
+      try {
+        next.begin(this.#freeChild());
+      } catch (error) {
+        this.#running -= 1;
+        this.#queue.finish(next.by);
+        this.#options.log.error(error, 'a child process could not be started');
+        next.refuse(new WorkFailed('no_child', 'A child process could not be started.'));
+      }
     }
   }
 

@@ -121,7 +121,7 @@ test('a child knows none of our settings, reads our program alone, writes and st
   process.env.ENCRYPTION_KEY = 'secret';
   const names = await workers.run(does<[], string[]>('settings'), [], { by });
   delete process.env.ENCRYPTION_KEY;
-  const known = new Set(['PATH', 'TEMP', 'TMP', 'TMPDIR', 'SystemRoot']);
+  const known = new Set(['PATH', 'HOME', 'XDG_CACHE_HOME', 'TEMP', 'TMP', 'TMPDIR']);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
   for (const [verb, path] of [
     ['read', '/etc/passwd'],
