@@ -30,11 +30,13 @@ export function PaymentRows(props: PaymentRowsProps) {
   const { client, what, reference, announced, since, due } = texts.columns;
   if (!asTable) {
     return (
-      <ul aria-label={texts.list[list]} className="flex flex-col gap-3" onKeyDown={pressInRows}>
-        {items.map((payment) => (
-          <PaymentCardRow key={payment.requestId} payment={payment} {...props} />
-        ))}
-      </ul>
+      <div onKeyDown={pressInRows} role="presentation">
+        <ul aria-label={texts.list[list]} className="flex flex-col gap-3">
+          {items.map((payment) => (
+            <PaymentCardRow key={payment.requestId} payment={payment} {...props} />
+          ))}
+        </ul>
+      </div>
     );
   }
   return (
