@@ -2,12 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/request-replies.ts';
+import { transferTexts } from '#web/payments/transfer-texts.ts';
+import { paymentTexts } from '#web/payments/payment-texts.ts';
+import { nextStepTexts } from '#web/requests/next-step-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { transitionTexts } from '#web/requests/transition-texts.ts';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { ApiError } from '#web/shared/api-error.ts';
 import { errorText } from '#web/shared/error-texts.ts';
 import { formatsIn } from '#web/shared/formats.ts';
 import { done, today } from '../support/world.ts';
+import { admitAgain } from './support/admit.ts';
+import { iban } from './support/people.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import type { Cast } from './support/journey.ts';
 import { journey } from './support/journey.ts';
@@ -21,6 +28,8 @@ const announce = ({ client }: Cast, { id, payment }: RequestDetail) =>
       body: { kind: payment?.kind ?? 'deposit', madeOn: today() },
     }),
   );
+const read = ({ agent }: Cast, { id }: RequestDetail) =>
+  done(agent.api.call(endpoints.getRequest, { params: { requestId: id } }));
 const statusOf = async ({ agent }: Cast, { id }: RequestDetail) =>
   (await done(agent.api.call(endpoints.getRequest, { params: { requestId: id } }))).status;
 const rowOf = (page: Page, { paymentReference }: RequestDetail): Locator =>
@@ -170,3 +179,112 @@ journey('the way back from a request leads to the list as it was', async ({ inst
   await page.getByRole('link', { name: texts.back, exact: true }).click();
   await expect(page).toHaveURL(/\/agent\/dashboard$/);
 });
+
+/** Every shift from now on, also shortly after a press: what the reader sees move. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const total = { value: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) total.value += Number(entry.value);
+      document.documentElement.dataset['shifted'] = String(total.value);
+    }).observe({ type: 'layout-shift' });
+    document.documentElement.dataset['shifted'] = '0';
+  });
+  return async () => {
+    // Two frames: what has just been drawn is reported after it.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    return Number(await page.locator('html').getAttribute('data-shifted'));
+  };
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  journey(`announcing a transfer moves nothing on ${viewport.width} px`, async ({ cast }) => {
+    const { client } = cast;
+    const { page } = client;
+    const { id } = await cast.requestAt('depot_en_attente');
+    const texts = transferTexts[client.language];
+    await page.setViewportSize(viewport);
+    await client.open(`/request/${id}`);
+    const offer = client.button(texts.open);
+    await offer.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('log')).toBeAttached();
+    const shifts = await countShifts(page);
+    await offer.click();
+    await expect(page.getByRole('dialog', { name: texts.title })).toBeVisible();
+    const opened = await shifts();
+    expect(opened).toBeLessThan(0.05);
+    await client.button(texts.submit).click();
+    await client.expectToast(texts.done);
+    await expect(page.getByRole('dialog', { name: texts.title })).toBeHidden();
+    expect((await shifts()) - opened).toBeLessThan(0.05);
+    await expect(client.button(texts.correct)).toBeVisible();
+  });
+}
+
+journey(
+  'the transfer is copied at once, and a phone saves its code',
+  async ({ cast, arrive, installation }) => {
+    const phone = await arrive();
+    const { client } = cast;
+    const { id, paymentReference } = await cast.requestAt('depot_en_attente');
+    await admitAgain(installation, client, phone);
+    const { page } = phone;
+    await page.setViewportSize({ width: 360, height: 740 });
+    const cdp = await phone.context.newCDPSession(page);
+    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await cdp.send('Emulation.setEmulatedMedia', { features: [{ name: 'pointer', value: 'coarse' }] });
+    await phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await phone.open(`/request/${id}`);
+    const texts = paymentTexts[phone.language];
+    await phone.button(texts.copyEverything).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n')).toEqual([
+      `${texts.holder}\u00a0: Agence Exemple SAS`,
+      `${texts.iban}\u00a0: ${iban.replaceAll(' ', '')}`,
+      `${texts.bic}\u00a0: AGRIFRPP`,
+      `${texts.amount}\u00a0: 600,00 EUR`,
+      `${texts.reference}\u00a0: ${paymentReference}`,
+    ]);
+    const download = page.waitForEvent('download');
+    await phone.button(texts.qr.save).click();
+    expect((await download).suggestedFilename()).toBe(`${paymentReference}.png`);
+  },
+);
+
+journey(
+  'what the deposit covers takes one press; after the freight comes the tracking number',
+  async ({ installation, cast }) => {
+    const { agent, client, move } = cast;
+    const { page } = agent;
+    const request = await cast.requestAt('paiement_marchandise_en_attente');
+    await installation.query('update requests set deposit_ttc = 9000 where id = $1', [request.id]);
+    await client.open(`/request/${request.id}`);
+    await expect(client.page.getByText(paymentTexts[client.language].noTransferDetail)).toBeVisible();
+    await agent.open(`/agent/request/${request.id}`);
+    const { actions } = statusTexts[agent.language];
+    await agent.button(actions.confirm_merchandise_payment).click();
+    await agent.expectToast(transitionTexts[agent.language].done.confirm_merchandise_payment);
+    let moved = await move(await read(cast, request), 'mark_ready');
+    moved = await move(moved, 'issue_freight_quote');
+    moved = await move(moved, 'accept_freight_quote');
+    await installation.query('update requests set deposit_ttc = 600 where id = $1', [request.id]);
+    await page.reload();
+    await agent.button(actions.confirm_freight_payment).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('definition').filter({ hasText: moved.paymentReference })).toBeVisible();
+    await expect(question.getByRole('textbox')).toHaveCount(0);
+    await agent.confirm(
+      actions.confirm_freight_payment,
+      transitionTexts[agent.language].done.confirm_freight_payment,
+    );
+    await agent.button(nextStepTexts[agent.language].enterTracking).click();
+    await expect(
+      page.getByRole('textbox', { name: requestTexts[agent.language].orderForm.trackingNumber }),
+    ).toBeFocused();
+  },
+);
