@@ -215,12 +215,12 @@ for (const viewport of [
     await expect(page.getByRole('log')).toBeAttached();
     const shifts = await countShifts(page);
     await offer.click();
-    await expect(page.getByRole('dialog', { name: texts.title })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: texts.title, exact: true })).toBeVisible();
     const opened = await shifts();
     expect(opened).toBeLessThan(0.05);
     await client.button(texts.submit).click();
     await client.expectToast(texts.done);
-    await expect(page.getByRole('dialog', { name: texts.title })).toBeHidden();
+    await expect(page.getByRole('dialog', { name: texts.title, exact: true })).toBeHidden();
     expect((await shifts()) - opened).toBeLessThan(0.05);
     await expect(client.button(texts.correct)).toBeVisible();
   });

@@ -44,7 +44,7 @@ export function DeclareTransfer({ request, payment, isFirst }: DeclareTransferPr
       className={classNames(
         'flex flex-col justify-between gap-3 print:hidden',
         // The announcement takes the place of the offer to make it: what follows stays where it is.
-        isFirst ? 'mb-5' : 'mt-5 min-h-66 border-t border-line pt-5 sm:min-h-46',
+        isFirst ? 'mb-5' : 'mt-5 min-h-70 border-t border-line pt-5 sm:min-h-44',
       )}
     >
       {transfer ? (
@@ -68,6 +68,9 @@ export function DeclareTransfer({ request, payment, isFirst }: DeclareTransferPr
     </section>
   );
 }
+
+/** The browser holds what is read in its place while the page above changes, but not while a dialog is open. */
+const scrollsAgain = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 interface TransferDialogProps {
   request: Request;
@@ -99,9 +102,10 @@ function TransferDialog({ request, payment, open, onOpenChange, opener }: Transf
         body: { kind: payment.kind, madeOn, ...(proof && { proofId: proof.id }) },
       });
       uploads.clear();
+      onOpenChange(false);
+      await scrollsAgain();
       await keepRequest(client, answer);
       toasts.success(texts.done);
-      onOpenChange(false);
     },
     onFailure: (error) => {
       toasts.error(texts.failed, errorText(error));

@@ -38,7 +38,7 @@ export function PaymentCard({ request, payment }: PaymentProps) {
     ...depositLine(payment.deducted),
   ];
   const total = {
-    label: isAnnounced ? texts.announced : awaitsDetails ? texts.dueLater : texts.due,
+    label: isOld ? texts.announced : awaitsDetails ? texts.dueLater : texts.due,
     cents: payment.due,
   };
   const sum = (
