@@ -13,6 +13,7 @@ export const pagePaths = [
   '/agent/dashboard',
   '/agent/request/:requestId',
   '/agent/messages',
+  '/agent/payments',
   '/agent/settings/agency',
   '/agent/settings/team',
   '/agent/settings/replies',

@@ -9,6 +9,7 @@ import { PagePending } from '#web/shell/page-pending.tsx';
 import {
   inboxSearch,
   listSearch,
+  paymentsSearch,
   parseSearch,
   authSearch,
   stringifySearch,
@@ -108,6 +109,12 @@ const inbox = createRoute({
   beforeLoad: agentsOnly,
   component: lazy(() => import('#web/messages/inbox-page.tsx'), 'InboxPage'),
 });
+const payments = createRoute({
+  ...at('/agent/payments'),
+  validateSearch: paymentsSearch,
+  beforeLoad: agentsOnly,
+  component: lazy(() => import('#web/payments/payments-page.tsx'), 'PaymentsPage'),
+});
 const savedReplies = createRoute({
   ...at('/agent/settings/replies'),
   beforeLoad: agentsOnly,
@@ -174,6 +181,7 @@ const routeTree = root.addChildren([
   agentDashboard,
   agentRequest,
   inbox,
+  payments,
   agencySettings,
   team,
   savedReplies,

@@ -113,7 +113,7 @@ journey('a transfer is scanned, announced with its proof, and awaited', async ({
   const awaited = nextStepTexts[language].client.transferAnnounced(facts);
   await expect(client.page.getByRole('heading', { name: awaited.sentence })).toBeVisible();
   await client.expectStatus('depot_en_attente');
-  // Nothing asks for the sum a second time.
+  // Nothing moves away under the reader's eyes; whoever comes again is asked for nothing a second time.
   await expect(client.page.getByText(payment.announced, { exact: true })).toBeVisible();
   await expect(client.page.getByText(payment.due, { exact: true })).toBeHidden();
   await expect(code).toBeHidden();

@@ -1,6 +1,7 @@
 import { authScenes } from './scenes-auth.ts';
 import { dashboardScenes } from './scenes-dashboards.ts';
 import { messageScenes } from './scenes-messages.ts';
+import { paymentScenes } from './scenes-payments.ts';
 import { publicScenes } from './scenes-public.ts';
 import { requestScenes } from './scenes-requests.ts';
 import { secondStepScenes } from './scenes-second-step.ts';
@@ -17,4 +18,5 @@ export const scenes: readonly Scene[] = [
   ...dashboardScenes,
   ...requestScenes,
   ...messageScenes,
+  ...paymentScenes,
 ];

@@ -15,15 +15,6 @@ const kindDue = sql<PaymentKind>`CASE r.status ${sql.join(
   sql` `,
 )} END`;
 
-/** Whether the deposit covers what was accepted: sumDue() of the domain is 0. Of a query over `requests r`. */
-const isCovered = sql<boolean>`coalesce((
-  SELECT CASE r.status
-    WHEN 'paiement_marchandise_en_attente' THEN m.amount_ttc <= r.deposit_ttc
-    WHEN 'paiement_fret_en_attente' THEN f.amount_ttc <= r.deposit_ttc - least(r.deposit_ttc, m.amount_ttc)
-  END
-  FROM quotes m LEFT JOIN quotes f ON f.request_id = m.request_id AND f.type = 'fret' AND f.status = 'validated'
-  WHERE m.request_id = r.id AND m.type = 'marchandise' AND m.status = 'validated'), false)`;
-
 type Args = { isToCheck: boolean; pageSize: number; offset: number };
 
 /** The longest waiting first: since the announcement, and where there is none since it became due. */
@@ -44,7 +35,8 @@ const openPayments = preparedQuery((db, arg: Argument<Args>) =>
             'r.id',
             kindDue.as('kind'),
             't.declared_at as declaredAt',
-            sql<boolean>`t.request_id IS NOT NULL OR ${isCovered}`.as('isToCheck'),
+            // taskOf() of the domain: an announced transfer, or a sum that the deposit covers.
+            sql<boolean>`r.agent_task IS NOT NULL`.as('isToCheck'),
             // When the status began: notes move `updated_at` too.
             sql<string>`coalesce((SELECT max(e.created_at) FROM request_events e
               WHERE e.request_id = r.id AND e.to_status = r.status), r.updated_at)`.as('since'),

@@ -80,7 +80,8 @@ const accepted = (type: 'marchandise' | 'fret') =>
 
 /** Of a query over `requests r`. */
 export const sumColumns = [
-  sql<string | null>`r.deposit_ttc::text`.as('deposit'),
+  // As `due` beside the request is reckoned.
+  sql<string | null>`coalesce(r.deposit_ttc, (SELECT deposit_ttc FROM agency_settings))::text`.as('deposit'),
   accepted('marchandise').as('merchandise'),
   accepted('fret').as('freight'),
 ] as const;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useId, useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import { isTransferDay } from '#domain/payments/declared-transfer.ts';
@@ -14,9 +15,10 @@ import { serverNow } from '#web/shared/server-clock.ts';
 import { UploadsField } from '#web/shared/uploads-field.tsx';
 import { useForm } from '#web/shared/use-form.ts';
 import { useUploads } from '#web/shared/use-uploads.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { DeclaredTransferNote, transferOf } from './declared-transfer.tsx';
 import { transferTexts } from './transfer-texts.ts';
@@ -24,46 +26,69 @@ import { transferTexts } from './transfer-texts.ts';
 type Payment = NonNullable<RequestDetail['payment']>;
 type Request = Pick<RequestDetail, 'id' | 'payment' | 'transfers'>;
 
+interface DeclareTransferProps {
+  request: Request;
+  payment: Payment;
+  /** Whether it stands first in its card, where it was announced before. */
+  isFirst: boolean;
+}
+
 /** The client says that the sum was transferred, and may correct what was said. */
-export function DeclareTransfer({ request, payment }: { request: Request; payment: Payment }) {
+export function DeclareTransfer({ request, payment, isFirst }: DeclareTransferProps) {
   const texts = useTexts(transferTexts);
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const transfer = transferOf(request);
-  const close = () => {
-    setOpen(false);
-    requestAnimationFrame(() => opener.current?.focus());
-  };
   return (
-    <section className={classNames('print:hidden', transfer ? 'mb-5' : 'mt-5 border-t border-line pt-5')}>
-      {transfer && <DeclaredTransferNote transfer={transfer} reader="client" />}
-      {open ? (
-        <TransferForm request={request} payment={payment} onClose={close} />
-      ) : (
-        <Button ref={opener} className={transfer ? 'mt-3' : 'max-sm:w-full'} onClick={() => setOpen(true)}>
-          {transfer ? texts.correct : texts.open}
-        </Button>
+    <section
+      className={classNames(
+        'flex flex-col justify-between gap-3 print:hidden',
+        // The announcement takes the place of the offer to make it: what follows stays where it is.
+        isFirst ? 'mb-5' : 'mt-5 min-h-70 border-t border-line pt-5 sm:min-h-44',
       )}
+    >
+      {transfer ? (
+        <DeclaredTransferNote transfer={transfer} reader="client" />
+      ) : (
+        <div>
+          <h3 className="font-semibold">{texts.title}</h3>
+          <p className="mt-1 text-14 text-muted">{texts.description}</p>
+        </div>
+      )}
+      <Button ref={opener} className="sm:self-start" onClick={() => setOpen(true)}>
+        {transfer ? texts.correct : texts.open}
+      </Button>
+      <TransferDialog
+        request={request}
+        payment={payment}
+        open={open}
+        onOpenChange={setOpen}
+        opener={opener}
+      />
     </section>
   );
 }
 
-interface TransferFormProps {
+/** The browser holds what is read in its place while the page above changes, but not while a dialog is open. */
+const scrollsAgain = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+interface TransferDialogProps {
   request: Request;
   payment: Payment;
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  opener: RefObject<HTMLButtonElement | null>;
 }
 
-function TransferForm({ request, payment, onClose }: TransferFormProps) {
+/** Over the page: opening it moves nothing, and what was typed is there again when it is opened again. */
+function TransferDialog({ request, payment, open, onOpenChange, opener }: TransferDialogProps) {
   const texts = useTexts(transferTexts);
   const { waiting } = useTexts(attachmentTexts);
+  const id = useId();
   const client = useQueryClient();
   const toasts = useToasts();
   const errorText = useErrorText();
   const uploads = useUploads({ most: 1 });
-  const day = useRef<HTMLInputElement>(null);
-  // What was pressed to open this is gone.
-  useEffect(() => day.current?.focus(), []);
   const form = useForm<{ madeOn: string; proof: null }>({
     initial: { madeOn: transferOf(request)?.madeOn ?? localDay(), proof: null },
     check: ({ madeOn }) => ({
@@ -77,9 +102,10 @@ function TransferForm({ request, payment, onClose }: TransferFormProps) {
         body: { kind: payment.kind, madeOn, ...(proof && { proofId: proof.id }) },
       });
       uploads.clear();
+      onOpenChange(false);
+      await scrollsAgain();
       await keepRequest(client, answer);
       toasts.success(texts.done);
-      onClose();
     },
     onFailure: (error) => {
       toasts.error(texts.failed, errorText(error));
@@ -87,34 +113,39 @@ function TransferForm({ request, payment, onClose }: TransferFormProps) {
     },
   });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="mt-4 flex flex-col gap-4 first:mt-0">
-      <div>
-        <h3 className="font-semibold">{texts.title}</h3>
-        <p className="mt-1 text-14 text-muted">{texts.description}</p>
-      </div>
-      <DateField
-        ref={day}
-        label={texts.madeOn}
-        max={localDay()}
-        required
-        className="max-w-60"
-        {...form.value('madeOn')}
-      />
-      <UploadsField
-        label={texts.proofLabel}
-        most={1}
-        uploads={uploads}
-        disabled={form.busy}
-        error={form.errors.proof}
-      />
-      <div className="flex flex-wrap gap-3 max-sm:flex-col">
-        <Button type="submit" busy={form.busy} busyLabel={texts.busy}>
-          {texts.submit}
-        </Button>
-        <Button variant="quiet" disabled={form.busy} onClick={onClose}>
-          {texts.cancel}
-        </Button>
-      </div>
-    </form>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !form.busy && onOpenChange(next)}
+      title={texts.title}
+      description={texts.description}
+      finalFocus={opener}
+      footer={
+        <>
+          <Button disabled={form.busy} onClick={() => onOpenChange(false)}>
+            {texts.cancel}
+          </Button>
+          <Button variant="filled" type="submit" form={id} busy={form.busy} busyLabel={texts.busy}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+        <DateField
+          label={texts.madeOn}
+          max={localDay()}
+          required
+          className="max-w-60"
+          {...form.value('madeOn')}
+        />
+        <UploadsField
+          label={texts.proofLabel}
+          most={1}
+          uploads={uploads}
+          disabled={form.busy}
+          error={form.errors.proof}
+        />
+      </form>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { ChevronRight } from 'lucide-react';
+import { Check, ChevronRight, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { printedIban } from '#domain/payments/bank-details.ts';
@@ -8,8 +9,9 @@ import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { useDepositLine } from '#web/shared/use-deposit-line.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CopyRow } from '#web/ui/copy-button.tsx';
+import { CopyRow, useCopy } from '#web/ui/copy-button.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
 import { DeclareTransfer } from './declare-transfer.tsx';
 import { transferOf } from './declared-transfer.tsx';
@@ -27,13 +29,16 @@ export function PaymentCard({ request, payment }: PaymentProps) {
   const texts = useTexts(paymentTexts);
   const depositLine = useDepositLine(deposit);
   const isAnnounced = transferOf(request) !== undefined;
+  // Announced just now, nothing is moved away under the reader's eyes: the next visit finds it in its order.
+  const [wasAnnounced] = useState(isAnnounced);
+  const isOld = isAnnounced && wasAnnounced;
   const awaitsDetails = payment.due > 0 && !bankDetails;
   const lines = [
     { label: texts.charged[payment.kind], cents: payment.charged },
     ...depositLine(payment.deducted),
   ];
   const total = {
-    label: isAnnounced ? texts.announced : awaitsDetails ? texts.dueLater : texts.due,
+    label: isOld ? texts.announced : awaitsDetails ? texts.dueLater : texts.due,
     cents: payment.due,
   };
   const sum = (
@@ -49,7 +54,7 @@ export function PaymentCard({ request, payment }: PaymentProps) {
             {texts.unknownDetail}
           </Banner>
         ) : (
-          <Folded summary={isAnnounced && texts.seeDetailsAgain}>
+          <Folded summary={isOld && texts.seeDetailsAgain}>
             <BankDetails details={bankDetails} reference={paymentReference} cents={payment.due} />
           </Folded>
         )}
@@ -57,17 +62,16 @@ export function PaymentCard({ request, payment }: PaymentProps) {
     </div>
   );
   const declare = payment.due > 0 && bankDetails && (
-    <DeclareTransfer key="declare" request={request} payment={payment} />
+    <DeclareTransfer key="declare" request={request} payment={payment} isFirst={isOld} />
   );
-  const asksTransfer = payment.due > 0 && !awaitsDetails && !isAnnounced;
+  const asksTransfer = payment.due > 0 && !awaitsDetails && !isOld;
   return (
     <Card
       title={texts.title}
       {...(asksTransfer && { description: texts.description })}
       aside={awaitsDetails && <Badge tone="pending">{texts.detailsToCome}</Badge>}
     >
-      {/* Keyed: the form keeps its state, and with it the focus, when the announcement moves it up. */}
-      {isAnnounced ? [declare, sum] : [sum, declare]}
+      {isOld ? [declare, sum] : [sum, declare]}
     </Card>
   );
 }
@@ -98,10 +102,26 @@ interface BankDetailsProps {
 function BankDetails({ details, reference, cents }: BankDetailsProps) {
   const texts = useTexts(paymentTexts);
   const formats = useFormats();
-  const typed = decimalFromCents(cents).replace('.', useLanguage() === 'fr' ? ',' : '.');
+  const isFrench = useLanguage() === 'fr';
+  const typed = decimalFromCents(cents).replace('.', isFrench ? ',' : '.');
+  const colon = isFrench ? '\u00a0: ' : ': ';
   return (
     <section className="rounded-control bg-sunken px-4 pt-4 pb-3">
-      <h3 className="text-14 font-semibold">{texts.transferTo}</h3>
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-14 font-semibold">{texts.transferTo}</h3>
+        <CopyEverything
+          value={[
+            `${texts.holder}${colon}${details.holder}`,
+            `${texts.iban}${colon}${details.iban}`,
+            `${texts.bic}${colon}${details.bic}`,
+            ...(details.intermediaryBic
+              ? [`${texts.intermediaryBic}${colon}${details.intermediaryBic}`]
+              : []),
+            `${texts.amount}${colon}${typed} EUR`,
+            `${texts.reference}${colon}${reference}`,
+          ].join('\n')}
+        />
+      </div>
       <p className="mt-0.5 text-14 text-muted">{texts.exactly}</p>
       <div className="mt-2 divide-y divide-line">
         <CopyRow label={texts.holder} value={details.holder} />
@@ -117,5 +137,23 @@ function BankDetails({ details, reference, cents }: BankDetailsProps) {
       </p>
       <TransferQr to={details} cents={cents} reference={reference} />
     </section>
+  );
+}
+
+/** The whole transfer as lines of text: to be pasted where somebody keeps it, or sent to whoever pays. */
+function CopyEverything({ value }: { value: string }) {
+  const texts = useTexts(paymentTexts);
+  const { copied, copy } = useCopy(value, texts.everything);
+  const Icon = copied ? Check : Copy;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="-my-1 -mr-2 print:hidden"
+      icon={<Icon aria-hidden="true" className="size-4" />}
+      onClick={copy}
+    >
+      {texts.copyEverything}
+    </Button>
   );
 }

@@ -25,7 +25,20 @@ interface PaymentTexts {
   unknownDetail: string;
   noTransfer: string;
   noTransferDetail: string;
-  qr: { title: string; label: string; help: string };
+  /** What is copied at once. */
+  everything: string;
+  copyEverything: string;
+  qr: {
+    title: string;
+    label: string;
+    help: string;
+    /** On a phone, which cannot scan its own screen. */
+    titleHandheld: string;
+    helpHandheld: string;
+    share: string;
+    save: string;
+    failed: string;
+  };
   deposit: {
     title: string;
     exclVat: string;
@@ -74,12 +87,20 @@ export const paymentTexts = defineTexts<PaymentTexts>({
     amount: 'Montant',
     unknown: 'L’équipe vous envoie les coordonnées bancaires.',
     unknownDetail: 'Elles paraîtront ici. Ne virez rien avant de les avoir reçues.',
-    noTransfer: 'Rien à virer',
-    noTransferDetail: 'Le dépôt que vous avez versé couvre toute la somme.',
+    noTransfer: 'Rien à payer',
+    noTransferDetail: 'Le dépôt que vous avez versé couvre toute la somme\u00a0: l’agence confirme.',
+    everything: 'Toutes les coordonnées',
+    copyEverything: 'Tout copier',
     qr: {
       title: 'Payer en scannant',
       label: 'Code QR du virement SEPA. Les mêmes coordonnées figurent au-dessus.',
       help: 'Ouvrez votre application bancaire et scannez ce code\u00a0: le virement se remplit tout seul. Toutes les banques ne le lisent pas\u202f; vérifiez le titulaire et le montant.',
+      titleHandheld: 'Payer avec l’application de votre banque',
+      helpHandheld:
+        'Enregistrez ce code, puis ouvrez-le depuis votre application bancaire, si elle lit un code dans une image\u202f; sinon, copiez les coordonnées. Vérifiez le titulaire et le montant.',
+      share: 'Partager le code',
+      save: 'Enregistrer le code',
+      failed: 'Le code n’a pas pu être enregistré',
     },
     deposit: {
       title: 'Le dépôt',
@@ -139,12 +160,20 @@ export const paymentTexts = defineTexts<PaymentTexts>({
     amount: 'Amount',
     unknown: 'The team will send you the bank details.',
     unknownDetail: 'They will appear here. Transfer nothing before they do.',
-    noTransfer: 'Nothing to transfer',
-    noTransferDetail: 'The deposit you paid covers the whole sum.',
+    noTransfer: 'Nothing to pay',
+    noTransferDetail: 'The deposit you paid covers the whole sum: the agency confirms.',
+    everything: 'All details',
+    copyEverything: 'Copy everything',
     qr: {
       title: 'Pay by scanning',
       label: 'QR code of the SEPA transfer. The same details stand above.',
       help: 'Open your banking app and scan this code: the transfer fills itself in. Not every bank reads it; check the holder and the amount.',
+      titleHandheld: 'Pay with your banking app',
+      helpHandheld:
+        'Save this code, then open it from your banking app, if it reads codes from pictures; otherwise copy the details. Check the holder and the amount.',
+      share: 'Share the code',
+      save: 'Save the code',
+      failed: 'The code could not be saved',
     },
     deposit: {
       title: 'The deposit',

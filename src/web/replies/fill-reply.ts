@@ -1,6 +1,8 @@
 import type { RequestDetail } from '#contract/request-replies.ts';
 import type { Language } from '#domain/language.ts';
 import { defaultLanguage } from '#domain/language.ts';
+import type { Cents } from '#domain/money.ts';
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { fillPlaceholders, type PlaceholderValues } from '#domain/replies/reply-placeholders.ts';
 import { formatsIn } from '#web/shared/formats.ts';
 
@@ -11,6 +13,15 @@ export function languageOf({ client }: FilledRequest): Language {
   return client?.language ?? defaultLanguage;
 }
 
+/** What for: the same request asks for three payments, one after another. */
+const kinds: Record<Language, Record<PaymentKind, string>> = {
+  fr: { deposit: 'dépôt', merchandise: 'marchandise', freight: 'fret' },
+  en: { deposit: 'deposit', merchandise: 'goods', freight: 'freight' },
+};
+
+const dueIn = (language: Language, { due, kind }: { due: Cents; kind: PaymentKind }) =>
+  `${formatsIn(language).money(due)} (${kinds[language][kind]})`;
+
 /** The reply's text in the client's language, as far as the request fills it. */
 export function fillReply(texts: Record<Language, string>, request: FilledRequest): string {
   const language = languageOf(request);
@@ -18,7 +29,7 @@ export function fillReply(texts: Record<Language, string>, request: FilledReques
   const values: PlaceholderValues = {
     firstName: client?.firstName ?? null,
     reference,
-    amountDue: payment && payment.due > 0 ? formatsIn(language).money(payment.due) : null,
+    amountDue: payment && payment.due > 0 ? dueIn(language, payment) : null,
     paymentReference,
   };
   return fillPlaceholders(texts[language], values);

@@ -4,12 +4,14 @@ import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { useDepositLine } from '#web/shared/use-deposit-line.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { CopyRow } from '#web/ui/copy-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { nextStepTexts } from './next-step-texts.ts';
 import type { AgentTransition } from './transition-texts.ts';
+import { lacksTracking } from './request-situation.ts';
 import { TransitionButton } from './transition-button.tsx';
 import { useSaid } from './use-said.ts';
 import type { MakeTransition } from './use-transition.ts';
@@ -33,14 +35,16 @@ interface AgentNextStepProps {
   request: RequestDetail;
   make: MakeTransition;
   actedRef: RefObject<boolean>;
+  onEnterTracking: () => void;
   /** What the client says of the payment. */
   announced?: ReactNode;
 }
 
 /** What the agent can do now: exactly the transitions that the reply offers. */
-export function AgentNextStep({ request, make, actedRef, announced }: AgentNextStepProps) {
+export function AgentNextStep({ request, make, actedRef, announced, onEnterTracking }: AgentNextStepProps) {
   const said = useSaid(request, 'agent');
   const names = request.transitions.filter(hasButton);
+  const entersTracking = lacksTracking(request);
   const lacksBankDetails = request.bankDetails === null && (request.payment?.due ?? 0) > 0;
   return (
     <NextStepCard
@@ -52,13 +56,14 @@ export function AgentNextStep({ request, make, actedRef, announced }: AgentNextS
         (lacksBankDetails || names.length > 0) && (
           <>
             {lacksBankDetails && <SetBankDetails />}
+            {entersTracking && <EnterTracking onPress={onEnterTracking} />}
             {names.map((name, place) => (
               <TransitionButton
                 key={name}
                 name={name}
                 request={request}
                 make={make}
-                variant={place === 0 && !lacksBankDetails ? 'filled' : 'outline'}
+                variant={place === 0 && !lacksBankDetails && !entersTracking ? 'filled' : 'outline'}
               />
             ))}
           </>
@@ -91,6 +96,16 @@ function SetBankDetails() {
     <LinkButton to="/agent/settings/agency" variant="filled">
       {texts.setBankDetails}
     </LinkButton>
+  );
+}
+
+/** What the client waits for, before anybody speaks of receipt. */
+function EnterTracking({ onPress }: { onPress: () => void }) {
+  const texts = useTexts(nextStepTexts);
+  return (
+    <Button variant="filled" onClick={onPress}>
+      {texts.enterTracking}
+    </Button>
   );
 }
 

@@ -46,6 +46,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const actedRef = useRef(false);
   const make = useTransition(request, actedRef);
   const messageInput = useRef<HTMLTextAreaElement>(null);
+  const tracking = useRef<HTMLInputElement>(null);
   const replyTools = useReplyTools(request, messageInput);
   const { actions } = useTexts(statusTexts);
   const [toDo] = request.transitions;
@@ -70,6 +71,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
             request={request}
             make={make}
             actedRef={actedRef}
+            onEnterTracking={() => tracking.current?.focus()}
             announced={transfer && <DeclaredTransferNote transfer={transfer} reader="agent" />}
           />
         </div>
@@ -89,7 +91,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
               {issuable && <QuotesColumn quotes={request.quotes} />}
               {situationOf(request) === 'received' && <ReceiptCard request={request} />}
               {isTrackable(request.status) ? (
-                <OrderForm request={request} />
+                <OrderForm request={request} trackingRef={tracking} />
               ) : (
                 request.order && <TrackingCard order={request.order} status={request.status} />
               )}

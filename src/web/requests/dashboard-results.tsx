@@ -6,6 +6,7 @@ import type { Role } from '#domain/requests/request-lifecycle.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { FailedLoad } from '#web/shared/failed-load.tsx';
 import { useTexts } from '#web/shared/language.ts';
+import { WalkedPageProvider } from '#web/shared/list-walk.ts';
 import { RetryButton } from '#web/shared/retry-button.tsx';
 import { useFailure } from '#web/shared/use-failure.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +30,7 @@ export function pagingOf(data: ResultPage<unknown>, { page, pageSize }: Dashboar
   return { pageCount, hasNext: page < pageCount || maybeMore };
 }
 
-interface ResultsProps<Item> {
+interface ResultsProps<Item extends { id: string }> {
   reader: Role;
   search: DashboardSearch;
   list: UseQueryResult<ResultPage<Item>>;
@@ -38,7 +39,7 @@ interface ResultsProps<Item> {
 }
 
 /** A page of requests, in every state it can be in. */
-export function DashboardResults<Item>(props: ResultsProps<Item>) {
+export function DashboardResults<Item extends { id: string }>(props: ResultsProps<Item>) {
   const { reader, search, list, skeleton, children } = props;
   const texts = useTexts(dashboardTexts);
   const { data, error } = list;
@@ -72,9 +73,18 @@ export function DashboardResults<Item>(props: ResultsProps<Item>) {
         aria-busy={list.isPlaceholderData || undefined}
         className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-60')}
       >
-        <Items items={data.items} skeleton={skeleton}>
-          {children}
-        </Items>
+        <WalkedPageProvider
+          value={{
+            list: reader === 'agent' ? 'all' : 'mine',
+            search: search.shown,
+            first: (page - 1) * search.pageSize,
+            requestIds: data.items.map(({ id }) => id),
+          }}
+        >
+          <Items items={data.items} skeleton={skeleton}>
+            {children}
+          </Items>
+        </WalkedPageProvider>
       </div>
       <Pagination
         page={page}
@@ -92,7 +102,7 @@ export function DashboardResults<Item>(props: ResultsProps<Item>) {
 }
 
 /** Drawn piece by piece, so that a slow phone hears its owner meanwhile. */
-function Items<Item>({
+function Items<Item extends { id: string }>({
   items,
   skeleton,
   children,
@@ -121,7 +131,7 @@ function Failed({ list, error }: TroubleProps) {
   );
 }
 
-function Nothing({ reader, search }: Pick<ResultsProps<unknown>, 'reader' | 'search'>) {
+function Nothing({ reader, search }: { reader: Role; search: DashboardSearch }) {
   const { nothingWaiting, showAll } = useTexts(dashboardTexts);
   if (!search.isFiltered) return <NothingYet reader={reader} />;
   if (!search.shown.action || search.shown.search) return <NothingFound onClear={search.clear} />;

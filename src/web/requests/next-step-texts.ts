@@ -31,6 +31,8 @@ export interface SituationFacts {
   /** Whether the agency's bank details are known. */
   bankKnown: boolean;
   hasNotes: boolean;
+  /** A package has left and nobody has said under which number. */
+  lacksTracking?: boolean;
 }
 
 type Sayings = Record<Situation, (facts: SituationFacts) => Said>;
@@ -43,6 +45,7 @@ interface NextStepTexts {
   seeTransfer: string;
   newRequest: string;
   setBankDetails: string;
+  enterTracking: string;
   bankMissing: string;
   bankMissingDetail: string;
   charged: Record<PaymentKind, string>;
@@ -110,8 +113,8 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'Vous n’avez plus rien à faire. La demande avance dès que la somme est reçue.',
       }),
       paidByDeposit: () => ({
-        sentence: 'Votre dépôt couvre toute la somme\u00a0: vous n’avez rien à virer.',
-        detail: 'L’équipe l’enregistre et poursuit.',
+        sentence: 'Rien à payer\u00a0: votre dépôt couvre toute la somme.',
+        detail: 'L’agence confirme et poursuit. Vous n’avez rien à faire.',
       }),
       commande_en_preparation: () => ({
         sentence: 'Paiement reçu\u00a0: votre commande est en préparation.',
@@ -197,7 +200,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       paidByDeposit: () => ({
         sentence: 'Le dépôt couvre toute la somme\u00a0: il ne reste rien à virer.',
-        detail: 'Confirmez le paiement pour poursuivre.',
+        detail: 'Le client lit qu’il n’a rien à payer. Confirmez d’une pression pour poursuivre.',
       }),
       commande_en_preparation: () => ({
         sentence: 'Commande payée\u00a0: faites-la préparer, puis marquez-la comme prête.',
@@ -215,11 +218,17 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: `Devis de fret validé\u00a0: le client doit virer ${amount}.`,
         detail: 'Confirmez le paiement quand le virement figure sur le compte, avec sa référence.',
       }),
-      envoi_en_cours: () => ({
-        sentence: 'Le colis est en route\u00a0: tenez le suivi à jour.',
-        detail:
-          'Le client confirme lui-même la réception\u202f; s’il vous l’a dite autrement, confirmez-la pour lui.',
-      }),
+      envoi_en_cours: ({ lacksTracking }) =>
+        lacksTracking
+          ? {
+              sentence: 'Le fret est payé\u00a0: indiquez le numéro de suivi du colis.',
+              detail: 'Le client le trouve aussitôt sur sa page, et suit son colis jusqu’à la réception.',
+            }
+          : {
+              sentence: 'Le colis est en route\u00a0: tenez le suivi à jour.',
+              detail:
+                'Le client confirme lui-même la réception\u202f; s’il vous l’a dite autrement, confirmez-la pour lui.',
+            },
       livree: () => ({
         sentence: 'Le colis est livré.',
         detail: 'Aucune étape ne suit\u202f; le suivi de commande reste modifiable.',
@@ -249,6 +258,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     seeTransfer: 'Voir les coordonnées de virement',
     newRequest: 'Nouvelle demande',
     setBankDetails: 'Renseigner les coordonnées',
+    enterTracking: 'Indiquer le numéro de suivi',
     bankMissing: 'Les coordonnées bancaires de l’agence ne sont pas renseignées.',
     bankMissingDetail: 'Le client lit que l’équipe va les lui envoyer\u00a0: il ne sait pas encore où virer.',
     charged: {
@@ -299,8 +309,8 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'There is nothing more for you to do. The request moves on once the sum is received.',
       }),
       paidByDeposit: () => ({
-        sentence: 'Your deposit covers the whole sum: there is nothing to transfer.',
-        detail: 'The team will record it and carry on.',
+        sentence: 'Nothing to pay: your deposit covers the whole sum.',
+        detail: 'The agency confirms and carries on. There is nothing for you to do.',
       }),
       commande_en_preparation: () => ({
         sentence: 'Payment received: your order is being prepared.',
@@ -382,7 +392,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       paidByDeposit: () => ({
         sentence: 'The deposit covers the whole sum: nothing is left to transfer.',
-        detail: 'Confirm the payment to carry on.',
+        detail: 'The client reads that there is nothing to pay. Confirm with one press to carry on.',
       }),
       commande_en_preparation: () => ({
         sentence: 'The order is paid: have it prepared, then mark it as ready.',
@@ -400,10 +410,16 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: `Freight quote accepted: the client has to transfer ${amount}.`,
         detail: 'Confirm the payment once the transfer is on the account, with its reference.',
       }),
-      envoi_en_cours: () => ({
-        sentence: 'The package is on its way: keep the tracking up to date.',
-        detail: 'The client confirms receipt; if they told you otherwise, confirm it for them.',
-      }),
+      envoi_en_cours: ({ lacksTracking }) =>
+        lacksTracking
+          ? {
+              sentence: 'The freight is paid: enter the package’s tracking number.',
+              detail: 'The client finds it on their page at once, and follows the package until it arrives.',
+            }
+          : {
+              sentence: 'The package is on its way: keep the tracking up to date.',
+              detail: 'The client confirms receipt; if they told you otherwise, confirm it for them.',
+            },
       livree: () => ({
         sentence: 'The package has been delivered.',
         detail: 'No step follows; the order tracking can still be edited.',
@@ -433,6 +449,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     seeTransfer: 'See the transfer details',
     newRequest: 'New request',
     setBankDetails: 'Set the bank details',
+    enterTracking: 'Enter the tracking number',
     bankMissing: 'The agency’s bank details are not set.',
     bankMissingDetail:
       'The client reads that the team will send them, and does not know yet where to transfer.',

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -15,8 +16,14 @@ import { useSave } from './use-save.ts';
 const firstDay = '2000-01-01';
 const lastDay = '2199-12-31';
 
+interface OrderFormProps {
+  request: Pick<RequestDetail, 'id' | 'order'>;
+  /** Of the tracking number. */
+  trackingRef: RefObject<HTMLInputElement | null>;
+}
+
 /** Only what was changed here is sent, so that another agent's change beside it stays. */
-export function OrderForm({ request: { id, order } }: { request: Pick<RequestDetail, 'id' | 'order'> }) {
+export function OrderForm({ request: { id, order }, trackingRef }: OrderFormProps) {
   const texts = useTexts(requestTexts).orderForm;
   const [typedNumber, setTypedNumber] = useState<string | null>(null);
   const [typedArrival, setTypedArrival] = useState<string | null>(null);
@@ -55,6 +62,7 @@ export function OrderForm({ request: { id, order } }: { request: Pick<RequestDet
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
+            ref={trackingRef}
             label={texts.trackingNumber}
             error={tooLong ? texts.tooLong : undefined}
             autoComplete="off"

@@ -2,28 +2,29 @@ import { Printer } from 'lucide-react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import { badgeOf } from '#domain/requests/request-rules.ts';
 import { useFormats } from '#web/shared/formats.ts';
-import { homePath } from '#web/shared/home-path.ts';
 import { useTexts } from '#web/shared/language.ts';
-import { useUser } from '#web/shared/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
+import { NeighboursBar } from './neighbours-bar.tsx';
 import { requestPaperTexts } from './request-paper-texts.ts';
 import { requestTexts } from './request-texts.ts';
 import { statusLabel, statusTexts } from './status-texts.ts';
+import { useWayBack } from './use-way-back.ts';
 
-type HeadingProps = Pick<RequestDetail, 'title' | 'reference' | 'status' | 'createdAt'>;
+type HeadingProps = Pick<RequestDetail, 'id' | 'title' | 'reference' | 'status' | 'createdAt'>;
 
 /** Title, reference, status and creation date of a request. */
-export function RequestHeading({ title, reference, status, createdAt }: HeadingProps) {
+export function RequestHeading({ id, title, reference, status, createdAt }: HeadingProps) {
   const texts = useTexts(requestTexts);
   const labels = useTexts(statusTexts);
   const { print } = useTexts(requestPaperTexts);
   const formats = useFormats();
-  const { role } = useUser();
+  const back = useWayBack();
   return (
     <PageHeader
-      back={{ to: homePath(role), label: texts.back }}
+      back={back}
+      beside={<NeighboursBar requestId={id} />}
       actions={
         <Button
           variant="quiet"

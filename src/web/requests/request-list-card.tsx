@@ -5,6 +5,7 @@ import type { RequestSummary } from '#contract/request-replies.ts';
 import { excerptOf } from '#domain/requests/request-excerpt.ts';
 import { badgeOf } from '#domain/requests/request-rules.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { useWalkTo } from '#web/shared/list-walk.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { prefetchRequest } from './dashboard-queries.ts';
@@ -27,6 +28,7 @@ export function RequestListCard({ request, to, search, client, footer }: Request
   const texts = useTexts(statusTexts);
   const queries = useQueryClient();
   const prefetch = () => prefetchRequest(queries, request.id);
+  const walkTo = useWalkTo(request.id);
   return (
     <li className="relative rounded-card border border-line bg-raised px-5 py-4 shadow-raised transition-[box-shadow,border-color] hover:border-edge hover:shadow-lifted md:px-6 md:py-5">
       <div className="flex items-start justify-between gap-x-4 gap-y-2 max-md:flex-col-reverse">
@@ -35,6 +37,7 @@ export function RequestListCard({ request, to, search, client, footer }: Request
             <Link
               to={to}
               params={{ requestId: request.id }}
+              state={walkTo}
               onPointerEnter={prefetch}
               onFocus={prefetch}
               className="stretched-link text-default no-underline"

@@ -5,6 +5,7 @@ import { badgeOf } from '#domain/requests/request-rules.ts';
 import { wordsMissingFrom } from '#domain/requests/search-words.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
+import { useWalkTo } from '#web/shared/list-walk.ts';
 import { serverNow } from '#web/shared/server-clock.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -62,6 +63,7 @@ function Row({ request, search }: { request: AgentRequestSummary; search: string
   const language = useLanguage();
   const queries = useQueryClient();
   const prefetch = () => prefetchRequest(queries, request.id);
+  const walkTo = useWalkTo(request.id);
   const now = serverNow();
   return (
     <TableRow>
@@ -79,6 +81,7 @@ function Row({ request, search }: { request: AgentRequestSummary; search: string
           <Link
             to="/agent/request/$requestId"
             params={{ requestId: request.id }}
+            state={walkTo}
             onPointerEnter={prefetch}
             onFocus={prefetch}
             className="stretched-link line-clamp-2 font-medium wrap-anywhere text-default no-underline"

@@ -53,6 +53,11 @@ export function quoteToDecide({ status, quotes }: Pick<RequestDetail, 'status' |
   return newest?.status === 'pending_validation' ? newest : undefined;
 }
 
+/** A package has left, and nobody has said under which number. */
+export function lacksTracking({ status, order }: Pick<RequestDetail, 'status' | 'order'>): boolean {
+  return status === 'envoi_en_cours' && !order?.trackingNumber;
+}
+
 export function situationFacts(request: RequestDetail, formats: Formats): SituationFacts {
   const cents = request.payment?.due ?? quoteToDecide(request)?.amountTtc ?? 0;
   const { left } = depositParts(request.deposit.inclVat, request.quotes);
@@ -63,5 +68,6 @@ export function situationFacts(request: RequestDetail, formats: Formats): Situat
     reference: request.paymentReference,
     bankKnown: request.bankDetails !== null,
     hasNotes: request.notes !== '',
+    lacksTracking: lacksTracking(request),
   };
 }

@@ -3,6 +3,13 @@ import { defineTexts } from '#web/shared/language.ts';
 
 interface RequestTexts {
   back: string;
+  backToPayments: string;
+  neighbours: {
+    label: string;
+    place: (place: number, of: number) => string;
+    previous: string;
+    next: string;
+  };
   backToDashboard: string;
   loading: string;
   notFound: string;
@@ -114,6 +121,13 @@ interface RequestTexts {
 export const requestTexts = defineTexts<RequestTexts>({
   fr: {
     back: 'Tableau de bord',
+    backToPayments: 'Paiements',
+    neighbours: {
+      label: 'Demandes de la liste',
+      place: (place, of) => `${place} sur ${of}`,
+      previous: 'Demande précédente (K)',
+      next: 'Demande suivante (J)',
+    },
     backToDashboard: 'Retour au tableau de bord',
     loading: 'Chargement de la demande…',
     notFound: 'Demande introuvable',
@@ -231,6 +245,13 @@ export const requestTexts = defineTexts<RequestTexts>({
   },
   en: {
     back: 'Dashboard',
+    backToPayments: 'Payments',
+    neighbours: {
+      label: 'Requests of the list',
+      place: (place, of) => `${place} of ${of}`,
+      previous: 'Previous request (K)',
+      next: 'Next request (J)',
+    },
     backToDashboard: 'Back to the dashboard',
     loading: 'Loading the request…',
     notFound: 'Request not found',

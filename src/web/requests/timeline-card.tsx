@@ -34,6 +34,12 @@ export function TimelineCard({
     if (!at) return undefined;
     return state === 'current' ? texts.since(formats.shortDate(at)) : formats.shortDate(at);
   };
+  /** A step is a span of time; what ended it is what somebody did. */
+  const doneBy = ({ state, transition, by }: StepView) => {
+    if (!transition || !by) return undefined;
+    const who = history.by(nameOf(by));
+    return state === 'stopped' ? who : `${happened[transition]} ${who}`;
+  };
   return (
     <Card title={texts.title}>
       <Timeline
@@ -42,7 +48,7 @@ export function TimelineCard({
           id: seen.step,
           title: seen.state === 'stopped' && closing ? happened[closing.transition] : titles[seen.step],
           date: dateOf(seen),
-          by: seen.by && seen.state !== 'current' ? history.by(nameOf(seen.by)) : undefined,
+          by: seen.state === 'current' ? undefined : doneBy(seen),
           state: seen.state,
         }))}
         texts={{

@@ -45,6 +45,7 @@ describe('the timeline', () => {
       state: 'current',
       at: '2026-01-01',
       by: client,
+      transition: 'submit',
     });
     expect(states(after('submit')).filter((state) => state === 'upcoming')).toHaveLength(7);
   });
@@ -52,10 +53,10 @@ describe('the timeline', () => {
   test('a passed step carries the day it was passed, the current one the day it was reached', () => {
     const view = timelineView(after(...toQuote));
     expect(view.slice(0, 4)).toEqual([
-      { step: 'received', state: 'done', at: '2026-01-01', by: client },
-      { step: 'deposit', state: 'done', at: '2026-01-03', by: agent },
-      { step: 'sourcing', state: 'current', at: '2026-01-03', by: agent },
-      { step: 'orderPayment', state: 'upcoming', at: undefined, by: undefined },
+      { step: 'received', state: 'done', at: '2026-01-01', by: client, transition: 'submit' },
+      { step: 'deposit', state: 'done', at: '2026-01-03', by: agent, transition: 'confirm_deposit' },
+      { step: 'sourcing', state: 'current', at: '2026-01-03', by: agent, transition: 'confirm_deposit' },
+      { step: 'orderPayment', state: 'upcoming', at: undefined, by: undefined, transition: undefined },
     ]);
   });
 
@@ -75,7 +76,13 @@ describe('the timeline', () => {
   test('a refusal stops at its step, and what came after is not reached', () => {
     expect(states(after('submit', 'decline'))).toEqual(['stopped', ...Array<string>(7).fill('skipped')]);
     const view = timelineView(after(...toQuote, 'reject_merchandise_quote'));
-    expect(view[2]).toEqual({ step: 'sourcing', state: 'stopped', at: '2026-01-05', by: client });
+    expect(view[2]).toEqual({
+      step: 'sourcing',
+      state: 'stopped',
+      at: '2026-01-05',
+      by: client,
+      transition: 'reject_merchandise_quote',
+    });
     expect(view.slice(3).every((step) => step.state === 'skipped')).toBe(true);
     expect(states(after(...wholeWay.slice(0, 8), 'reject_freight_quote'))[5]).toBe('stopped');
   });

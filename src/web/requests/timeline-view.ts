@@ -9,8 +9,9 @@ export interface StepView {
   state: 'done' | 'current' | 'upcoming' | 'skipped' | 'stopped';
   /** When the step was passed; for the current one, when it was reached. */
   at: string | undefined;
-  /** Who made it so. */
+  /** Who made it so, and by what. */
   by: RequestEvent['by'] | undefined;
+  transition: RequestEvent['transition'] | undefined;
 }
 
 /** The last event out of a step is the one that left it; submitting is what passes the first. */
@@ -34,6 +35,7 @@ export function timelineView({ status, events }: Pick<RequestDetail, 'status' | 
     state,
     at: event?.at,
     by: event?.by,
+    transition: event?.transition,
   });
   return timelineSteps.map((step, place): StepView => {
     if (place < current || finished) return view(step, 'done', passing(step, events));

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { statusRow } from '#domain/requests/request-rules.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { PaymentToCompare } from '#web/shared/payment-to-compare.tsx';
 import { Unbroken } from '#web/shared/unbroken.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -30,6 +32,7 @@ export function TransitionButton({ name, request, make, variant }: TransitionBut
   const [open, setOpen] = useState(false);
   const [comment, setComment] = useState('');
   const [refused, setRefused] = useState(false);
+  const [busy, setBusy] = useState(false);
   const row = transitionRow(name);
   const typed = comment.trim();
   const missing = row.comment === 'required' && typed === '';
@@ -42,13 +45,28 @@ export function TransitionButton({ name, request, make, variant }: TransitionBut
     client: clientName,
     amount: formats.money(request.payment?.due ?? 0),
     deposit: formats.money(request.deposit.inclVat),
-    paymentReference: request.paymentReference,
   });
 
   const confirm = () => {
     setRefused(true);
     return !missing && !tooLong && make({ name, ...(typed && { comment: typed }) });
   };
+
+  const paid = statusRow(request.status).pays && row.by.includes('agent') ? request.payment : null;
+  /** What the deposit covers is on no account: there is nothing to compare, and nothing to ask. */
+  const confirmAtOnce = async () => {
+    setBusy(true);
+    // A toast tells what went wrong.
+    await make({ name }).catch(() => {});
+    setBusy(false);
+  };
+  if (paid?.due === 0) {
+    return (
+      <Button variant={variant} busy={busy} onClick={() => void confirmAtOnce()}>
+        {label}
+      </Button>
+    );
+  }
 
   return (
     <>
@@ -63,7 +81,9 @@ export function TransitionButton({ name, request, make, variant }: TransitionBut
         description={<Unbroken text={description} />}
         confirmLabel={label}
         onConfirm={confirm}
+        startAtCancel={paid !== null}
       >
+        {paid && <PaymentToCompare due={paid.due} reference={request.paymentReference} />}
         {row.comment !== 'none' && (
           <TextArea
             label={row.comment === 'required' ? texts.reason : texts.comment}

@@ -9,7 +9,6 @@ export interface AskingFacts {
   /** What is expected on the account. */
   amount: string;
   deposit: string;
-  paymentReference: string;
 }
 
 interface Asking {
@@ -79,22 +78,22 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         title: `Refuser la demande «\u00a0${title}\u00a0»\u202f?`,
         description: 'Elle sera close, sans retour possible. Le client lira votre motif.',
       }),
-      confirm_deposit: ({ deposit, paymentReference }) => ({
+      confirm_deposit: ({ deposit }) => ({
         title: `Le dépôt de ${deposit} est-il bien arrivé\u202f?`,
-        description: `Confirmez seulement si le virement ${paymentReference} figure sur le compte. La recherche du fournisseur commence ensuite.`,
+        description: `Confirmez seulement si le virement figure sur le compte, avec cette somme et cette référence. La recherche du fournisseur commence ensuite.`,
       }),
-      confirm_merchandise_payment: ({ amount, paymentReference }) => ({
+      confirm_merchandise_payment: ({ amount }) => ({
         title: `Le paiement de ${amount} pour la marchandise est-il bien arrivé\u202f?`,
-        description: `Confirmez seulement si le virement ${paymentReference} figure sur le compte. La commande part alors en préparation.`,
+        description: `Confirmez seulement si le virement figure sur le compte, avec cette somme et cette référence. La commande part alors en préparation.`,
       }),
       mark_ready: ({ title }) => ({
         title: `La commande «\u00a0${title}\u00a0» est-elle prête\u202f?`,
         description:
           'Le client le lit aussitôt sur sa page\u202f; il vous restera à établir le devis de fret.',
       }),
-      confirm_freight_payment: ({ amount, paymentReference }) => ({
+      confirm_freight_payment: ({ amount }) => ({
         title: `Le paiement de ${amount} pour le fret est-il bien arrivé\u202f?`,
-        description: `Confirmez seulement si le virement ${paymentReference} figure sur le compte. Le client verra que l’envoi est en cours.`,
+        description: `Confirmez seulement si le virement figure sur le compte, avec cette somme et cette référence. Le client verra que l’envoi est en cours.`,
       }),
       confirm_receipt: ({ client, reference }) => ({
         title: `${client} a bien reçu le colis\u202f?`,
@@ -146,22 +145,22 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         title: `Decline the request “${title}”?`,
         description: 'It will be closed for good. The client will read your reason.',
       }),
-      confirm_deposit: ({ deposit, paymentReference }) => ({
+      confirm_deposit: ({ deposit }) => ({
         title: `Has the ${deposit} deposit arrived?`,
-        description: `Confirm only if the transfer ${paymentReference} is on the account. The search for a supplier starts then.`,
+        description: `Confirm only if the transfer is on the account, with this sum and this reference. The search for a supplier starts then.`,
       }),
-      confirm_merchandise_payment: ({ amount, paymentReference }) => ({
+      confirm_merchandise_payment: ({ amount }) => ({
         title: `Has the payment of ${amount} for the goods arrived?`,
-        description: `Confirm only if the transfer ${paymentReference} is on the account. The order goes into preparation then.`,
+        description: `Confirm only if the transfer is on the account, with this sum and this reference. The order goes into preparation then.`,
       }),
       mark_ready: ({ title }) => ({
         title: `Is the order “${title}” ready?`,
         description:
           'The client reads it on their page at once; the freight quote is left for you to draw up.',
       }),
-      confirm_freight_payment: ({ amount, paymentReference }) => ({
+      confirm_freight_payment: ({ amount }) => ({
         title: `Has the payment of ${amount} for the freight arrived?`,
-        description: `Confirm only if the transfer ${paymentReference} is on the account. The client will see that the order has shipped.`,
+        description: `Confirm only if the transfer is on the account, with this sum and this reference. The client will see that the order has shipped.`,
       }),
       confirm_receipt: ({ client, reference }) => ({
         title: `Has ${client} received the package?`,

@@ -128,7 +128,7 @@ interface PhotoDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-function PhotoDialog({ attachment, open, onOpenChange }: PhotoDialogProps) {
+export function PhotoDialog({ attachment, open, onOpenChange }: PhotoDialogProps) {
   const texts = useTexts(attachmentTexts);
   const { file, failed } = useAttachmentFile(attachment, 'whole', open);
   const { width = 4, height = 3 } = attachment.dimensions ?? {};

@@ -196,6 +196,12 @@ export function errorText(error: unknown, language: Language): string {
   return texts[language][error instanceof ApiError ? error.code : 'internal'];
 }
 
+/** For a code that came without being thrown. */
+export function useErrorCodeText(): (code: ApiErrorCode) => string {
+  const language = useLanguage();
+  return (code) => texts[language][code];
+}
+
 export function useErrorText(): (error: unknown) => string {
   const language = useLanguage();
   return (error) => errorText(error, language);

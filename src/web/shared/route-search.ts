@@ -40,6 +40,10 @@ export function inboxSearch(raw: Raw): { page?: number | undefined } {
   return { page: pageNumber(raw) };
 }
 
+export function paymentsSearch(raw: Raw): { tab?: 'awaited' | undefined; page?: number | undefined } {
+  return { tab: raw['tab'] === 'awaited' ? 'awaited' : undefined, page: pageNumber(raw) };
+}
+
 /** Every reader names all its parts: the router keeps as typed what a reader leaves out. */
 export function listSearch(raw: Raw): ListSearch {
   const typed = typeof raw['search'] === 'string' ? raw['search'] : '';

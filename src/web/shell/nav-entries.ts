@@ -1,12 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import { LayoutList, MessagesSquare, Settings } from 'lucide-react';
+import { Landmark, LayoutList, MessagesSquare, Settings } from 'lucide-react';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 
 interface NavEntry {
   to: NonNullable<LinkProps['to']>;
   /** Its key in `nav-texts.ts`. */
-  name: 'requests' | 'messages' | 'settings';
+  name: 'requests' | 'payments' | 'messages' | 'settings';
   icon: LucideIcon;
   /** Where further screens of it begin. */
   within?: readonly string[];
@@ -18,6 +18,7 @@ interface NavEntry {
 export const navEntries: Record<Role, readonly NavEntry[]> = {
   agent: [
     { to: '/agent/dashboard', name: 'requests', icon: LayoutList, within: ['/agent/request/'] },
+    { to: '/agent/payments', name: 'payments', icon: Landmark },
     { to: '/agent/messages', name: 'messages', icon: MessagesSquare, countsUnread: true },
     { to: '/settings', name: 'settings', icon: Settings, within: ['/agent/settings/'] },
   ],

@@ -4,6 +4,7 @@ export const navTexts = defineTexts({
   fr: {
     label: 'Navigation principale',
     requests: 'Demandes',
+    payments: 'Paiements',
     messages: 'Messages',
     settings: 'Paramètres',
     /** An entry, and what waits unread behind it. */
@@ -13,6 +14,7 @@ export const navTexts = defineTexts({
   en: {
     label: 'Main navigation',
     requests: 'Requests',
+    payments: 'Payments',
     messages: 'Messages',
     settings: 'Settings',
     withUnread: (entry, count) =>

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 
 /** The frame of a screen: every page begins at the same left edge; what is typed into takes less of its width. */
 export function Page({ isNarrow = false, children }: { isNarrow?: boolean; children: ReactNode }) {
@@ -15,24 +15,36 @@ export function Page({ isNarrow = false, children }: { isNarrow?: boolean; child
 interface PageHeaderProps {
   title: ReactNode;
   description?: ReactNode;
-  back?: { to: NonNullable<LinkProps['to']>; label: string };
+  back?: {
+    to: NonNullable<LinkProps['to']>;
+    search?: LinkProps['search'];
+    label: string;
+    onClick?: MouseEventHandler;
+  };
+  /** On the line of the way back, at its end. */
+  beside?: ReactNode;
   /** Under the title: reference, badge, dates. */
   meta?: ReactNode;
   /** Right on wide screens, under the title on phones. */
   actions?: ReactNode;
 }
 
-export function PageHeader({ title, description, back, meta, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, back, beside, meta, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 md:mb-8">
       {back && (
-        <Link
-          to={back.to}
-          className="-ml-2 mb-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-14 font-medium text-muted no-underline transition-colors hover:text-default md:pointer-fine:min-h-9"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {back.label}
-        </Link>
+        <div className="mb-2 flex min-h-11 items-center justify-between gap-4 md:pointer-fine:min-h-9">
+          <Link
+            to={back.to}
+            {...(back.search !== undefined && { search: back.search })}
+            {...(back.onClick && { onClick: back.onClick })}
+            className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-14 font-medium text-muted no-underline transition-colors hover:text-default md:pointer-fine:min-h-9"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {back.label}
+          </Link>
+          {beside}
+        </div>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-72">

@@ -1,0 +1,75 @@
+import type { OpenPayment } from '#contract/payment-replies.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { PaymentToCompare } from '#web/shared/payment-to-compare.tsx';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { openPaymentsTexts } from './open-payments-texts.ts';
+import { usePayer } from './payment-cells.tsx';
+
+interface ConfirmPaymentsDialogProps {
+  /** Those asked about; they stay while the dialog closes. */
+  payments: readonly OpenPayment[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => Promise<void>;
+  finalFocus: () => HTMLElement | true | null;
+}
+
+export const totalOf = (payments: readonly OpenPayment[]) => payments.reduce((sum, { due }) => sum + due, 0);
+
+/** Asks once, naming each sum and the total. */
+export function ConfirmPaymentsDialog(props: ConfirmPaymentsDialogProps) {
+  const { payments, open, onOpenChange, onConfirm, finalFocus } = props;
+  const texts = useTexts(openPaymentsTexts);
+  const formats = useFormats();
+  const { length } = payments;
+  const [first] = payments;
+  const total = totalOf(payments);
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      tone="accent"
+      title={texts.ask.title(length, formats.money(total))}
+      description={texts.ask.description(length)}
+      confirmLabel={texts.confirmMany(length)}
+      onConfirm={onConfirm}
+      finalFocus={finalFocus}
+      startAtCancel
+      isLong={length > 4}
+    >
+      {length === 1 && first ? (
+        <PaymentToCompare due={first.due} reference={first.paymentReference} />
+      ) : (
+        <>
+          <ul aria-label={texts.sums} className="divide-y divide-line">
+            {payments.map((payment) => (
+              <Sum key={payment.requestId} payment={payment} />
+            ))}
+          </ul>
+          <p className="mt-1 flex items-baseline justify-between gap-4 border-t border-edge pt-3">
+            <span className="font-semibold">{texts.total}</span>
+            <Money cents={total} size="large" />
+          </p>
+        </>
+      )}
+    </AlertDialog>
+  );
+}
+
+function Sum({ payment }: { payment: OpenPayment }) {
+  const texts = useTexts(openPaymentsTexts);
+  const payer = usePayer(payment);
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-2 text-14">
+      <span className="min-w-0">
+        <span className="block font-semibold tabular-nums">{payment.paymentReference}</span>
+        <span className="text-muted wrap-anywhere">
+          {payer}, {texts.kinds[payment.kind].toLocaleLowerCase()}
+        </span>
+      </span>
+      <Money cents={payment.due} className="font-semibold" />
+    </li>
+  );
+}

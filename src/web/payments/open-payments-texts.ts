@@ -1,0 +1,169 @@
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import type { PaymentList } from '#contract/payment-replies.ts';
+import { defineTexts, plural } from '#web/shared/language.ts';
+
+interface OpenPaymentsTexts {
+  title: string;
+  description: string;
+  tabsLabel: string;
+  tabs: Record<PaymentList, string>;
+  loading: string;
+  failed: string;
+  stale: string;
+  empty: Record<PaymentList, { title: string; description: string }>;
+  list: Record<PaymentList, string>;
+  columns: { client: string; what: string; reference: string; announced: string; since: string; due: string };
+  kinds: Record<PaymentKind, string>;
+  unknownClient: string;
+  erasedClient: string;
+  /** The day which the client names. */
+  transferredOn: (day: string) => string;
+  announcedFor: (age: string) => string;
+  dueFor: (age: string) => string;
+  covered: string;
+  proof: string;
+  proofOf: (client: string) => string;
+  selectAll: string;
+  select: (client: string, reference: string) => string;
+  selected: (count: number, sum: string) => string;
+  selectHint: string;
+  confirm: string;
+  confirmOf: (client: string, reference: string) => string;
+  confirmMany: (count: number) => string;
+  ask: { title: (count: number, sum: string) => string; description: (count: number) => string };
+  sums: string;
+  total: string;
+  done: (count: number) => string;
+  failedSome: (count: number) => string;
+  failedAll: string;
+  openRequest: string;
+  close: string;
+  pageOf: (page: number, pageCount: number, total: number) => string;
+}
+
+const many = {
+  fr: (count: number) => `${count} ${plural('fr', count, 'paiement', 'paiements')}`,
+  en: (count: number) => `${count} ${plural('en', count, 'payment', 'payments')}`,
+};
+
+export const openPaymentsTexts = defineTexts<OpenPaymentsTexts>({
+  fr: {
+    title: 'Paiements',
+    description: 'Comparez avec le compte de l’agence, puis confirmez ce qui est arrivé.',
+    tabsLabel: 'Paiements à afficher',
+    tabs: { to_check: 'À vérifier', awaited: 'Attendus' },
+    loading: 'Chargement des paiements…',
+    failed: 'Les paiements n’ont pas pu être chargés',
+    stale: 'Cette liste n’a pas pu être actualisée',
+    empty: {
+      to_check: {
+        title: 'Aucun paiement à vérifier',
+        description: 'Dès qu’un client annonce un virement, il paraît ici, le plus ancien d’abord.',
+      },
+      awaited: {
+        title: 'Aucun paiement attendu',
+        description: 'Aucun client n’a de somme à virer sans l’avoir annoncée.',
+      },
+    },
+    list: { to_check: 'Paiements à vérifier', awaited: 'Paiements attendus' },
+    columns: {
+      client: 'Client',
+      what: 'Pour',
+      reference: 'Référence du virement',
+      announced: 'Annonce',
+      since: 'Dû',
+      due: 'Somme due',
+    },
+    kinds: { deposit: 'Dépôt', merchandise: 'Marchandise', freight: 'Fret' },
+    unknownClient: 'Client inconnu',
+    erasedClient: 'Compte supprimé',
+    transferredOn: (day) => `Virement du\u00a0${day}`,
+    announcedFor: (age) => `annoncé depuis ${age}`,
+    dueFor: (age) => `depuis ${age}`,
+    covered: 'Couvert par le dépôt\u00a0: rien à virer',
+    proof: 'Justificatif',
+    proofOf: (client) => `Justificatif de ${client}`,
+    selectAll: 'Tout sélectionner',
+    select: (client, reference) => `Sélectionner ${client}, ${reference}`,
+    selected: (count, sum) => `${count} ${plural('fr', count, 'sélectionné', 'sélectionnés')}, ${sum}`,
+    selectHint: 'Touche X ou Espace\u00a0: sélectionner. Flèches\u00a0: ligne suivante ou précédente.',
+    confirm: 'Confirmer',
+    confirmOf: (client, reference) => `Confirmer\u00a0: ${client}, ${reference}`,
+    confirmMany: (count) => `Confirmer ${many.fr(count)}`,
+    ask: {
+      title: (count, sum) => `Confirmer ${many.fr(count)}, ${sum}\u202f?`,
+      description: (count) =>
+        count === 1
+          ? 'Le virement figure sur le compte, avec cette somme et cette référence\u202f? La demande passe alors à l’étape suivante.'
+          : 'Chaque virement figure sur le compte, avec sa somme et sa référence\u202f? Chaque demande passe alors à l’étape suivante.',
+    },
+    sums: 'Sommes à confirmer',
+    total: 'Total',
+    done: (count) => `${many.fr(count)} ${plural('fr', count, 'confirmé', 'confirmés')}`,
+    failedSome: (count) =>
+      `${many.fr(count)} ${plural('fr', count, 'n’a pas été confirmé', 'n’ont pas été confirmés')}`,
+    failedAll: 'Rien n’a été confirmé',
+    openRequest: 'Ouvrir la demande',
+    close: 'Fermer',
+    pageOf: (page, pageCount, total) => `Page ${page} sur ${pageCount} (${many.fr(total)})`,
+  },
+  en: {
+    title: 'Payments',
+    description: 'Compare them with the agency’s account, then confirm what has arrived.',
+    tabsLabel: 'Payments to show',
+    tabs: { to_check: 'To check', awaited: 'Awaited' },
+    loading: 'Loading the payments…',
+    failed: 'The payments could not be loaded',
+    stale: 'This list could not be refreshed',
+    empty: {
+      to_check: {
+        title: 'No payment to check',
+        description: 'As soon as a client announces a transfer, it appears here, the oldest first.',
+      },
+      awaited: {
+        title: 'No payment awaited',
+        description: 'No client has a sum to transfer that was not announced.',
+      },
+    },
+    list: { to_check: 'Payments to check', awaited: 'Payments awaited' },
+    columns: {
+      client: 'Client',
+      what: 'For',
+      reference: 'Transfer reference',
+      announced: 'Announced',
+      since: 'Due',
+      due: 'Sum due',
+    },
+    kinds: { deposit: 'Deposit', merchandise: 'Merchandise', freight: 'Freight' },
+    unknownClient: 'Unknown client',
+    erasedClient: 'Account deleted',
+    transferredOn: (day) => `Transferred on ${day}`,
+    announcedFor: (age) => `announced ${age} ago`,
+    dueFor: (age) => `for ${age}`,
+    covered: 'Covered by the deposit: nothing to transfer',
+    proof: 'Proof',
+    proofOf: (client) => `Proof from ${client}`,
+    selectAll: 'Select all',
+    select: (client, reference) => `Select ${client}, ${reference}`,
+    selected: (count, sum) => `${count} selected, ${sum}`,
+    selectHint: 'X or Space selects a row. The arrow keys move between rows.',
+    confirm: 'Confirm',
+    confirmOf: (client, reference) => `Confirm: ${client}, ${reference}`,
+    confirmMany: (count) => `Confirm ${many.en(count)}`,
+    ask: {
+      title: (count, sum) => `Confirm ${many.en(count)}, ${sum}?`,
+      description: (count) =>
+        count === 1
+          ? 'Is the transfer on the account, with this sum and this reference? The request then moves on to its next step.'
+          : 'Is each transfer on the account, with its sum and its reference? Each request then moves on to its next step.',
+    },
+    sums: 'Sums to confirm',
+    total: 'Total',
+    done: (count) => `${many.en(count)} confirmed`,
+    failedSome: (count) => `${many.en(count)} ${plural('en', count, 'was', 'were')} not confirmed`,
+    failedAll: 'Nothing was confirmed',
+    openRequest: 'Open the request',
+    close: 'Close',
+    pageOf: (page, pageCount, total) => `Page ${page} of ${pageCount} (${many.en(total)})`,
+  },
+});

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
+import type { OpenPayment } from '#contract/payment-replies.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useLanguage, useTexts } from '#web/shared/language.ts';
+import { useWalkTo } from '#web/shared/list-walk.ts';
+import { serverNow } from '#web/shared/server-clock.ts';
+import { useEachMinute } from '#web/shared/use-each-minute.ts';
+import { durationSince, patienceLeft } from '#web/shared/waiting-time.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { openPaymentsTexts } from './open-payments-texts.ts';
+
+/** First and last name, where there is none the email. */
+export function usePayer({ client }: Pick<OpenPayment, 'client'>): string {
+  const texts = useTexts(openPaymentsTexts);
+  if (!client) return texts.unknownClient;
+  const name = `${client.firstName} ${client.lastName}`.trim();
+  return name || client.email || (client.erased ? texts.erasedClient : texts.unknownClient);
+}
+
+/** Who pays, and for which request. */
+export function Payer({ payment }: { payment: OpenPayment }) {
+  const walkTo = useWalkTo(payment.requestId);
+  return (
+    <>
+      <span className="block font-medium wrap-anywhere">{usePayer(payment)}</span>
+      <Link
+        to="/agent/request/$requestId"
+        params={{ requestId: payment.requestId }}
+        state={walkTo}
+        className="line-clamp-2 rounded-chip text-14 wrap-anywhere text-accent underline underline-offset-3 max-lg:min-h-11 max-lg:content-center"
+      >
+        {payment.title}
+      </Link>
+      <span className="block text-14 text-muted tabular-nums">{payment.reference}</span>
+    </>
+  );
+}
+
+const looks = {
+  plenty: 'text-muted',
+  late: 'font-medium text-pending',
+  overdue: 'font-medium text-danger',
+};
+
+/** Announced for which day, and for how long somebody has waited. */
+export function PaymentAge({ payment }: { payment: OpenPayment }) {
+  const { transfer, due, since } = payment;
+  const texts = useTexts(openPaymentsTexts);
+  const formats = useFormats();
+  const language = useLanguage();
+  useEachMinute();
+  const now = serverNow();
+  const from = transfer?.declaredAt ?? since;
+  // What nobody has announced waits for the client.
+  const left = transfer || due === 0 ? patienceLeft(from, now) : 'plenty';
+  const age = durationSince(from, now, language);
+  return (
+    <>
+      {transfer && <span className="block">{texts.transferredOn(formats.shortDate(transfer.madeOn))}</span>}
+      {due === 0 && <span className="block">{texts.covered}</span>}
+      <time
+        dateTime={from}
+        title={formats.dateTime(from)}
+        className={classNames('inline-flex items-center gap-1 tabular-nums', looks[left])}
+      >
+        {left !== 'plenty' && <Clock aria-hidden="true" className="size-3.5" />}
+        {transfer ? texts.announcedFor(age) : texts.dueFor(age)}
+      </time>
+    </>
+  );
+}

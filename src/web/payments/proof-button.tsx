@@ -1,0 +1,37 @@
+import { Paperclip } from 'lucide-react';
+import { useState } from 'react';
+import type { Attachment } from '#contract/attachment-replies.ts';
+import { PhotoDialog } from '#web/shared/attachment-list.tsx';
+import { useTexts } from '#web/shared/language.ts';
+import { useSaveAttachment } from '#web/shared/use-attachment-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { openPaymentsTexts } from './open-payments-texts.ts';
+
+interface ProofButtonProps {
+  proof: Attachment;
+  /** Whose. */
+  payer: string;
+}
+
+/** A photo opens in the page, everything else is saved. */
+export function ProofButton({ proof, payer }: ProofButtonProps) {
+  const texts = useTexts(openPaymentsTexts);
+  const { busy, save } = useSaveAttachment(proof);
+  const [open, setOpen] = useState(false);
+  const isPhoto = proof.kind === 'image';
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={texts.proofOf(payer)}
+        aria-busy={busy}
+        icon={<Paperclip aria-hidden="true" className="size-4" />}
+        onClick={() => (isPhoto ? setOpen(true) : void save())}
+      >
+        {texts.proof}
+      </Button>
+      {isPhoto && <PhotoDialog attachment={proof} open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}

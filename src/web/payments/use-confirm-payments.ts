@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { ConfirmedPayments, OpenPayment } from '#contract/payment-replies.ts';
+import { call } from '#web/shared/api.ts';
+import { useErrorText } from '#web/shared/error-texts.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { requestKeys } from '#web/shared/request-cache.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { openPaymentsTexts } from './open-payments-texts.ts';
+
+type Refusal = NonNullable<ConfirmedPayments['results'][number]['refused']>;
+
+export interface RefusedPayment {
+  payment: OpenPayment;
+  refused: Refusal;
+}
+
+/** Confirms payments together; what was refused is kept until the next attempt. */
+export function useConfirmPayments() {
+  const texts = useTexts(openPaymentsTexts);
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const [refused, setRefused] = useState<RefusedPayment[]>([]);
+
+  /** Rejects where nothing is known of any of them: asking again may help. */
+  const confirm = async (payments: readonly OpenPayment[]): Promise<void> => {
+    try {
+      const { results } = await call(endpoints.confirmPayments, {
+        body: { payments: payments.map(({ requestId, kind, due }) => ({ requestId, kind, due })) },
+      });
+      const failures = results.flatMap(({ refused: why }, index) => {
+        const payment = payments[index];
+        return why && payment ? [{ payment, refused: why }] : [];
+      });
+      setRefused(failures);
+      const count = results.length - failures.length;
+      if (count > 0) toasts.success(texts.done(count));
+    } catch (error) {
+      toasts.error(texts.failedAll, errorText(error));
+      throw error;
+    } finally {
+      for (const { requestId } of payments) {
+        void client.invalidateQueries({ queryKey: requestKeys.detail(requestId) });
+      }
+      await client.invalidateQueries({ queryKey: requestKeys.lists });
+    }
+  };
+  return { confirm, refused, forget: () => setRefused([]) };
+}

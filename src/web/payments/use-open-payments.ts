@@ -1,0 +1,62 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { PaymentList } from '#contract/payment-replies.ts';
+import { call } from '#web/shared/api.ts';
+import { useAskEvery } from '#web/shared/live-state.ts';
+import { requestKeys } from '#web/shared/request-cache.ts';
+
+const pageSize = 25;
+const quick = 30_000;
+const route = '/agent/payments';
+
+const openPayments = (list: PaymentList, page: number) =>
+  queryOptions({
+    queryKey: [...requestKeys.lists, 'payments', list, page],
+    queryFn: ({ signal }) => call(endpoints.listOpenPayments, { query: { list, page, pageSize }, signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    placeholderData: keepPreviousData,
+  });
+
+/** The page of open payments that the address names. */
+export function useOpenPayments() {
+  const shown = useSearch({ from: route });
+  const { tab, page = 1 } = shown;
+  const list: PaymentList = tab ?? 'to_check';
+  const navigate = useNavigate();
+  const query = useQuery({ ...openPayments(list, page), refetchInterval: useAskEvery(quick) });
+  const pageCount = Math.max(1, Math.ceil((query.data?.total ?? 0) / pageSize));
+
+  const toPage = useCallback(
+    (next: number, replace = false) => {
+      const search = { tab, page: next > 1 ? next : undefined };
+      void navigate({ to: route, search, replace, resetScroll: !replace });
+    },
+    [navigate, tab],
+  );
+  const toList = (next: PaymentList) =>
+    void navigate({
+      to: route,
+      search: { tab: next === 'awaited' ? next : undefined, page: undefined },
+      resetScroll: false,
+    });
+  // What was on the last page has been confirmed.
+  const isPastTheEnd = query.data !== undefined && !query.isPlaceholderData && page > pageCount;
+  useEffect(() => {
+    if (isPastTheEnd) toPage(pageCount, true);
+  }, [isPastTheEnd, pageCount, toPage]);
+
+  return {
+    ...query,
+    shown,
+    list,
+    page,
+    first: (page - 1) * pageSize,
+    pageCount,
+    isPastTheEnd,
+    toPage,
+    toList,
+  };
+}

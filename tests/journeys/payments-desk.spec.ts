@@ -1,0 +1,290 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import type { RequestDetail } from '#contract/request-replies.ts';
+import { transferTexts } from '#web/payments/transfer-texts.ts';
+import { paymentTexts } from '#web/payments/payment-texts.ts';
+import { nextStepTexts } from '#web/requests/next-step-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { transitionTexts } from '#web/requests/transition-texts.ts';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { ApiError } from '#web/shared/api-error.ts';
+import { errorText } from '#web/shared/error-texts.ts';
+import { formatsIn } from '#web/shared/formats.ts';
+import { done, today } from '../support/world.ts';
+import { admitAgain } from './support/admit.ts';
+import { iban } from './support/people.ts';
+import { checkBothWidths } from './support/check-accessibility.ts';
+import type { Cast } from './support/journey.ts';
+import { journey } from './support/journey.ts';
+import { inBothLanguages } from './support/languages.ts';
+import { listRequests } from './support/many-requests.ts';
+
+const announce = ({ client }: Cast, { id, payment }: RequestDetail) =>
+  done(
+    client.api.call(endpoints.declareTransfer, {
+      params: { requestId: id },
+      body: { kind: payment?.kind ?? 'deposit', madeOn: today() },
+    }),
+  );
+const read = ({ agent }: Cast, { id }: RequestDetail) =>
+  done(agent.api.call(endpoints.getRequest, { params: { requestId: id } }));
+const statusOf = async ({ agent }: Cast, { id }: RequestDetail) =>
+  (await done(agent.api.call(endpoints.getRequest, { params: { requestId: id } }))).status;
+const rowOf = (page: Page, { paymentReference }: RequestDetail): Locator =>
+  page.locator('tr, main li').filter({ hasText: paymentReference });
+const boxOf = (page: Page, request: RequestDetail) => rowOf(page, request).getByRole('checkbox');
+
+/** Counts what a hand does from now on: clicks and keys. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['presses'] = '0';
+    for (const kind of ['pointerdown', 'keydown']) {
+      const count = () => {
+        const { dataset } = document.documentElement;
+        dataset['presses'] = String(Number(dataset['presses']) + 1);
+      };
+      window.addEventListener(kind, count, { capture: true });
+    }
+  });
+  return async () => Number(await page.locator('html').getAttribute('data-presses'));
+}
+
+journey('ten announced deposits take at most fifteen presses', async ({ cast }) => {
+  const { agent } = cast;
+  const { page } = agent;
+  const texts = openPaymentsTexts[agent.language];
+  const requests: RequestDetail[] = [];
+  for (let index = 0; index < 10; index += 1) requests.push(await cast.requestAt('depot_en_attente'));
+  for (const request of requests) await announce(cast, request);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await agent.open('/agent/payments');
+  const presses = await countPresses(page);
+  // All of them together would take one press; other journeys may have announced something too.
+  for (const request of requests) await boxOf(page, request).click();
+  await agent.button(texts.confirmMany(10)).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(texts.ask.title(10, formatsIn(agent.language).money(600_000)));
+  for (const { paymentReference } of requests) await expect(question).toContainText(paymentReference);
+  await question.getByRole('button', { name: texts.confirmMany(10) }).click();
+  await agent.expectToast(texts.done(10));
+  expect(await presses()).toBeLessThanOrEqual(15);
+  for (const request of requests) {
+    expect(await statusOf(cast, request)).toBe('devis_en_attente');
+    await expect(rowOf(page, request)).toHaveCount(0);
+  }
+});
+
+journey('payments are chosen by key, one is refused, and the list follows by itself', async ({ cast }) => {
+  const { agent } = cast;
+  const { page } = agent;
+  const kinds = ['depot_en_attente', 'paiement_marchandise_en_attente', 'paiement_fret_en_attente'] as const;
+  const [deposit, goods, freight] = [
+    await cast.requestAt(kinds[0]),
+    await cast.requestAt(kinds[1]),
+    await cast.requestAt(kinds[2]),
+  ];
+  await announce(cast, deposit);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await agent.open('/agent/payments');
+  await expect(rowOf(page, deposit)).toBeVisible();
+  await expect(rowOf(page, goods)).toHaveCount(0);
+  await announce(cast, goods);
+  await expect(rowOf(page, goods)).toBeVisible();
+  for await (const language of inBothLanguages(agent)) {
+    const texts = openPaymentsTexts[language];
+    await expect(rowOf(page, deposit)).toContainText(texts.kinds.deposit);
+    await expect(rowOf(page, goods)).toContainText(formatsIn(language).money(goods.payment?.due ?? 0));
+    await expect(page.getByRole('tab', { name: texts.tabs.awaited })).toBeVisible();
+  }
+  const texts = openPaymentsTexts[agent.language];
+  await checkBothWidths(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('checkbox', { name: texts.selectAll }).check();
+  await expect(boxOf(page, goods)).toBeChecked();
+  await page.getByRole('checkbox', { name: texts.selectAll }).uncheck();
+  await boxOf(page, deposit).press('x');
+  await expect(boxOf(page, deposit)).toBeChecked();
+  await boxOf(page, deposit).press('ArrowDown');
+  await expect(boxOf(page, goods)).toBeFocused();
+  await page.keyboard.press('Space');
+  await agent.button(texts.confirmMany(2)).click();
+  // Somebody else was faster, while the question stood there.
+  await cast.move(deposit, 'confirm_deposit');
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: texts.confirmMany(2) }).click();
+  await agent.expectToast(texts.done(1));
+  const refused = page.getByRole('alert').filter({ hasText: texts.failedSome(1) });
+  await expect(refused).toContainText(deposit.paymentReference);
+  await expect(refused).toContainText(errorText(new ApiError('request_moved_on', '', 409), agent.language));
+  await expect(rowOf(page, goods)).toHaveCount(0);
+  expect(await statusOf(cast, goods)).toBe('commande_en_preparation');
+  expect(await statusOf(cast, deposit)).toBe('devis_en_attente');
+
+  await page.getByRole('tab', { name: texts.tabs.awaited }).click();
+  await rowOf(page, freight).getByRole('button').click();
+  await expect(question).toContainText(freight.paymentReference);
+  await question.getByRole('button', { name: texts.confirmMany(1) }).click();
+  await expect(rowOf(page, freight)).toHaveCount(0);
+  expect(await statusOf(cast, freight)).toBe('envoi_en_cours');
+});
+
+journey('the way back from a request leads to the list as it was', async ({ installation, cast }) => {
+  const { agent, client } = cast;
+  const { page } = agent;
+  const texts = requestTexts[agent.language];
+  await listRequests(
+    installation,
+    client,
+    Array.from({ length: 17 }, (_, place) => ({
+      title: `Bobine ${place + 1}`,
+      status: 'devis_emis' as const,
+    })),
+  );
+  const title = (place: number) =>
+    page.getByRole('heading', { level: 1, name: `Bobine ${place}`, exact: true });
+  await page.setViewportSize({ width: 1440, height: 500 });
+  const address = '/agent/dashboard?search=bobine&status=devis_emis&page=2';
+  await agent.open(address);
+  const link = page.getByRole('link', { name: 'Bobine 10', exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await link.click();
+  await expect(title(10)).toBeVisible();
+  const walk = page.getByRole('navigation', { name: texts.neighbours.label });
+  await expect(walk).toContainText(texts.neighbours.place(10, 17));
+  // Into the next page of the list, and through what has changed since.
+  await agent.button(texts.neighbours.next).click();
+  await expect(title(11)).toBeVisible();
+  await installation.query(`update requests set status = 'cloturee' where title = 'Bobine 11'`);
+  await page.keyboard.press('j');
+  await expect(title(12)).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(title(11)).toBeVisible();
+  await expect(walk).toContainText(texts.neighbours.place(11, 17));
+  await page.getByRole('link', { name: texts.back, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
+  await expect(link).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+  // Opened by its address a request has no list, and leads to the dashboard.
+  await page.goto(
+    page.url().replace(/\/agent.*/, `/agent/request/${(await cast.requestAt('demande_emise')).id}`),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(walk).toHaveCount(0);
+  await page.getByRole('link', { name: texts.back, exact: true }).click();
+  await expect(page).toHaveURL(/\/agent\/dashboard$/);
+});
+
+/** Every shift from now on, also shortly after a press: what the reader sees move. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const total = { value: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) total.value += Number(entry.value);
+      document.documentElement.dataset['shifted'] = String(total.value);
+    }).observe({ type: 'layout-shift' });
+    document.documentElement.dataset['shifted'] = '0';
+  });
+  return async () => {
+    // Two frames: what has just been drawn is reported after it.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    return Number(await page.locator('html').getAttribute('data-shifted'));
+  };
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  journey(`announcing a transfer moves nothing on ${viewport.width} px`, async ({ cast }) => {
+    const { client } = cast;
+    const { page } = client;
+    const { id } = await cast.requestAt('depot_en_attente');
+    const texts = transferTexts[client.language];
+    await page.setViewportSize(viewport);
+    await client.open(`/request/${id}`);
+    const offer = client.button(texts.open);
+    await offer.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('log')).toBeAttached();
+    const shifts = await countShifts(page);
+    await offer.click();
+    await expect(page.getByRole('dialog', { name: texts.title, exact: true })).toBeVisible();
+    const opened = await shifts();
+    expect(opened).toBeLessThan(0.05);
+    await client.button(texts.submit).click();
+    await client.expectToast(texts.done);
+    await expect(page.getByRole('dialog', { name: texts.title, exact: true })).toBeHidden();
+    expect((await shifts()) - opened).toBeLessThan(0.05);
+    await expect(client.button(texts.correct)).toBeVisible();
+  });
+}
+
+journey(
+  'the transfer is copied at once, and a phone saves its code',
+  async ({ cast, arrive, installation }) => {
+    const phone = await arrive();
+    const { client } = cast;
+    const { id, paymentReference } = await cast.requestAt('depot_en_attente');
+    await admitAgain(installation, client, phone);
+    const { page } = phone;
+    await page.setViewportSize({ width: 360, height: 740 });
+    const cdp = await phone.context.newCDPSession(page);
+    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await cdp.send('Emulation.setEmulatedMedia', { features: [{ name: 'pointer', value: 'coarse' }] });
+    await phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await phone.open(`/request/${id}`);
+    const texts = paymentTexts[phone.language];
+    await phone.button(texts.copyEverything).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n')).toEqual([
+      `${texts.holder}\u00a0: Agence Exemple SAS`,
+      `${texts.iban}\u00a0: ${iban.replaceAll(' ', '')}`,
+      `${texts.bic}\u00a0: AGRIFRPP`,
+      `${texts.amount}\u00a0: 600,00 EUR`,
+      `${texts.reference}\u00a0: ${paymentReference}`,
+    ]);
+    const download = page.waitForEvent('download');
+    await phone.button(texts.qr.save).click();
+    expect((await download).suggestedFilename()).toBe(`${paymentReference}.png`);
+  },
+);
+
+journey(
+  'what the deposit covers takes one press; after the freight comes the tracking number',
+  async ({ installation, cast }) => {
+    const { agent, client, move } = cast;
+    const { page } = agent;
+    const request = await cast.requestAt('paiement_marchandise_en_attente');
+    await installation.query('update requests set deposit_ttc = 9000 where id = $1', [request.id]);
+    await client.open(`/request/${request.id}`);
+    await expect(client.page.getByText(paymentTexts[client.language].noTransferDetail)).toBeVisible();
+    await agent.open(`/agent/request/${request.id}`);
+    const { actions } = statusTexts[agent.language];
+    await agent.button(actions.confirm_merchandise_payment).click();
+    await agent.expectToast(transitionTexts[agent.language].done.confirm_merchandise_payment);
+    let moved = await move(await read(cast, request), 'mark_ready');
+    moved = await move(moved, 'issue_freight_quote');
+    moved = await move(moved, 'accept_freight_quote');
+    await installation.query('update requests set deposit_ttc = 600 where id = $1', [request.id]);
+    await page.reload();
+    await agent.button(actions.confirm_freight_payment).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('definition').filter({ hasText: moved.paymentReference })).toBeVisible();
+    await expect(question.getByRole('textbox')).toHaveCount(0);
+    await agent.confirm(
+      actions.confirm_freight_payment,
+      transitionTexts[agent.language].done.confirm_freight_payment,
+    );
+    await agent.button(nextStepTexts[agent.language].enterTracking).click();
+    await expect(
+      page.getByRole('textbox', { name: requestTexts[agent.language].orderForm.trackingNumber }),
+    ).toBeFocused();
+  },
+);
