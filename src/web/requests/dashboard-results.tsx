@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
+import { RowsSelect } from './rows-select.tsx';
 import type { DashboardSearch } from './use-dashboard-search.ts';
 
 interface ResultPage<Item> {
@@ -86,6 +87,7 @@ export function DashboardResults<Item>(props: ResultsProps<Item>) {
           isMinimum: data.totalIsMinimum,
         })}
         onPage={turn}
+        beside={reader === 'agent' && <RowsSelect search={search} />}
       />
     </div>
   );
@@ -124,7 +126,9 @@ function Failed({ list, error }: TroubleProps) {
 function Nothing({ reader, search }: Pick<ResultsProps<unknown>, 'reader' | 'search'>) {
   const { nothingWaiting, showAll } = useTexts(dashboardTexts);
   if (!search.isFiltered) return <NothingYet reader={reader} />;
-  if (!search.shown.action || search.shown.search) return <NothingFound onClear={search.clear} />;
+  const { action, show } = search.shown;
+  if (!(action || show === 'transfers') || search.shown.search)
+    return <NothingFound onClear={search.clear} />;
   return (
     <output className="block">
       <EmptyState
