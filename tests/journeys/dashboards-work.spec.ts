@@ -228,6 +228,7 @@ journey('the keys are shown, walk the list, and can be turned off', async ({ ins
   await page.getByRole('menuitem', { name: keys.title }).click();
   await sheet.getByLabel(keys.choice).check();
   await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
