@@ -51,7 +51,11 @@ export function AppShell() {
   usePagePlace(mainId);
   return (
     <UiProvider language={language}>
-      <div className="flex min-h-dvh flex-col">
+      {/* An agent’s tables take what room there is; every page of an agent begins where they do. */}
+      <div
+        data-spread={signedIn && current.user.role === 'agent' ? '' : undefined}
+        className="flex min-h-dvh flex-col"
+      >
         <SkipLink targetId={mainId}>{texts.skip}</SkipLink>
         {bare ? (
           <BareHeader />

@@ -65,7 +65,6 @@ export function AgentDashboardPage() {
   return (
     <Page>
       <PageHeader title={texts.agent.title} />
-      <span hidden data-spread="" />
       <BankDetailsBanner />
       <DashboardOverview
         reader="agent"
