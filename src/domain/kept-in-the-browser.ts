@@ -22,6 +22,8 @@ export const keptInTheBrowser = {
   messageDraft: { place: 'localStorage', name: 'draft:message:{account}:{request}' },
   notesDraft: { place: 'localStorage', name: 'draft:notes:{account}:{request}' },
   replyDraft: { place: 'localStorage', name: 'draft:reply:{account}:{reply}' },
+  listRows: { place: 'localStorage', name: 'rows:{account}' },
+  shortcuts: { place: 'localStorage', name: 'shortcuts' },
   pushRecord: { place: 'localStorage', name: 'push' },
   pushOffer: { place: 'localStorage', name: 'push-offer' },
   emailReminder: { place: 'sessionStorage', name: 'email-reminder' },

@@ -4,6 +4,7 @@ import { VerifyEmailBanner } from '#web/accounts/verify-email-banner.tsx';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { loadPart } from '#web/shared/load-part.ts';
 import { useSession } from '#web/shared/session.ts';
+import { useShortcuts } from '#web/shared/use-shortcuts.ts';
 import { EnglishOffer } from '#web/shell/english-offer.tsx';
 import { LiveHint } from '#web/shell/live-hint.tsx';
 import { MainNav } from '#web/shell/main-nav.tsx';
@@ -24,6 +25,11 @@ const ChangePasswordDialog = lazy(async () => {
   return { default: dialog };
 });
 
+const ShortcutsDialog = lazy(async () => {
+  const { ShortcutsDialog: dialog } = await loadPart(() => import('#web/shell/shortcuts-dialog.tsx'));
+  return { default: dialog };
+});
+
 const dashboards = new Set<string>(['/dashboard', '/agent/dashboard']);
 
 /** What stands around every screen. */
@@ -39,15 +45,25 @@ export function AppShell() {
   const current = useSession();
   const signedIn = current.status === 'signed-in';
   const [password, setPassword] = useState({ asked: false, open: false });
+  const [keys, setKeys] = useState({ asked: false, open: false });
+  const showKeys = () => setKeys({ asked: true, open: true });
+  useShortcuts(signedIn ? { '?': showKeys } : {});
   usePagePlace(mainId);
   return (
     <UiProvider language={language}>
-      <div className="flex min-h-dvh flex-col">
+      {/* An agent’s tables take what room there is; every page of an agent begins where they do. */}
+      <div
+        data-spread={signedIn && current.user.role === 'agent' ? '' : undefined}
+        className="flex min-h-dvh flex-col"
+      >
         <SkipLink targetId={mainId}>{texts.skip}</SkipLink>
         {bare ? (
           <BareHeader />
         ) : (
-          <ShellHeader onChangePassword={() => setPassword({ asked: true, open: true })} />
+          <ShellHeader
+            onChangePassword={() => setPassword({ asked: true, open: true })}
+            onShowKeys={showKeys}
+          />
         )}
         {signedIn && atDashboard && <VerifyEmailBanner user={current.user} />}
         <main id={mainId} tabIndex={-1} className="flex-1">
@@ -65,6 +81,11 @@ export function AppShell() {
             open={password.open}
             onOpenChange={(open) => setPassword({ asked: true, open })}
           />
+        </Suspense>
+      )}
+      {signedIn && keys.asked && (
+        <Suspense>
+          <ShortcutsDialog open={keys.open} onOpenChange={(open) => setKeys({ asked: true, open })} />
         </Suspense>
       )}
     </UiProvider>

@@ -7,6 +7,7 @@ import { loadPart } from '#web/shared/load-part.ts';
 import { PageFailure } from '#web/shell/page-failure.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
 import {
+  agentListSearch,
   inboxSearch,
   listSearch,
   paymentsSearch,
@@ -91,7 +92,7 @@ const request = createRoute({
 
 const agentDashboard = createRoute({
   ...at('/agent/dashboard'),
-  validateSearch: listSearch,
+  validateSearch: agentListSearch,
   beforeLoad: ({ search, ...place }) => {
     agentsOnly(place);
     askForAll(search);

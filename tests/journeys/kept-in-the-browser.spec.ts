@@ -6,9 +6,11 @@ import { legalTexts } from '#web/legal/legal-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { noticesTexts } from '#web/notices/notices-texts.ts';
 import { replyTexts } from '#web/replies/reply-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
+import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
 import type { TestProvider } from '../support/start-oidc-provider.ts';
 import { atProvider, press } from './support/at-provider.ts';
 import { type Kept, noteCookies, noteKept } from './support/note-kept.ts';
@@ -105,6 +107,12 @@ async function beClient(person: Person, kept: Kept, requestId: string): Promise<
 }
 
 async function beAgent(person: Person, kept: Kept, requestId: string): Promise<void> {
+  await person.open('/agent/dashboard');
+  await person.page.getByLabel(dashboardTexts.fr.rows).selectOption('25');
+  await expect(person.page).toHaveURL(/size=25/);
+  await person.page.getByRole('button', { name: new RegExp(`^${shellTexts.fr.account}`) }).click();
+  await person.page.getByRole('menuitem', { name: shortcutsTexts.fr.title }).click();
+  await person.page.getByLabel(shortcutsTexts.fr.choice).uncheck();
   await person.open(`/agent/request/${requestId}`);
   await person.field(requestTexts.fr.notesForm.label).fill('Rappeler lundi');
   await person.open('/agent/settings/replies');

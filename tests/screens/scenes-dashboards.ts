@@ -22,6 +22,13 @@ function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
     searched: { open: (stage) => stage.open(`${path}?search=bambou`) },
     'one-status': { open: (stage) => stage.open(`${path}?status=devis_emis`) },
     'action-required': { open: (stage) => stage.open(`${path}?action=required`) },
+    filters: {
+      open: async (stage) => {
+        await stage.open(path);
+        const filters = stage.page.getByRole('button', { name: texts.filters(0) });
+        if (await filters.isVisible()) await filters.click();
+      },
+    },
     'nothing-found': {
       open: async (stage) => {
         await stage.open(`${path}?search=introuvable`);
@@ -72,11 +79,14 @@ export const dashboardScenes: Scene[] = [
           inProgress: 0,
           shipped: 0,
           actionRequired: 0,
+          transfers: 0,
         });
         await stage.retell(endpoints.getAgency, (agency: Agency) => ({ ...agency, bankDetails: null }));
         await stage.open('/agent/dashboard');
       },
     },
+    transfers: { open: (stage) => stage.open('/agent/dashboard?show=transfers') },
+    sorted: { open: (stage) => stage.open('/agent/dashboard?sort=amount-desc&size=25') },
     'unknown-clients': {
       open: async (stage) => {
         await stage.retell(endpoints.listAllRequests, (page: AgentRequestPage) => ({

@@ -75,7 +75,10 @@ function StatusesSection() {
         </Specimen>
       </Specimens>
       <Specimen label="RequestListTable" className="max-md:hidden">
-        <RequestListTable items={[waiting, announced, long]} search={undefined} />
+        <RequestListTable
+          items={[waiting, announced, long]}
+          search={{ shown: { sort: 'created-desc' }, sort: () => undefined }}
+        />
       </Specimen>
       <Specimens title="NextStepCard">
         <NextStep status="depot_en_attente" calls />

@@ -40,6 +40,11 @@ const words: KeptWords = {
     'For the team only: keeps a saved reply that is being written.',
     'Erased when the reply is saved, or by its author',
   ],
+  listRows: [
+    'For the team only: remember the number of rows chosen for the list of requests.',
+    'Until the usual number is chosen again, or until you delete it',
+  ],
+  shortcuts: ['Remember whether single-key shortcuts act, once you have decided.', 'Until you delete it'],
   pushRecord: [
     'Knows which account the notifications of this browser are for, so that nobody else is told.',
     'Until you turn them off or sign out',

@@ -43,6 +43,14 @@ const words: KeptWords = {
     'Pour l’équipe seulement\u00a0: conserver une réponse type en cours de rédaction.',
     'Effacé à l’enregistrement de la réponse, ou par l’auteur',
   ],
+  listRows: [
+    'Pour l’équipe seulement\u00a0: retenir le nombre de lignes choisi pour la liste des demandes.',
+    'Jusqu’au retour au nombre habituel, ou jusqu’à ce que vous l’effaciez',
+  ],
+  shortcuts: [
+    'Retenir si les raccourcis clavier d’une seule touche agissent, une fois que vous en avez décidé.',
+    'Jusqu’à ce que vous l’effaciez',
+  ],
   pushRecord: [
     'Savoir à quel compte s’adressent les notifications de ce navigateur, pour n’avertir personne d’autre.',
     'Jusqu’à leur désactivation ou à la déconnexion',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { AgentRequestSummary } from '#contract/request-replies.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import { useAgency } from '#web/agency/use-agency.ts';
@@ -12,16 +13,25 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { DashboardFilters } from './dashboard-filters.tsx';
 import { DashboardOverview } from './dashboard-overview.tsx';
-import { allRequests, prefetchAllRequests, useDashboardPace } from './dashboard-queries.ts';
+import {
+  allRequests,
+  askAllRequests,
+  prefetchAllRequests,
+  queryOf,
+  useDashboardPace,
+} from './dashboard-queries.ts';
 import { DashboardResults, NothingYet, pagingOf } from './dashboard-results.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
+import { AmountInLine } from './request-list-amount.tsx';
 import { RequestListCard, RequestListCards, RequestListSkeleton } from './request-list-card.tsx';
 import { ClientName } from './request-list-client.tsx';
 import { RequestListTable, RequestTableSkeleton } from './request-list-table.tsx';
 import { requestListTexts } from './request-list-texts.ts';
 import { WaitsFor } from './request-list-waiting.tsx';
 import { useDashboardSearch } from './use-dashboard-search.ts';
+import { useListKeys } from './use-list-keys.ts';
 import { usePrefetchedNext } from './use-prefetched-next.ts';
+import { useSingleHit } from './use-single-hit.ts';
 
 const roomForTable = '(width >= 72rem)';
 
@@ -29,13 +39,18 @@ export function AgentDashboardPage() {
   const texts = useTexts(dashboardTexts);
   const search = useDashboardSearch('/agent/dashboard');
   const asTable = useMediaQuery(roomForTable);
-  const { shown, page, pageSize } = search;
-  const query = { ...shown, page, pageSize };
+  const { shown, pageSize } = search;
+  const query = queryOf(shown, pageSize);
   const pace = useDashboardPace();
   const list = useQuery({ ...allRequests(query), ...pace });
   const counts = useQuery({ ...allCounts, ...pace });
   const settled = list.isPlaceholderData ? undefined : list.data;
   usePrefetchedNext(query, settled !== undefined && pagingOf(settled, search).hasNext, prefetchAllRequests);
+  const navigate = useNavigate();
+  const enter = useSingleHit(search, query, askAllRequests, (requestId) => {
+    void navigate({ to: '/agent/request/$requestId', params: { requestId } });
+  });
+  useListKeys();
   usePageTitle(texts.agent.title);
 
   if (settled?.total === 0 && !search.isFiltered) {
@@ -56,7 +71,7 @@ export function AgentDashboardPage() {
         counts={counts.data ?? (counts.error ? null : undefined)}
         search={search}
       />
-      <DashboardFilters reader="agent" search={search}>
+      <DashboardFilters reader="agent" search={search} onEnter={enter}>
         <DashboardResults
           reader="agent"
           search={search}
@@ -67,7 +82,7 @@ export function AgentDashboardPage() {
         >
           {(items) =>
             asTable ? (
-              <RequestListTable items={items} search={shown.search} />
+              <RequestListTable items={items} search={search} />
             ) : (
               <RequestListCards>
                 {items.map((request) => (
@@ -96,6 +111,7 @@ function CardFooter({ request }: { request: AgentRequestSummary }) {
   return (
     <>
       <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
+      <AmountInLine due={request.due} quoted={request.quoted} />
       {statusRow(request.status).counter !== null && (
         <span className="md:ml-auto">
           {request.transferDeclaredFor === null ? (

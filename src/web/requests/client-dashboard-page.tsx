@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { RequestSummary } from '#contract/request-replies.ts';
-import { requiresActionOf } from '#domain/requests/request-rules.ts';
+import { paymentStageOf, taskOf } from '#domain/requests/request-tasks.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
@@ -10,25 +11,38 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { DashboardFilters } from './dashboard-filters.tsx';
 import { DashboardOverview } from './dashboard-overview.tsx';
-import { myRequests, prefetchMyRequests, useDashboardPace } from './dashboard-queries.ts';
+import {
+  askMyRequests,
+  myRequests,
+  prefetchMyRequests,
+  queryOf,
+  useDashboardPace,
+} from './dashboard-queries.ts';
 import { DashboardResults, NothingYet, pagingOf } from './dashboard-results.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { RequestListCard, RequestListCards, RequestListSkeleton } from './request-list-card.tsx';
 import { requestListTexts } from './request-list-texts.ts';
 import { TransferAnnounced } from './request-list-waiting.tsx';
 import { useDashboardSearch } from './use-dashboard-search.ts';
+import { useListKeys } from './use-list-keys.ts';
 import { usePrefetchedNext } from './use-prefetched-next.ts';
+import { useSingleHit } from './use-single-hit.ts';
 
 export function ClientDashboardPage() {
   const texts = useTexts(dashboardTexts);
   const search = useDashboardSearch('/dashboard');
-  const { shown, page, pageSize } = search;
-  const query = { ...shown, page, pageSize };
+  const { shown, pageSize } = search;
+  const query = queryOf(shown, pageSize);
   const pace = useDashboardPace();
   const list = useQuery({ ...myRequests(query), ...pace });
   const counts = useQuery({ ...myCounts, ...pace });
   const settled = list.isPlaceholderData ? undefined : list.data;
   usePrefetchedNext(query, settled !== undefined && pagingOf(settled, search).hasNext, prefetchMyRequests);
+  const navigate = useNavigate();
+  const enter = useSingleHit(search, query, askMyRequests, (requestId) => {
+    void navigate({ to: '/request/$requestId', params: { requestId } });
+  });
+  useListKeys();
   usePageTitle(texts.client.title);
 
   const newRequest = (
@@ -56,7 +70,7 @@ export function ClientDashboardPage() {
         counts={counts.data ?? (counts.error ? null : undefined)}
         search={search}
       />
-      <DashboardFilters reader="client" search={search}>
+      <DashboardFilters reader="client" search={search} onEnter={enter}>
         <DashboardResults
           reader="client"
           search={search}
@@ -95,10 +109,13 @@ function CardFooter({ request }: { request: RequestSummary }) {
   );
 }
 
-/** Statuses alone cannot tell that a transfer is on its way: whoever announced it is not asked for it again. */
+/** Whoever announced a transfer, or has nothing left to pay, is not asked again. */
 function OwnMove({ request }: { request: RequestSummary }) {
   const texts = useTexts(requestListTexts);
-  if (request.transferDeclaredFor !== null) return <TransferAnnounced />;
-  if (!requiresActionOf(request.status, 'client')) return null;
+  const facts = { ...request, transferAnnounced: request.transferDeclaredFor !== null };
+  const stage = paymentStageOf(facts);
+  if (stage === 'announced') return <TransferAnnounced />;
+  if (stage === 'covered') return texts.nothingDue;
+  if (taskOf('client', facts) === null) return null;
   return <span className="font-medium text-pending">{texts.yourMove}</span>;
 }

@@ -1,69 +1,74 @@
+import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
-import { isRequestStatus, requestStatuses } from '#domain/requests/request-lifecycle.ts';
 import { searchMaxLength } from '#domain/requests/request-limits.ts';
+import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
-import type { ListSearch } from '#web/shared/route-search.ts';
+import { loadPart } from '#web/shared/load-part.ts';
+import { useShortcutsChoice } from '#web/shared/shortcuts-choice.ts';
+import { useNarrow } from '#web/shared/use-media-query.ts';
+import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { dashboardTabs, isDashboardTab } from './dashboard-tabs.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
-import { statusTexts } from './status-texts.ts';
+import { OrderSelect, StatusSelect } from './filter-selects.tsx';
 import type { DashboardSearch } from './use-dashboard-search.ts';
+
+const FiltersSheet = lazy(async () => {
+  const { FiltersSheet: sheet } = await loadPart(() => import('./filters-sheet.tsx'));
+  return { default: sheet };
+});
 
 interface FiltersProps {
   reader: Role;
   search: DashboardSearch;
+  /** Enter in the search, with what is typed. */
+  onEnter: (typed: string) => void;
   /** The results. */
   children: ReactNode;
 }
 
-function filterNamed(value: string): Pick<ListSearch, 'status' | 'action'> {
-  if (value === 'required') return { action: value };
-  return isRequestStatus(value) ? { status: value } : {};
-}
-
-export function DashboardFilters({ reader, search, children }: FiltersProps) {
+export function DashboardFilters({ reader, search, onEnter, children }: FiltersProps) {
   const texts = useTexts(dashboardTexts);
-  const { statuses } = useTexts(statusTexts);
-  const { status, action, order } = search.shown;
+  const shortcuts = useShortcutsChoice() === 'on';
+  const narrow = useNarrow();
+  const { status, action, show } = search.shown;
   // No tab is the current one while another filter is.
-  const tab = status ?? (action ? '' : 'all');
+  const tab = status ?? (action || show ? '' : 'all');
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-end gap-2 md:gap-3">
+      <div className="mb-1 flex items-end gap-2 md:mb-3 md:flex-wrap md:gap-3">
         <SearchField
           label={texts.search}
           placeholder={texts[reader].searchHint}
           value={search.typed}
           onValue={search.setTyped}
+          onEnter={onEnter}
           maxLength={searchMaxLength}
-          shortcut
-          className="max-lg:basis-full lg:flex-1"
+          shortcut={shortcuts}
+          className="min-w-0 flex-1 md:max-lg:basis-full"
         />
-        <Select
-          label={<VisuallyHidden>{texts.status}</VisuallyHidden>}
-          value={status ?? action ?? ''}
-          onChange={({ target: { value } }) => search.filter(filterNamed(value))}
-          options={[
-            { value: '', label: texts.anyStatus },
-            { value: 'required', label: texts.actionRequired },
-            ...requestStatuses.map((value) => ({ value, label: statuses[value] })),
-          ]}
-          className="min-w-0 flex-1 lg:max-w-68"
-        />
-        <Select
-          label={<VisuallyHidden>{texts.order.label}</VisuallyHidden>}
-          value={order ?? ''}
-          onChange={({ target: { value } }) => search.sort(value === 'oldest' ? value : undefined)}
-          options={[
-            { value: '', label: texts.order.newest },
-            { value: 'oldest', label: texts.order.oldest },
-          ]}
-          className="w-32 shrink-0 md:max-lg:flex-1 lg:w-36"
-        />
+        {narrow ? (
+          <NarrowFilters reader={reader} search={search} />
+        ) : (
+          <>
+            <StatusSelect
+              reader={reader}
+              search={search}
+              label={<VisuallyHidden>{texts.status}</VisuallyHidden>}
+              className="min-w-0 flex-1 lg:max-w-68"
+            />
+            <OrderSelect
+              reader={reader}
+              search={search}
+              label={<VisuallyHidden>{texts.order.label}</VisuallyHidden>}
+              className="min-w-36 shrink-0 md:max-lg:flex-1 lg:w-48"
+            />
+          </>
+        )}
       </div>
       <Tabs
         label={texts.tabsLabel}
@@ -73,6 +78,45 @@ export function DashboardFilters({ reader, search, children }: FiltersProps) {
       >
         {children}
       </Tabs>
+    </>
+  );
+}
+
+/** Behind one button, which says how many are in force. */
+function NarrowFilters({ reader, search }: Pick<FiltersProps, 'reader' | 'search'>) {
+  const texts = useTexts(dashboardTexts);
+  const formats = useFormats();
+  const [sheet, setSheet] = useState({ asked: false, open: false });
+  const { status, action, show, order, sort } = search.shown;
+  const inForce = [status ?? action ?? show, order ?? sort].filter((each) => each !== undefined).length;
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => setSheet({ asked: true, open: true })}
+        className="relative w-control px-0!"
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-5" />
+        <VisuallyHidden>{texts.filters(inForce)}</VisuallyHidden>
+        {inForce > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute -top-1.5 -right-1.5 inline-flex size-5 items-center justify-center rounded-full bg-accent text-12 font-semibold text-on-accent tabular-nums"
+          >
+            {formats.number(inForce)}
+          </span>
+        )}
+      </Button>
+      {sheet.asked && (
+        <Suspense>
+          <FiltersSheet
+            reader={reader}
+            search={search}
+            open={sheet.open}
+            onOpenChange={(open) => setSheet({ asked: true, open })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,14 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import type { RequestCounts } from '#contract/request-replies.ts';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Counter, Role } from '#domain/requests/request-lifecycle.ts';
+import { counters } from '#domain/requests/request-lifecycle.ts';
 import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stat, StatGrid } from '#web/ui/stat.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
 import type { DashboardSearch } from './use-dashboard-search.ts';
+import { WhatWaits } from './what-waits.tsx';
 
 interface OverviewProps {
   reader: Role;
@@ -17,57 +18,74 @@ interface OverviewProps {
   search: DashboardSearch;
 }
 
-/** Whatever stands there, what follows keeps its place. */
-const place = 'min-h-34 sm:min-h-20';
-
-/** What waits for the reader, and the four counters. */
+/** What waits for the reader, and the counters, each of which leads to what it counts. */
 export function DashboardOverview({ reader, counts: known, search }: OverviewProps) {
   // Like the list below: piece by piece.
   const counts = useDeferredValue(known, undefined);
   const texts = useTexts(dashboardTexts);
-  const formats = useFormats();
-  const shown = (count: number | undefined) => {
-    if (counts === null) return '–';
-    return count === undefined ? undefined : formats.number(count);
-  };
   return (
-    <div className="mb-6 flex flex-col gap-4">
-      {counts === undefined && <Skeleton className={`${place} rounded-card`} />}
-      {counts && <WhatWaits reader={reader} waiting={counts.actionRequired} search={search} />}
+    <div className="mb-4 flex flex-col gap-3 md:mb-6 md:gap-4">
+      {counts === undefined && <Skeleton className="min-h-16 rounded-card sm:min-h-20" />}
+      {counts && <WhatWaits reader={reader} counts={counts} search={search} />}
       <StatGrid>
-        <Stat label={texts.counters.total} value={shown(counts?.total)} />
-        <Stat label={texts.counters.pending} value={shown(counts?.pending)} />
-        <Stat label={texts.counters.inProgress} value={shown(counts?.inProgress)} />
-        <Stat label={texts.counters.shipped} value={shown(counts?.shipped)} />
+        <Counted label={texts.counters.total} count={counts && counts.total} search={search} />
+        {counters.map((name) => (
+          <Counted
+            key={name}
+            label={texts.counters[name]}
+            count={counts && counts[name]}
+            show={name}
+            search={search}
+          />
+        ))}
+        {reader === 'agent' && (
+          <Counted
+            label={texts.transfers}
+            count={counts && counts.transfers}
+            show="transfers"
+            search={search}
+            className="max-md:hidden"
+          />
+        )}
       </StatGrid>
     </div>
   );
 }
 
-function WhatWaits({ reader, waiting, search }: Omit<OverviewProps, 'counts'> & { waiting: number }) {
+interface CountedProps {
+  label: string;
+  count: number | null | undefined;
+  /** Absent: all. */
+  show?: Counter | 'transfers';
+  search: DashboardSearch;
+  className?: string;
+}
+
+function Counted({ label, count, show, search, className }: CountedProps) {
   const texts = useTexts(dashboardTexts);
-  const { title, description } = texts[reader].allQuiet;
-  if (waiting === 0) {
-    return (
-      <Banner tone="success" title={title} className={`${place} content-center`}>
-        {description}
-      </Banner>
-    );
-  }
-  const filtered = search.shown.action === 'required';
-  // Who has waited longest for the agency comes first.
-  const order = reader === 'agent' ? 'oldest' : undefined;
+  const formats = useFormats();
+  const known = typeof count === 'number' ? formats.number(count) : count;
+  const isCurrent = show === undefined ? !search.isFiltered : search.shown.show === show;
   return (
-    <Banner
-      tone="pending"
-      className={`${place} content-center`}
-      title={texts[reader].waiting(waiting)}
-      action={
-        <Button
-          onClick={() => search.filter(filtered ? { order: undefined } : { action: 'required', order })}
-        >
-          {filtered ? texts.showAll : texts.showWaiting(waiting)}
-        </Button>
+    <Stat
+      label={label}
+      isCurrent={isCurrent}
+      {...(className !== undefined && { className })}
+      value={
+        typeof known === 'string' ? (
+          <Link
+            to={search.route}
+            search={show === undefined ? search.filtered({}) : search.filtered({ show })}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            aria-label={texts.countedIn(label, known)}
+            className="stretched-link text-default no-underline"
+          >
+            {known}
+          </Link>
+        ) : (
+          known
+        )
       }
     />
   );

@@ -1,19 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
-import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { call } from '#web/shared/api.ts';
 import { useAskEvery } from '#web/shared/live-state.ts';
 import { requestKeys } from '#web/shared/request-cache.ts';
 import { freshOnScreen } from '#web/shared/request-counts.ts';
+import type { ListSearch } from '#web/shared/route-search.ts';
 
-export interface ListQuery {
+export interface ListQuery extends Omit<ListSearch, 'size'> {
   page: number;
   pageSize: number;
-  status?: RequestStatus | undefined;
-  action?: 'required' | undefined;
-  search?: string | undefined;
-  order?: 'oldest' | undefined;
+}
+
+/** What the server is asked for where a list's address says this. */
+export function queryOf(shown: ListSearch, pageSize: number): ListQuery {
+  const { page = 1, status, action, show, search, order, sort } = shown;
+  return { page, pageSize, status, action, show, search, order, sort };
+}
+
+/** A client's list knows nothing of what agents sort by and check. */
+function ownQuery({ page, pageSize, status, action, show, search, order }: ListQuery) {
+  const own = show === 'transfers' ? undefined : show;
+  return { page, pageSize, status, action, show: own, search, order };
 }
 
 const fresh = { ...freshOnScreen, placeholderData: keepPreviousData } as const;
@@ -29,7 +37,7 @@ export const myRequests = (query: ListQuery) =>
   queryOptions({
     ...fresh,
     queryKey: [...requestKeys.lists, 'mine', query] as const,
-    queryFn: ({ signal }) => call(endpoints.listMyRequests, { query, signal }),
+    queryFn: ({ signal }) => call(endpoints.listMyRequests, { query: ownQuery(query), signal }),
   });
 
 export const allRequests = (query: ListQuery) =>
@@ -38,6 +46,14 @@ export const allRequests = (query: ListQuery) =>
     queryKey: [...requestKeys.lists, 'all', query] as const,
     queryFn: ({ signal }) => call(endpoints.listAllRequests, { query, signal }),
   });
+
+export function askMyRequests(client: QueryClient, query: ListQuery) {
+  return client.fetchQuery({ ...myRequests(query), staleTime: 0 });
+}
+
+export function askAllRequests(client: QueryClient, query: ListQuery) {
+  return client.fetchQuery({ ...allRequests(query), staleTime: 0 });
+}
 
 export function prefetchMyRequests(client: QueryClient, query: ListQuery): void {
   void client.prefetchQuery(myRequests(query));

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
+import { RowsSelect } from './rows-select.tsx';
 import type { DashboardSearch } from './use-dashboard-search.ts';
 
 interface ResultPage<Item> {
@@ -96,6 +97,7 @@ export function DashboardResults<Item extends { id: string }>(props: ResultsProp
           isMinimum: data.totalIsMinimum,
         })}
         onPage={turn}
+        beside={reader === 'agent' && <RowsSelect search={search} />}
       />
     </div>
   );
@@ -134,7 +136,9 @@ function Failed({ list, error }: TroubleProps) {
 function Nothing({ reader, search }: { reader: Role; search: DashboardSearch }) {
   const { nothingWaiting, showAll } = useTexts(dashboardTexts);
   if (!search.isFiltered) return <NothingYet reader={reader} />;
-  if (!search.shown.action || search.shown.search) return <NothingFound onClear={search.clear} />;
+  const { action, show } = search.shown;
+  if (!(action || show === 'transfers') || search.shown.search)
+    return <NothingFound onClear={search.clear} />;
   return (
     <output className="block">
       <EmptyState

@@ -1,4 +1,5 @@
 import type { Counter } from '#domain/requests/request-lifecycle.ts';
+import type { ListSort } from '#domain/requests/request-limits.ts';
 import { defineTexts } from '#web/shared/language.ts';
 import { formatsIn } from '#web/shared/formats.ts';
 import type { DashboardTab } from './dashboard-tabs.ts';
@@ -26,7 +27,23 @@ interface DashboardTexts {
   agent: RoleTexts;
   newRequest: string;
   showWaiting: (count: number) => string;
+  /** Beside what waits: money that clients say is on its way. */
+  transfersToCheck: (count: number) => string;
+  showTransfers: (count: number) => string;
   showAll: string;
+  /** Seen on phones instead of the long words, which are heard. */
+  showBriefly: string;
+  showAllBriefly: string;
+  /** The counter and the filter of announced transfers. */
+  transfers: string;
+  /** A counter’s name as one of the filters. */
+  allOf: (counter: string) => string;
+  /** What the link of a counter says. */
+  countedIn: (counter: string, count: string) => string;
+  /** The button of the filters, with how many are in force. */
+  filters: (inForce: number) => string;
+  showResults: string;
+  rows: string;
   counters: Record<'total' | Counter, string>;
   tabs: Record<DashboardTab, string>;
   tabsLabel: string;
@@ -34,7 +51,7 @@ interface DashboardTexts {
   anyStatus: string;
   actionRequired: string;
   /** Which update comes first. */
-  order: { label: string; newest: string; oldest: string };
+  order: { label: string; newest: string; oldest: string; sorts: Record<ListSort, string> };
   search: string;
   list: string;
   loading: string;
@@ -71,7 +88,7 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
     },
     agent: {
       title: 'Demandes',
-      searchHint: 'Référence, titre, client, e-mail, description',
+      searchHint: 'Référence, titre, client, e-mail, téléphone…',
       waiting: (count) =>
         count === 1
           ? '1 demande attend une action de l’agence'
@@ -87,7 +104,18 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
     },
     newRequest: 'Nouvelle demande',
     showWaiting: (count) => (count === 1 ? 'Voir cette demande' : 'Voir ces demandes'),
+    transfersToCheck: (count) =>
+      count === 1 ? '1 virement à vérifier' : `${fr.number(count)} virements à vérifier`,
+    showTransfers: (count) => (count === 1 ? 'Voir ce virement' : 'Voir ces virements'),
     showAll: 'Voir toutes les demandes',
+    showBriefly: 'Voir',
+    showAllBriefly: 'Tout voir',
+    transfers: 'Virements à vérifier',
+    allOf: (counter) => `Toutes\u00a0: ${counter.toLowerCase()}`,
+    countedIn: (counter, count) => `${counter}\u00a0: ${count}`,
+    filters: (inForce) => (inForce === 0 ? 'Filtres' : `Filtres (${fr.number(inForce)})`),
+    showResults: 'Voir les demandes',
+    rows: 'Lignes par page',
     counters: { total: 'Total', pending: 'En attente', inProgress: 'En cours', shipped: 'Expédiées' },
     tabs: {
       all: 'Toutes',
@@ -100,7 +128,23 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
     status: 'Statut',
     anyStatus: 'Statut\u00a0: tous',
     actionRequired: 'Action requise',
-    order: { label: 'Ordre', newest: 'Récentes', oldest: 'Anciennes' },
+    order: {
+      label: 'Ordre',
+      newest: 'Récentes',
+      oldest: 'Anciennes',
+      sorts: {
+        'updated-desc': 'Mise à jour, récentes d’abord',
+        'updated-asc': 'Mise à jour, anciennes d’abord',
+        'created-desc': 'Création, récentes d’abord',
+        'created-asc': 'Création, anciennes d’abord',
+        'client-asc': 'Client, de A à Z',
+        'client-desc': 'Client, de Z à A',
+        'amount-desc': 'Montant, du plus élevé',
+        'amount-asc': 'Montant, du moins élevé',
+        'status-asc': 'Statut, du début à la fin',
+        'status-desc': 'Statut, de la fin au début',
+      },
+    },
     search: 'Rechercher une demande',
     list: 'Demandes',
     loading: 'Chargement des demandes',
@@ -144,7 +188,7 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
     },
     agent: {
       title: 'Requests',
-      searchHint: 'Reference, title, client, email, description',
+      searchHint: 'Reference, title, client, email, phone…',
       waiting: (count) =>
         count === 1
           ? '1 request needs the agency’s action'
@@ -160,7 +204,18 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
     },
     newRequest: 'New request',
     showWaiting: (count) => (count === 1 ? 'Show this request' : 'Show these requests'),
+    transfersToCheck: (count) =>
+      count === 1 ? '1 transfer to check' : `${en.number(count)} transfers to check`,
+    showTransfers: (count) => (count === 1 ? 'Show this transfer' : 'Show these transfers'),
     showAll: 'Show all requests',
+    showBriefly: 'Show',
+    showAllBriefly: 'Show all',
+    transfers: 'Transfers to check',
+    allOf: (counter) => `All: ${counter.toLowerCase()}`,
+    countedIn: (counter, count) => `${counter}: ${count}`,
+    filters: (inForce) => (inForce === 0 ? 'Filters' : `Filters (${en.number(inForce)})`),
+    showResults: 'Show the requests',
+    rows: 'Rows per page',
     counters: { total: 'Total', pending: 'Pending', inProgress: 'In progress', shipped: 'Shipped' },
     tabs: {
       all: 'All',
@@ -173,7 +228,23 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
     status: 'Status',
     anyStatus: 'All statuses',
     actionRequired: 'Action required',
-    order: { label: 'Order', newest: 'Newest', oldest: 'Oldest' },
+    order: {
+      label: 'Order',
+      newest: 'Newest',
+      oldest: 'Oldest',
+      sorts: {
+        'updated-desc': 'Updated, newest first',
+        'updated-asc': 'Updated, oldest first',
+        'created-desc': 'Created, newest first',
+        'created-asc': 'Created, oldest first',
+        'client-asc': 'Client, A to Z',
+        'client-desc': 'Client, Z to A',
+        'amount-desc': 'Amount, highest first',
+        'amount-asc': 'Amount, lowest first',
+        'status-asc': 'Status, from the beginning',
+        'status-desc': 'Status, from the end',
+      },
+    },
     search: 'Search for a request',
     list: 'Requests',
     loading: 'Loading the requests',

@@ -4,7 +4,7 @@ import type { AgentRequestSummary } from '#contract/request-replies.ts';
 import { badgeOf } from '#domain/requests/request-rules.ts';
 import { wordsMissingFrom } from '#domain/requests/search-words.ts';
 import { useFormats } from '#web/shared/formats.ts';
-import { useLanguage, useTexts } from '#web/shared/language.ts';
+import { useTexts } from '#web/shared/language.ts';
 import { useWalkTo } from '#web/shared/list-walk.ts';
 import { serverNow } from '#web/shared/server-clock.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,17 +12,19 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '#web/ui/table.tsx';
 import { prefetchRequest } from './dashboard-queries.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
-import { durationSince } from '#web/shared/waiting-time.ts';
+import { ListedAmount } from './request-list-amount.tsx';
 import { ClientName } from './request-list-client.tsx';
 import { Marked } from './request-list-mark.tsx';
 import { requestListTexts } from './request-list-texts.ts';
 import { WaitsFor } from './request-list-waiting.tsx';
+import { SortHeader } from './sort-header.tsx';
 import { statusLabel, statusTexts } from './status-texts.ts';
 import { UnreadMark } from './unread-mark.tsx';
+import type { DashboardSearch } from './use-dashboard-search.ts';
 
 interface RequestListTableProps {
   items: AgentRequestSummary[];
-  search: string | undefined;
+  search: Pick<DashboardSearch, 'shown' | 'sort'>;
 }
 
 /** All requests at a glance, for wide screens. */
@@ -30,29 +32,34 @@ export function RequestListTable({ items, search }: RequestListTableProps) {
   const { list } = useTexts(dashboardTexts);
   return (
     <Table caption={list}>
-      <Columns />
+      <Columns search={search} />
       <tbody>
         {items.map((request) => (
-          <Row key={request.id} request={request} search={search} />
+          <Row key={request.id} request={request} search={search.shown.search} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function Columns() {
+function Columns({ search }: Pick<RequestListTableProps, 'search'>) {
   const { columns } = useTexts(requestListTexts);
   return (
     <TableHead>
       <Th>{columns.reference}</Th>
-      <Th>{columns.client}</Th>
+      <SortHeader label={columns.client} ways={['client-asc', 'client-desc']} search={search} />
       <Th className="w-full">{columns.title}</Th>
-      <Th>{columns.status}</Th>
+      <SortHeader label={columns.status} ways={['status-asc', 'status-desc']} search={search} />
       <Th className="whitespace-nowrap">{columns.waitsFor}</Th>
-      <Th numeric>{columns.age}</Th>
-      <Th numeric className="whitespace-nowrap max-xl:hidden">
-        {columns.updated}
-      </Th>
+      <SortHeader numeric label={columns.amount} ways={['amount-desc', 'amount-asc']} search={search} />
+      <SortHeader numeric label={columns.created} ways={['created-desc', 'created-asc']} search={search} />
+      <SortHeader
+        numeric
+        label={columns.updated}
+        ways={['updated-desc', 'updated-asc']}
+        search={search}
+        className="max-xl:hidden"
+      />
     </TableHead>
   );
 }
@@ -60,7 +67,6 @@ function Columns() {
 function Row({ request, search }: { request: AgentRequestSummary; search: string | undefined }) {
   const texts = useTexts(statusTexts);
   const formats = useFormats();
-  const language = useLanguage();
   const queries = useQueryClient();
   const prefetch = () => prefetchRequest(queries, request.id);
   const walkTo = useWalkTo(request.id);
@@ -100,8 +106,11 @@ function Row({ request, search }: { request: AgentRequestSummary; search: string
         <WaitsFor request={request} />
       </Td>
       <Td numeric className="whitespace-nowrap text-muted">
+        <ListedAmount due={request.due} quoted={request.quoted} />
+      </Td>
+      <Td numeric className="whitespace-nowrap text-muted">
         <time dateTime={request.createdAt} title={formats.dateTime(request.createdAt)}>
-          {durationSince(request.createdAt, now, language)}
+          {formats.shortDate(request.createdAt)}
         </time>
       </Td>
       <Td numeric className="whitespace-nowrap text-muted max-xl:hidden">

@@ -7,9 +7,14 @@ interface RequestListTexts {
     title: string;
     status: string;
     waitsFor: string;
-    age: string;
+    amount: string;
+    created: string;
     updated: string;
   };
+  /** Beside an amount: what it is. */
+  amounts: { due: string; quoted: string; none: string };
+  /** The deposit has covered all that was to be paid. */
+  nothingDue: string;
   unknownClient: string;
   erasedClient: string;
   created: (date: string) => string;
@@ -34,9 +39,12 @@ export const requestListTexts = defineTexts<RequestListTexts>({
       title: 'Demande',
       status: 'Statut',
       waitsFor: 'En attente de',
-      age: 'Âge',
+      amount: 'Montant',
+      created: 'Créée le',
       updated: 'Mise à jour',
     },
+    amounts: { due: 'à payer', quoted: 'devis TTC', none: 'Aucun montant' },
+    nothingDue: 'Rien à payer',
     unknownClient: 'Client inconnu',
     erasedClient: 'Compte supprimé',
     created: (date) => `Créée le ${date}`,
@@ -55,9 +63,12 @@ export const requestListTexts = defineTexts<RequestListTexts>({
       title: 'Request',
       status: 'Status',
       waitsFor: 'Waiting for',
-      age: 'Age',
+      amount: 'Amount',
+      created: 'Created',
       updated: 'Updated',
     },
+    amounts: { due: 'to pay', quoted: 'quoted incl. VAT', none: 'No amount' },
+    nothingDue: 'Nothing to pay',
     unknownClient: 'Unknown client',
     erasedClient: 'Account deleted',
     created: (date) => `Created on ${date}`,

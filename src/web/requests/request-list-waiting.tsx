@@ -1,6 +1,7 @@
 import { Clock, Landmark } from 'lucide-react';
 import type { AgentRequestSummary } from '#contract/request-replies.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
+import { taskOf } from '#domain/requests/request-tasks.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { serverNow } from '#web/shared/server-clock.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,14 +18,17 @@ const looks = {
 export function WaitsFor({
   request,
 }: {
-  request: Pick<AgentRequestSummary, 'status' | 'updatedAt' | 'transferDeclaredFor'>;
+  request: Pick<AgentRequestSummary, 'status' | 'updatedAt' | 'transferDeclaredFor' | 'due'>;
 }) {
   const texts = useTexts(requestListTexts);
   const language = useLanguage();
   const { actionBy, counter, listedLast } = statusRow(request.status);
-  if (request.transferDeclaredFor !== null) return <TransferAnnounced />;
-  if (actionBy === 'client') return texts.waitsFor.client;
-  if (actionBy === null) return counter && !listedLast ? texts.waitsFor.parcel : <Nobody />;
+  const task = taskOf('agent', { ...request, transferAnnounced: request.transferDeclaredFor !== null });
+  if (task === 'check_transfer') return <TransferAnnounced />;
+  if (task === null) {
+    if (actionBy === 'client') return texts.waitsFor.client;
+    return counter && !listedLast ? texts.waitsFor.parcel : <Nobody />;
+  }
 
   const now = serverNow();
   const left = patienceLeft(request.updatedAt, now);

@@ -2,7 +2,8 @@ import type { Order, RequestDetail, RequestEvent } from '#contract/request-repli
 import { depositParts } from '#domain/payments/deposit.ts';
 import type { OrderStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { isRequestStatus, transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { isTrackable, statusRow } from '#domain/requests/request-rules.ts';
+import { isTrackable } from '#domain/requests/request-rules.ts';
+import { paymentStageOf } from '#domain/requests/request-tasks.ts';
 import type { Formats } from '#web/shared/formats.ts';
 import type { Ending, Situation, SituationFacts } from './next-step-texts.ts';
 
@@ -34,8 +35,13 @@ export function situationOf(request: RequestDetail): Situation {
     const closing = closingEvent(events);
     return (closing && endings[closing.transition]) ?? 'received';
   }
-  if (statusRow(status).pays !== null && payment?.due === 0) return 'paidByDeposit';
-  if (payment && transfers.some(({ kind }) => kind === payment.kind)) return 'transferAnnounced';
+  const stage = paymentStageOf({
+    status,
+    due: payment?.due ?? null,
+    transferAnnounced: transfers.some(({ kind }) => kind === payment?.kind),
+  });
+  if (stage === 'covered') return 'paidByDeposit';
+  if (stage === 'announced') return 'transferAnnounced';
   return isRequestStatus(status) ? status : 'unknown';
 }
 

@@ -4,39 +4,61 @@ import { pageSizes } from '#domain/requests/request-limits.ts';
 import type { ListSearch } from '#web/shared/route-search.ts';
 import { useDebounced } from '#web/shared/use-debounced.ts';
 import { useNarrow } from '#web/shared/use-media-query.ts';
+import { type ChosenRows, keepRows, keptRows } from './kept-rows.ts';
 
 const searchDelay = 250;
+
+/** Which requests are shown; one excludes the others, the search and the order stay. */
+type Filter = Pick<ListSearch, 'status' | 'action' | 'show' | 'order'>;
 
 /** What a dashboard shows, as its address says; everything that changes it goes through the address. */
 export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
   const shown: ListSearch = useSearch({ from: route });
   const navigate = useNavigate();
-  const pageSize = useNarrow() ? pageSizes.narrow : pageSizes.wide;
+  const rows = shown.size ?? keptRows();
+  const defaultSize = useNarrow() ? pageSizes.narrow : pageSizes.wide;
+  const pageSize = rows ?? defaultSize;
   const page = shown.page ?? 1;
 
   const go = useCallback(
-    (change: (before: ListSearch) => ListSearch, replace = false) => {
-      void navigate({ to: route, search: change, replace, resetScroll: false });
-    },
+    (change: (before: ListSearch) => ListSearch, replace = false) =>
+      navigate({
+        to: route,
+        // Whoever is given the address sees the same page of the same length.
+        search: (before) => ({ size: keptRows(), ...change(before) }),
+        replace,
+        resetScroll: false,
+      }),
     [navigate, route],
   );
 
   const toPage = useCallback(
     (next: number, replace = false) =>
-      go((before) => ({ ...before, page: next > 1 ? next : undefined }), replace),
+      void go((before) => ({ ...before, page: next > 1 ? next : undefined }), replace),
     [go],
   );
+
+  useEffect(() => {
+    if (rows !== shown.size) void go((before) => ({ ...before, size: rows }), true);
+  }, [rows, shown.size, go]);
 
   const [typed, setTyped] = useState(shown.search ?? '');
   const settled = useDebounced(typed, searchDelay);
   const inAddress = useRef(shown.search ?? '');
 
+  const settle = useCallback(
+    async (value: string) => {
+      const text = value.trim();
+      if (text === inAddress.current) return;
+      inAddress.current = text;
+      await go((before) => ({ ...before, search: text || undefined, page: undefined }), true);
+    },
+    [go],
+  );
+
   useEffect(() => {
-    const text = settled.trim();
-    if (text === inAddress.current) return;
-    inAddress.current = text;
-    go((before) => ({ ...before, search: text || undefined, page: undefined }), true);
-  }, [settled, go]);
+    void settle(settled);
+  }, [settled, settle]);
 
   useEffect(() => {
     const text = shown.search ?? '';
@@ -56,22 +78,37 @@ export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
     else if (pageOfFirst !== page) first.current = (page - 1) * pageSize;
   }, [pageSize, page, toPage]);
 
+  const filtered = (next: Filter): ListSearch => {
+    const { search, order, sort, size } = shown;
+    return { search, order, sort, size, ...next };
+  };
+
   return {
+    route,
     shown,
     page,
     pageSize,
+    rows,
+    defaultSize,
     typed,
     setTyped,
     toPage,
-    isFiltered: Boolean(shown.status ?? shown.action ?? shown.search),
-    /** Action required and a status exclude each other; the search and, unless told otherwise, the order stay. */
-    filter: (next: Pick<ListSearch, 'status' | 'action' | 'order'>) =>
-      go(({ search, order }) => ({ search, order, ...next })),
-    sort: (order: ListSearch['order']) => go((before) => ({ ...before, order, page: undefined })),
+    /** Puts what is typed into the address without waiting. */
+    settle,
+    isFiltered: Boolean(shown.status ?? shown.action ?? shown.show ?? shown.search),
+    /** Where a link to those requests leads. */
+    filtered,
+    filter: (next: Filter) => void go(() => filtered(next)),
+    sort: ({ order, sort }: Pick<ListSearch, 'order' | 'sort'>) =>
+      void go((before) => ({ ...before, order, sort, page: undefined })),
+    chooseRows: (next: ChosenRows | undefined) => {
+      keepRows(next);
+      void go((before) => ({ ...before, size: next }));
+    },
     clear: () => {
       setTyped('');
       inAddress.current = '';
-      go(() => ({}));
+      void go(() => ({}));
     },
   };
 }

@@ -10,8 +10,10 @@ export function usePrefetchedNext(
   prefetch: (client: QueryClient, query: ListQuery) => void,
 ): void {
   const client = useQueryClient();
-  const { page, pageSize, status, action, search, order } = query;
+  const { page, pageSize, status, action, show, search, order, sort } = query;
   useEffect(() => {
-    if (hasNext) prefetch(client, { page: page + 1, pageSize, status, action, search, order });
-  }, [client, prefetch, hasNext, page, pageSize, status, action, search, order]);
+    if (hasNext) {
+      prefetch(client, { page: page + 1, pageSize, status, action, show, search, order, sort });
+    }
+  }, [client, prefetch, hasNext, page, pageSize, status, action, show, search, order, sort]);
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { authSearch, listSearch, parseSearch, stringifySearch, tokenSearch } from './route-search.ts';
+import {
+  agentListSearch,
+  authSearch,
+  listSearch,
+  parseSearch,
+  stringifySearch,
+  tokenSearch,
+} from './route-search.ts';
 
 test('addresses keep text as text', () => {
   expect(parseSearch('?token=0012&search=1e3')).toEqual({ token: '0012', search: '1e3' });
@@ -17,8 +24,13 @@ test('a list’s address survives the way there and back', () => {
     action: 'required',
     search: '100 %',
     order: 'oldest',
+    show: 'shipped',
   } as const;
   expect(listSearch(parseSearch(stringifySearch(search)))).toEqual(search);
+  const agents = { ...search, show: 'transfers', sort: 'amount-desc', size: 25 } as const;
+  expect(agentListSearch(parseSearch(stringifySearch(agents)))).toEqual(agents);
+  // What only agents have is not asked for by clients, whose list would be refused.
+  expect(listSearch(parseSearch(stringifySearch(agents)))).toEqual({ ...search, show: undefined });
 });
 
 test.each([
@@ -32,6 +44,10 @@ test.each([
   { search: '' },
   { search: ' \u0000 ' },
   { order: 'newest' },
+  { show: 'all' },
+  { sort: 'title-asc' },
+  { size: '5' },
+  { size: '1000' },
 ])('what a list does not know is its default: %o', (raw) => {
   const nothing = {
     page: undefined,
@@ -39,8 +55,12 @@ test.each([
     action: undefined,
     search: undefined,
     order: undefined,
+    show: undefined,
+    sort: undefined,
+    size: undefined,
   };
   expect(listSearch(raw)).toStrictEqual(nothing);
+  expect(agentListSearch(raw)).toStrictEqual(nothing);
 });
 
 test('what is searched is as long as it may be, and never half a character', () => {

@@ -1,9 +1,10 @@
 import type { ProviderRefusal } from '#contract/oauth-endpoints.ts';
 import { providerRefusals } from '#contract/oauth-endpoints.ts';
 import { safeRedirect } from '#domain/accounts/safe-redirect.ts';
-import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
-import { isRequestStatus } from '#domain/requests/request-lifecycle.ts';
-import { searchMaxLength } from '#domain/requests/request-limits.ts';
+import type { Counter, RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { counters, isRequestStatus } from '#domain/requests/request-lifecycle.ts';
+import type { ListSort } from '#domain/requests/request-limits.ts';
+import { chosenPageSizes, listSorts, searchMaxLength } from '#domain/requests/request-limits.ts';
 
 type Raw = Record<string, unknown>;
 
@@ -25,9 +26,15 @@ export interface ListSearch {
   page?: number | undefined;
   status?: RequestStatus | undefined;
   action?: 'required' | undefined;
+  /** What a counter counts. */
+  show?: Counter | 'transfers' | undefined;
   search?: string | undefined;
   /** Which update comes first; by itself the newest. */
   order?: 'oldest' | undefined;
+  /** Instead of the list's own order. */
+  sort?: ListSort | undefined;
+  /** Rows on a page. */
+  size?: (typeof chosenPageSizes)[number] | undefined;
 }
 
 /** Of an address that may be made up; the first page has none. */
@@ -45,6 +52,16 @@ export function paymentsSearch(raw: Raw): { tab?: 'awaited' | undefined; page?: 
 }
 
 /** Every reader names all its parts: the router keeps as typed what a reader leaves out. */
+export function agentListSearch(raw: Raw): ListSearch {
+  return {
+    ...listSearch(raw),
+    show: ([...counters, 'transfers'] as const).find((name) => name === raw['show']),
+    sort: listSorts.find((sort) => sort === raw['sort']),
+    size: chosenPageSizes.find((size) => String(size) === String(raw['size'])),
+  };
+}
+
+/** A client's list is sorted by itself alone. */
 export function listSearch(raw: Raw): ListSearch {
   const typed = typeof raw['search'] === 'string' ? raw['search'] : '';
   // An address may be cut or made up: nothing in it is refused by the server.
@@ -53,8 +70,11 @@ export function listSearch(raw: Raw): ListSearch {
     page: pageNumber(raw),
     status: isRequestStatus(raw['status']) ? raw['status'] : undefined,
     action: raw['action'] === 'required' ? 'required' : undefined,
+    show: counters.find((name) => name === raw['show']),
     search: text || undefined,
     order: raw['order'] === 'oldest' ? 'oldest' : undefined,
+    sort: undefined,
+    size: undefined,
   };
 }
 

@@ -4,6 +4,7 @@ export const storageKeys = {
   theme: 'theme',
   language: 'language',
   session: 'session',
+  shortcuts: 'shortcuts',
   push: 'push',
   pushOffer: 'push-offer',
 } as const;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { shortcutsChoice } from './shortcuts-choice.ts';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -6,8 +7,11 @@ const isTyping = (target: EventTarget | null) =>
     target.closest('input:not([type="checkbox"]), textarea, select, [role="textbox"], [role="menu"]') !==
       null);
 
-/** Single keys for the whole screen, unless somebody types or a dialog is open. */
-export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+/** Answers false where the key means nothing at the moment. */
+type Act = () => boolean | void;
+
+/** Single keys for the whole screen, unless somebody types, a dialog is open or they are turned off. */
+export function useShortcuts(keys: Readonly<Record<string, Act | undefined>>): void {
   const current = useRef(keys);
   useEffect(() => {
     current.current = keys;
@@ -15,12 +19,12 @@ export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefi
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const act = current.current[event.key.toLowerCase()];
-      if (!act || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented)
-        return;
-      if (isTyping(event.target)) return;
+      if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      // A sign may need the shift key, on one keyboard or another; a letter is another one with it.
+      if (event.shiftKey && event.key.toLowerCase() !== event.key.toUpperCase()) return;
+      if (isTyping(event.target) || shortcutsChoice.current() === 'off') return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-      event.preventDefault();
-      act();
+      if (act() !== false) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

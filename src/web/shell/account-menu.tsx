@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown, KeyRound, LogOut, Monitor, Moon, Scale, Sun } from 'lucide-react';
+import { ChevronDown, KeyRound, Keyboard, LogOut, Monitor, Moon, Scale, Sun } from 'lucide-react';
 import type { User } from '#contract/account-replies.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { useLanguage, useTexts } from '#web/shared/language.ts';
@@ -16,9 +16,10 @@ import { useChangeLanguage } from './use-change-language.ts';
 interface AccountMenuProps {
   user: User;
   onChangePassword: () => void;
+  onShowKeys: () => void;
 }
 
-export function AccountMenu({ user, onChangePassword }: AccountMenuProps) {
+export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuProps) {
   const texts = useTexts(shellTexts);
   const language = useLanguage();
   const changeLanguage = useChangeLanguage();
@@ -47,6 +48,9 @@ export function AccountMenu({ user, onChangePassword }: AccountMenuProps) {
       <MenuSeparator />
       <MenuItem icon={<KeyRound />} onSelect={onChangePassword}>
         {texts.changePassword}
+      </MenuItem>
+      <MenuItem icon={<Keyboard />} onSelect={onShowKeys}>
+        {texts.shortcuts}
       </MenuItem>
       <MenuLink to="/informations-legales" icon={<Scale />}>
         {texts.legal}

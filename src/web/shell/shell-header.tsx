@@ -11,7 +11,12 @@ import { LanguageSwitcher } from './language-switcher.tsx';
 import { MainNav } from './main-nav.tsx';
 import { shellTexts } from './shell-texts.ts';
 
-export function ShellHeader({ onChangePassword }: { onChangePassword: () => void }) {
+interface ShellHeaderProps {
+  onChangePassword: () => void;
+  onShowKeys: () => void;
+}
+
+export function ShellHeader({ onChangePassword, onShowKeys }: ShellHeaderProps) {
   const texts = useTexts(shellTexts);
   const current = useSession();
   const { name } = useBrand();
@@ -32,7 +37,7 @@ export function ShellHeader({ onChangePassword }: { onChangePassword: () => void
       {signedIn && <MainNav role={current.user.role} place="header" />}
       <div data-by-session="" className="flex items-center gap-2 sm:gap-3 print:hidden">
         {signedIn ? (
-          <AccountMenu user={current.user} onChangePassword={onChangePassword} />
+          <AccountMenu user={current.user} onChangePassword={onChangePassword} onShowKeys={onShowKeys} />
         ) : (
           <>
             <LanguageSwitcher />

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { useUiTexts } from './ui-language.ts';
 
@@ -10,9 +10,11 @@ interface PaginationProps {
   /** "page X of Y (n requests)" */
   label: string;
   onPage: (page: number) => void;
+  /** Between the indicator and the buttons. */
+  beside?: ReactNode;
 }
 
-export function Pagination({ page, pageCount, label, onPage }: PaginationProps) {
+export function Pagination({ page, pageCount, label, onPage, beside }: PaginationProps) {
   const texts = useUiTexts();
   const back = useRef<HTMLButtonElement>(null);
   const forth = useRef<HTMLButtonElement>(null);
@@ -30,6 +32,7 @@ export function Pagination({ page, pageCount, label, onPage }: PaginationProps) 
       <output className="block text-14 text-muted tabular-nums max-md:w-full max-md:text-center">
         {label}
       </output>
+      {beside && <div className="max-md:mx-auto md:ml-auto">{beside}</div>}
       <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
         <Button ref={back} disabled={first} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden="true" className="-ml-1 size-4" />

@@ -9,6 +9,8 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onValue: (value: string) => void;
+  /** Enter, with what is typed. */
+  onEnter?: (value: string) => void;
   placeholder?: string;
   maxLength?: number;
   /** `/` focuses it from anywhere but another field. */
@@ -25,7 +27,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onValue, placeholder, maxLength, shortcut = false, className } = props;
+  const { label, value, onValue, onEnter, placeholder, maxLength, shortcut = false, className } = props;
   const texts = useUiTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -64,7 +66,10 @@ export function SearchField(props: SearchFieldProps) {
         onChange={(event) => onValue(event.target.value)}
         onKeyDown={(event) => {
           // What is typed is searched already; on a phone, Enter uncovers what was found.
-          if (event.key === 'Enter' && matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+            onEnter?.(event.currentTarget.value);
+            if (matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
+          }
           if (event.key !== 'Escape') return;
           event.preventDefault();
           if (value) onValue('');

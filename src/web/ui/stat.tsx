@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** Two to four counters in one row, small on phones. */
+/** Two to five counters in one row, small on phones. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
     <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line overflow-hidden rounded-card border border-line bg-raised shadow-raised">
@@ -13,18 +14,29 @@ export function StatGrid({ children }: { children: ReactNode }) {
 interface StatProps {
   label: string;
   /** Undefined while it is on its way. */
-  value: string | number | undefined;
+  value: ReactNode;
+  /** The list shows what this counts. */
+  isCurrent?: boolean;
+  className?: string;
 }
 
-export function Stat({ label, value }: StatProps) {
+/** With a `stretched-link` in its value the whole of it leads there. */
+export function Stat({ label, value, isCurrent = false, className }: StatProps) {
   return (
-    <div className="flex flex-col justify-between gap-0.5 px-2 py-3 text-center md:gap-1 md:px-6 md:py-5 md:text-left">
+    <div
+      className={classNames(
+        'relative flex flex-col justify-between px-1 py-1.5 text-center transition-colors has-[a]:hover:bg-sunken md:gap-1 md:px-6 md:py-4 md:text-left',
+        isCurrent &&
+          'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-accent after:content-[""]',
+        className,
+      )}
+    >
       <dt className="text-12 text-muted md:text-14">{label}</dt>
-      <dd className="text-22 font-semibold tabular-nums md:text-28">
+      <dd className="text-18 font-semibold tabular-nums md:text-28">
         {value === undefined ? (
-          <Skeleton className="my-0.5 h-6 w-9 max-md:mx-auto md:my-1 md:h-6.5 md:w-12" />
+          <Skeleton className="my-0.5 h-5 w-9 max-md:mx-auto md:my-1 md:h-6.5 md:w-12" />
         ) : (
-          value
+          (value ?? '–')
         )}
       </dd>
     </div>
