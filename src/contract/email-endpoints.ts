@@ -15,6 +15,8 @@ export const emailChangeReply = z.object({
 /** What /settings shows of how an account is secured; factors and sessions have calls of their own. */
 export const securityReply = z.object({
   hasPassword: z.boolean(),
+  /** As it stands now: it may have been changed elsewhere. */
+  email: z.string(),
   emailVerified: z.boolean(),
   emailChange: z.nullable(emailChangeReply),
   /** Accounts at other providers that lead to this one. */

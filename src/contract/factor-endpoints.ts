@@ -33,10 +33,14 @@ export const webauthnCredential = z.looseObject({
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
 
+/** Only authenticator apps are told of one. */
+const nobody = z.optional(z.never());
+
 export const createFactorBody = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('totp'), friendlyName }),
-  z.object({ type: z.literal('phone'), friendlyName, phone }),
-  z.object({ type: z.literal('webauthn'), friendlyName }),
+  /** `issuer`: under which name the authenticator app lists it; absent, the agency's. */
+  z.object({ type: z.literal('totp'), friendlyName, issuer: z.optional(text(100)) }),
+  z.object({ type: z.literal('phone'), friendlyName, phone, issuer: nobody }),
+  z.object({ type: z.literal('webauthn'), friendlyName, issuer: nobody }),
 ]);
 
 /** Six digits, with or without spaces between them. */

@@ -170,7 +170,14 @@ export const requestDetail = z.object({
   paymentReference: z.string(),
   createdAt: instant,
   updatedAt: instant,
-  client: z.nullable(z.extend(clientReply, { phone: z.string(), language })),
+  client: z.nullable(
+    z.extend(clientReply, {
+      phone: z.string(),
+      language,
+      /** Somebody has shown that they read mail at that address. */
+      emailVerified: z.boolean(),
+    }),
+  ),
   /** Cents; what stands on this request since its approval, before that the agency's current one. */
   deposit: z.object({ exclVat: sum, inclVat: sum }),
   /** What the client must transfer now; null when nothing is due. */

@@ -30,6 +30,30 @@ describe.each(starters)('started by $name', ({ user }) => {
     expect(fs.existsSync(holder.socketFolder)).toBe(false);
   });
 
+  test('lets nobody in without the password, whoever they are on this machine', async () => {
+    const { socketFolder } = await data.hold();
+    for (const role of ['postgres', 'sourcing']) {
+      for (const password of [undefined, 'a wrong one']) {
+        const way = { host: socketFolder, port: 5432, user: role, database: 'postgres', password };
+        await expect(withClient(way, (client) => client.query('select 1'))).rejects.toThrow(/password/i);
+      }
+    }
+    const kept = fs.statSync(path.join(data.path, 'postgres-password'));
+    expect(kept.mode & 0o777).toBe(0o600);
+  });
+
+  test('a folder of before, open to its user, and one with another’s password, start and are closed', async () => {
+    const rules = path.join(data.cluster, 'pg_hba.conf');
+    fs.writeFileSync(rules, 'local all all trust\n');
+    fs.rmSync(path.join(data.path, 'postgres-password'));
+    const holder = await data.hold();
+    expect(await holder.query('select * from kept')).toEqual([]);
+    expect(fs.readFileSync(rules, 'utf8')).not.toContain('trust');
+    await holder.stop();
+    fs.writeFileSync(path.join(data.path, 'postgres-password'), 'f'.repeat(48));
+    expect(await (await data.hold()).query('select * from kept')).toEqual([]);
+  });
+
   test('runs as somebody other than root, and the app is no superuser', async () => {
     const holder = await data.hold();
     expect(fs.statSync(`/proc/${postmasterOf(data.path)}`).uid).not.toBe(0);

@@ -9,7 +9,9 @@ import { withClient } from '#server/services/database/with-client.ts';
 import type { OtherUser } from './data-folder.ts';
 
 const holderScript = path.join(import.meta.dirname, 'hold-database.ts');
-const answer = z.object({ host: z.string(), port: z.number(), refusal: z.string() }).partial();
+const answer = z
+  .object({ host: z.string(), port: z.number(), password: z.string(), refusal: z.string() })
+  .partial();
 
 export type Holder = {
   process: ChildProcess;
@@ -29,17 +31,20 @@ export async function holdDatabase(dataFolder: string, user: OtherUser): Promise
   const lines = createInterface({ input: holder.stdout });
   const ended = once(holder, 'exit');
   const [line]: unknown[] = await Promise.race([once(lines, 'line'), ended.then(() => ['{}'])]);
-  const { host = '', port, refusal } = answer.parse(JSON.parse(String(line)));
+  const { host = '', port, password, refusal } = answer.parse(JSON.parse(String(line)));
   if (host === '' && refusal === undefined) throw new Error('The holder ended without an answer.');
   return {
     process: holder,
     refusal: refusal ?? null,
     socketFolder: host,
     query: (sql) =>
-      withClient({ host, port, user: applicationName, database: applicationName }, async (client) => {
-        const { rows } = await client.query<Record<string, unknown>>(sql);
-        return rows;
-      }),
+      withClient(
+        { host, port, password, user: applicationName, database: applicationName },
+        async (client) => {
+          const { rows } = await client.query<Record<string, unknown>>(sql);
+          return rows;
+        },
+      ),
     stop: async () => {
       holder.stdin.end();
       await ended;

@@ -5,7 +5,8 @@ import { startEmbeddedPostgres } from '#server/services/database/embedded-postgr
 
 try {
   const server = await startEmbeddedPostgres({ dataFolder: process.argv[2] ?? '' });
-  process.stdout.write(`${JSON.stringify({ host: server.host, port: server.port })}\n`);
+  const { host, port, password } = server;
+  process.stdout.write(`${JSON.stringify({ host, port, password })}\n`);
   process.stdin.resume();
   process.stdin.once('end', () => {
     void server.stop().then(() => process.exit(0));

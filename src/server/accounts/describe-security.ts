@@ -11,7 +11,7 @@ export async function describeSecurity(
   { db, config }: Pick<Services, 'db' | 'config'>,
   userId: string,
 ): Promise<Security> {
-  const [{ emailVerified }, passwordHash, change, identities] = await Promise.all([
+  const [{ email, emailVerified }, passwordHash, change, identities] = await Promise.all([
     describeUser(db, userId),
     findPasswordHash(db, userId),
     findEmailChange(db, userId),
@@ -19,6 +19,7 @@ export async function describeSecurity(
   ]);
   return {
     hasPassword: passwordHash !== null,
+    email,
     emailVerified,
     emailChange: change ? emailChangeView(change) : null,
     identities: identities.map((row) => identityView(row, config.oidcProviders)),

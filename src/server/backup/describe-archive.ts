@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { z } from 'zod';
+import { CannotStart } from '#server/services/cannot-start.ts';
 
 // An archive is a gzipped tar: manifest.json, tables/*.copy, files/*, and last seal.json, without which it is not whole.
 
@@ -9,12 +10,24 @@ export const sealName = 'seal.json';
 /** What archives are sealed for, so that no other sealed thing is taken for one. */
 export const sealPurpose = 'backup';
 
+export const damaged = (why: string) =>
+  new CannotStart(`The archive is damaged or not whole (${why}); nothing was changed.`);
+
 export const manifestSchema = z.object({
   format: z.literal(1),
-  madeAt: z.string(),
-  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  madeAt: z.iso.datetime(),
+  // The newest is told to whoever restores.
+  migrations: z.array(z.object({ name: z.string().regex(/^[\w.-]{1,100}$/), checksum: z.string() })),
   tables: z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })),
-  sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
+  sequences: z.array(
+    z.object({
+      name: z.string(),
+      last: z
+        .string()
+        .regex(/^\d{1,19}$/)
+        .nullable(),
+    }),
+  ),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 

@@ -1,18 +1,17 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import type { z } from 'zod';
 import { CannotStart } from '#server/services/cannot-start.ts';
 import { type Sealer, sealingKeyOf } from '#server/services/crypto/sealer.ts';
-import { digestOf, hashing, sealName, sealPurpose, sealSchema } from './describe-archive.ts';
+import { textOf } from './check-archive.ts';
+import { damaged, digestOf, hashing, sealName, sealPurpose, sealSchema } from './describe-archive.ts';
 
-type Entry = AsyncIterable<unknown> & { header: { name: string } };
+type Entry = AsyncIterable<unknown> & { header: { name: string; type?: string | null } };
 
-const damaged = (why: string) =>
-  new CannotStart(`The archive is damaged or not whole (${why}); nothing was changed.`);
+const mostInSeal = 10_000;
 
 function readSeal(content: string): z.infer<typeof sealSchema> {
   try {
@@ -48,13 +47,14 @@ async function readEntries(
   const hashes: [string, string][] = [];
   let sealed = false;
   for await (const entry of entries) {
-    const { name } = entry.header;
+    const { name, type } = entry.header;
+    if (type !== 'file') throw damaged('something in it is neither a table nor a file');
     if (sealed) throw damaged('something follows the seal');
     const { through, digest } = hashing();
     const passed = pipeline(entry, through);
     passed.catch(() => undefined);
     if (name === sealName) {
-      checkSeal(await text(through), hashes, sealer);
+      checkSeal(await textOf(through, mostInSeal, name), hashes, sealer);
       sealed = true;
       continue;
     }

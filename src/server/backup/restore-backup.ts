@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Readable } from 'node:stream';
 import { Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { DatabaseError } from 'pg';
 import { pushNoticeJob } from '#server/notices/push-notice.ts';
 import { tellPeopleJob } from '#server/notices/tell-people.ts';
 import { CannotStart } from '#server/services/cannot-start.ts';
 import { withPooled } from '#server/services/database/with-pooled.ts';
 import type { Services } from '#server/services/services.ts';
 import type { StorageDriver } from '#server/services/storage/storage-driver.ts';
-import { type Manifest, manifestName, manifestSchema, tableEntry } from './describe-archive.ts';
+import { ArchiveCheck, keyOf, mostInOneFile } from './check-archive.ts';
+import { damaged, type Manifest, tableEntry } from './describe-archive.ts';
 import { readArchive } from './read-archive.ts';
 import type { Client, Table } from './backup-store.ts';
 import {
@@ -21,6 +22,7 @@ import {
   endSessions,
   forgetNews,
   hasPeople,
+  listSequences,
   listTables,
   lockTables,
   rollBack,
@@ -31,22 +33,14 @@ import {
 
 type Parts = Pick<Services, 'pool' | 'storage' | 'sealer'>;
 
-/** More than any file we ever keep. Bytes. */
-const mostInOneFile = 100 * 1024 * 1024;
-
-const ignore = () => new Writable({ write: (_chunk, _encoding, done) => done() });
-
 /** What the archive says of itself, once all of it has been read and found whole. */
 async function readManifest(parts: Parts, file: string): Promise<Manifest> {
-  let manifest = '';
-  await readArchive(file, parts.sealer, async (name, content) => {
-    if (name === manifestName) manifest = await text(content);
-    else await pipeline(content, ignore());
-  });
-  const parsed = manifestSchema.safeParse(JSON.parse(manifest));
-  if (!parsed.success) throw new CannotStart('The archive is of a release that this one does not know.');
-  return parsed.data;
+  const check = new ArchiveCheck();
+  await readArchive(file, parts.sealer, check.take);
+  return check.end();
 }
+
+const ignore = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function tablesToFill(client: Client, manifest: Manifest): Promise<Table[]> {
   if (!isDeepStrictEqual(await selectMigrations(client), manifest.migrations)) {
@@ -56,7 +50,9 @@ async function tablesToFill(client: Client, manifest: Manifest): Promise<Table[]
     );
   }
   const tables = await listTables(client);
-  if (!isDeepStrictEqual(tables, manifest.tables)) {
+  const numbers = (sequences: Manifest['sequences']) => sequences.map(({ name }) => name);
+  const own = numbers(await listSequences(client));
+  if (!isDeepStrictEqual(tables, manifest.tables) || !isDeepStrictEqual(own, numbers(manifest.sequences))) {
     throw new CannotStart(
       'The archive’s tables are not this database’s: restore it with the release that made it.',
     );
@@ -70,29 +66,47 @@ async function hashOf(content: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A file that is there already, from a restore that broke off, must be the same. */
-async function keepFile(storage: StorageDriver, key: string, content: Readable): Promise<void> {
+/** False where it is there already, from a restore that was killed; it must be the same. */
+async function keepFile(storage: StorageDriver, key: string, content: Readable): Promise<boolean> {
   const there = await storage.open(key);
-  if (!there) return void (await storage.put([key], content, mostInOneFile));
+  if (!there) {
+    await storage.put([key], content, mostInOneFile);
+    return true;
+  }
   const [ours, theirs] = await Promise.all([hashOf(content), hashOf(there.content)]);
   if (ours !== theirs)
     throw new CannotStart(`Another file is stored as ${key} already; the database was not changed.`);
+  return false;
 }
 
-async function fill(client: Client, parts: Parts, manifest: Manifest, file: string): Promise<number> {
+interface Filling {
+  files: number;
+  /** Keys of the files that were not there before. */
+  stored: string[];
+}
+
+async function fill(
+  client: Client,
+  parts: Parts,
+  { manifest, file, filling }: { manifest: Manifest; file: string; filling: Filling },
+): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [tableEntry(table), table]));
-  let files = 0;
   await readArchive(file, parts.sealer, async (name, content) => {
     const table = tables.get(name);
     if (table) return pipeline(content, copyIn(client, table));
-    if (name.startsWith('files/')) {
-      await keepFile(parts.storage, name.slice('files/'.length), content);
-      files += 1;
-      return undefined;
-    }
-    return pipeline(content, ignore());
+    const key = keyOf(name);
+    if (key === null) return pipeline(content, ignore());
+    if (await keepFile(parts.storage, key, content)) filling.stored.push(key);
+    filling.files += 1;
+    return undefined;
   });
-  return files;
+}
+
+/** Values and references that no database of ours could have written out. */
+function refusedRows(error: unknown): CannotStart | null {
+  if (!(error instanceof DatabaseError) || !/^(0A|22|23|42|54)/.test(error.code ?? '')) return null;
+  const why = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);
+  return damaged(`a table’s rows do not fit: ${why}`);
 }
 
 export interface RestoreReport {
@@ -112,6 +126,7 @@ export async function restoreBackup(
   { replace }: { replace: boolean },
 ): Promise<RestoreReport> {
   const manifest = await readManifest(parts, file);
+  const filling: Filling = { files: 0, stored: [] };
   return withPooled(parts.pool, async (client) => {
     await beginRestore(client);
     try {
@@ -119,16 +134,17 @@ export async function restoreBackup(
       await lockTables(client, tables);
       if (!replace) await refuseIfUsed(client);
       await emptyTables(client, tables);
-      const files = await fill(client, parts, manifest, file);
+      await fill(client, parts, { manifest, file, filling });
       await setSequences(client, manifest.sequences);
       await wakeTriggers(client, tables);
       await endSessions(client);
       await forgetNews(client, [tellPeopleJob.name, pushNoticeJob.name]);
       await commit(client);
-      return { madeAt: manifest.madeAt, tables: tables.length, files };
+      return { madeAt: manifest.madeAt, tables: tables.length, files: filling.files };
     } catch (error) {
       await rollBack(client).catch(() => undefined);
-      throw error;
+      for (const key of filling.stored) await parts.storage.remove(key).catch(() => undefined);
+      throw refusedRows(error) ?? error;
     }
   });
 }

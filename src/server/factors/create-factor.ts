@@ -38,7 +38,11 @@ export async function createFactor(
       throw new ApiError('too_many_factors', `An account has at most ${mostFactors} factors.`);
     const totp =
       body.type === 'totp'
-        ? createTotp(sealer, await findAgencyName(trx), (await describeUser(trx, userId)).email)
+        ? createTotp(
+            sealer,
+            body.issuer ?? (await findAgencyName(trx)),
+            (await describeUser(trx, userId)).email,
+          )
         : null;
     const { type, friendlyName } = body;
     const id = randomUUID();

@@ -33,6 +33,7 @@ export function profileJson(id: Expression<string>) {
       .where('p.id', '=', id)
       .select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName', 'p.phone'])
       .select(sql<Language>`p.language`.as('language'))
+      .select(sql<boolean>`p.email_verified_at IS NOT NULL`.as('emailVerified'))
       .select(clientContact),
   );
 }

@@ -1,4 +1,3 @@
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { factorEndpoints } from '#contract/factor-endpoints.ts';
@@ -52,7 +51,6 @@ function AddKey({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
   const failureText = useKeyFailure();
   const added = useNewFactor();
   const [failure, setFailure] = useState<unknown>(null);
-  const supported = browserSupportsWebAuthn();
   const named = (typed: string | null) => typed ?? texts.defaultName;
   const form = useForm<{ friendlyName: string | null }>({
     initial: { friendlyName: null },
@@ -74,7 +72,7 @@ function AddKey({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
     onFailure: setFailure,
   });
   const nameField = useWrongField(form.attempt, form.errors.friendlyName);
-  const error = supported ? failure !== null && failureText(failure) : texts.unsupported;
+  const error = failure !== null && failureText(failure);
   return (
     <>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
@@ -93,7 +91,6 @@ function AddKey({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
           icon={<KeyRound aria-hidden="true" className="size-4.5" />}
           busy={form.busy}
           busyLabel={texts.busy}
-          disabled={!supported}
         >
           {texts.submit}
         </Button>

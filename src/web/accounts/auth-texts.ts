@@ -15,6 +15,8 @@ interface AuthTexts {
     wayOn: string;
     forgotten: string;
     passkey: string;
+    /** In the place of its button. */
+    noPasskeys: Record<'address' | 'browser', string>;
   };
   forgotten: {
     title: string;
@@ -65,6 +67,11 @@ export const authTexts = defineTexts<AuthTexts>({
       wayOn: 'Réessayez, ou demandez un nouveau mot de passe.',
       forgotten: 'Mot de passe oublié\u202f?',
       passkey: 'Utiliser une clé d’accès',
+      noPasskeys: {
+        address:
+          'Les clés d’accès ne fonctionnent pas à cette adresse\u00a0: il leur faut un nom de domaine en HTTPS.',
+        browser: 'Ce navigateur ne connaît pas les clés d’accès.',
+      },
     },
     forgotten: {
       title: 'Mot de passe oublié',
@@ -123,6 +130,10 @@ export const authTexts = defineTexts<AuthTexts>({
       wayOn: 'Try again, or ask for a new password.',
       forgotten: 'Forgot your password?',
       passkey: 'Use a passkey',
+      noPasskeys: {
+        address: 'Passkeys do not work at this address: they need a domain name over HTTPS.',
+        browser: 'This browser does not know passkeys.',
+      },
     },
     forgotten: {
       title: 'Forgot your password?',

@@ -47,7 +47,9 @@ function useUserFollows(security: Security | undefined) {
   const user = useUser();
   const changing = security?.emailChange !== null && security !== undefined;
   const wasChanging = useRef(false);
-  const differs = security !== undefined && security.emailVerified !== user.emailVerified;
+  const differs =
+    security !== undefined &&
+    (security.email !== user.email || security.emailVerified !== user.emailVerified);
   useEffect(() => {
     if (differs || (wasChanging.current && !changing)) void refreshUser();
     wasChanging.current = changing;

@@ -1,4 +1,3 @@
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { KeyRound, LifeBuoy, MessageSquareText, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { FactorCodeStep } from './factor-code-step.tsx';
 import { FactorKeyStep } from './factor-key-step.tsx';
 import { FactorPhoneStep, phoneOf } from './factor-phone-step.tsx';
 import { FactorRecoveryStep } from './factor-recovery-step.tsx';
+import { whyNoKeys } from './keys-here.ts';
 import { factorTexts } from './factor-texts.ts';
 import type { Verified } from './use-factor-proof.ts';
 
@@ -32,7 +32,7 @@ export function FactorChallenge(props: FactorChallengeProps) {
   const texts = useTexts(factorTexts);
   const verified = factors.filter(({ status }) => status === 'verified');
   const [chosen, setChosen] = useState<string>();
-  const usable = verified.find(({ type }) => type !== 'webauthn' || browserSupportsWebAuthn());
+  const usable = verified.find(({ type }) => type !== 'webauthn' || whyNoKeys() === null);
   const way = chosen ?? (usable ?? verified[0])?.id ?? 'recovery';
   const factor = verified.find(({ id }) => id === way);
   const others = verified.filter(({ id }) => id !== factor?.id);

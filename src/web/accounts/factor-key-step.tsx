@@ -1,4 +1,3 @@
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Factor } from '#contract/factor-endpoints.ts';
@@ -8,6 +7,7 @@ import { useTexts } from '#web/shared/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { askForKey } from './ask-for-key.ts';
+import { whyNoKeys } from './keys-here.ts';
 import { factorTexts } from './factor-texts.ts';
 import { useFactorProof, type Verified } from './use-factor-proof.ts';
 
@@ -16,7 +16,7 @@ export function FactorKeyStep({ factor, onVerified }: { factor: Factor; onVerifi
   const texts = useTexts(factorTexts);
   const proof = useFactorProof(onVerified, texts.key.refused);
   const button = useRef<HTMLButtonElement>(null);
-  const supported = browserSupportsWebAuthn();
+  const noKeys = whyNoKeys();
   const { ask, use } = factor.isPasskey ? texts.passkey : texts.key;
   const params = { factorId: factor.id };
   useEffect(() => button.current?.focus(), []);
@@ -26,7 +26,7 @@ export function FactorKeyStep({ factor, onVerified }: { factor: Factor; onVerifi
     const credential = await askForKey(webauthn ?? {});
     return callLifting(factorEndpoints.verifyFactor, { params, body: { challengeId, credential } });
   };
-  const error = supported ? proof.error : texts.key.unsupported;
+  const error = noKeys ? texts.key.noKeys[noKeys] : proof.error;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-1.5">
@@ -42,7 +42,7 @@ export function FactorKeyStep({ factor, onVerified }: { factor: Factor; onVerifi
         icon={<KeyRound aria-hidden="true" className="size-4.5" />}
         busy={proof.busy}
         busyLabel={texts.key.busy}
-        disabled={!supported}
+        disabled={noKeys !== null}
         aria-describedby="key-ask"
         onClick={() => void proof.attempt(prove)}
       >

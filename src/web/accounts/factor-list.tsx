@@ -7,6 +7,7 @@ import { serverNow } from '#web/shared/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ItemList, ItemRow } from '#web/ui/item-row.tsx';
+import { whyNoKeys } from './keys-here.ts';
 import { securityTexts } from './security-texts.ts';
 
 export type FactorType = Factor['type'];
@@ -76,7 +77,8 @@ function FactorFacts({ factor }: { factor: Factor }) {
 
 /** Before the first one: what there is to choose from. */
 export function FactorOffers({ onAdd }: { onAdd: (type: FactorType) => void }) {
-  const texts = useTexts(securityTexts).factors;
+  const { factors: texts, key } = useTexts(securityTexts);
+  const noKeys = whyNoKeys();
   const types = ['webauthn', 'totp', 'phone'] as const;
   return (
     <ItemList label={texts.add}>
@@ -86,16 +88,18 @@ export function FactorOffers({ onAdd }: { onAdd: (type: FactorType) => void }) {
           icon={factorIcons[type]}
           title={texts.offers[type].title}
           actions={
-            <Button
-              size="small"
-              aria-label={texts.addLabel(texts.offers[type].title)}
-              onClick={() => onAdd(type)}
-            >
-              {texts.addThis}
-            </Button>
+            !(type === 'webauthn' && noKeys) && (
+              <Button
+                size="small"
+                aria-label={texts.addLabel(texts.offers[type].title)}
+                onClick={() => onAdd(type)}
+              >
+                {texts.addThis}
+              </Button>
+            )
           }
         >
-          {texts.offers[type].text}
+          {type === 'webauthn' && noKeys ? key.noKeys[noKeys] : texts.offers[type].text}
         </ItemRow>
       ))}
     </ItemList>

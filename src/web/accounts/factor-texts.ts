@@ -20,7 +20,7 @@ interface FactorTexts {
     busy: string;
     cancelled: string;
     failed: string;
-    unsupported: string;
+    noKeys: Record<'address' | 'browser', string>;
   };
   passkey: { ask: (name: string) => string; use: string };
   recovery: {
@@ -67,7 +67,11 @@ export const factorTexts = defineTexts<FactorTexts>({
       cancelled: 'La vérification a été interrompue. Recommencez quand vous êtes prêt.',
       refused: 'Cette clé n’a pas été reconnue. Recommencez, ou choisissez une autre méthode.',
       failed: 'La clé n’a pas pu être utilisée. Recommencez, ou choisissez une autre méthode.',
-      unsupported: 'Ce navigateur ne sait pas lire les clés de sécurité. Choisissez une autre méthode.',
+      noKeys: {
+        address:
+          'Les clés ne fonctionnent pas à cette adresse\u00a0: il leur faut un nom de domaine en HTTPS. Choisissez une autre méthode.',
+        browser: 'Ce navigateur ne sait pas lire les clés de sécurité. Choisissez une autre méthode.',
+      },
     },
     passkey: {
       ask: (name) =>
@@ -119,7 +123,11 @@ export const factorTexts = defineTexts<FactorTexts>({
       cancelled: 'The check was interrupted. Try again when you are ready.',
       refused: 'This key was not recognised. Try again, or choose another method.',
       failed: 'The key could not be used. Try again, or choose another method.',
-      unsupported: 'This browser cannot read security keys. Choose another method.',
+      noKeys: {
+        address:
+          'Keys do not work at this address: they need a domain name over HTTPS. Choose another method.',
+        browser: 'This browser cannot read security keys. Choose another method.',
+      },
     },
     passkey: {
       ask: (name) => `Confirm with your passkey “${name}”: your device guides you.`,

@@ -15,6 +15,7 @@ import { AddKeyDialog } from './add-key-dialog.tsx';
 import { AddPhoneDialog } from './add-phone-dialog.tsx';
 import { AddTotpDialog } from './add-totp-dialog.tsx';
 import { factorIcons, FactorList, FactorOffers, type FactorType } from './factor-list.tsx';
+import { whyNoKeys } from './keys-here.ts';
 import { LoadedPart } from '#web/shared/loaded-part.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { RecoveryCodesPart } from './recovery-codes-part.tsx';
@@ -68,9 +69,11 @@ export function FactorsCard() {
 
 function AddMenu({ onAdd }: { onAdd: (type: FactorType) => void }) {
   const texts = useTexts(securityTexts).factors;
-  const types = ['webauthn', 'totp', 'phone'] as const;
+  const { noKeys: why } = useTexts(securityTexts).key;
+  const noKeys = whyNoKeys();
+  const types = (['webauthn', 'totp', 'phone'] as const).filter((type) => type !== 'webauthn' || !noKeys);
   return (
-    <div className="mt-5">
+    <div className="mt-5 flex flex-col items-start gap-3">
       <Menu
         align="start"
         trigger={
@@ -85,6 +88,7 @@ function AddMenu({ onAdd }: { onAdd: (type: FactorType) => void }) {
           </MenuItem>
         ))}
       </Menu>
+      {noKeys && <p className="text-14 text-muted">{why[noKeys]}</p>}
     </div>
   );
 }

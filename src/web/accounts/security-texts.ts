@@ -104,7 +104,7 @@ interface SecurityTexts {
     submit: string;
     busy: string;
     known: string;
-    unsupported: string;
+    noKeys: Record<'address' | 'browser', string>;
     failed: string;
   };
   phone: {
@@ -290,7 +290,11 @@ export const securityTexts = defineTexts<SecurityTexts>({
       submit: 'Continuer',
       busy: 'En attente de la clé…',
       known: 'Cette clé est déjà enregistrée. Choisissez-en une autre.',
-      unsupported: 'Ce navigateur ne sait pas enregistrer de clé. Essayez avec un navigateur récent.',
+      noKeys: {
+        address:
+          'Les clés ne fonctionnent pas à cette adresse\u00a0: il leur faut un nom de domaine en HTTPS.',
+        browser: 'Ce navigateur ne sait pas enregistrer de clé. Essayez avec un navigateur récent.',
+      },
       failed: 'La clé n’a pas pu être enregistrée. Recommencez, ou essayez avec une autre clé.',
     },
     phone: {
@@ -490,7 +494,10 @@ export const securityTexts = defineTexts<SecurityTexts>({
       submit: 'Continue',
       busy: 'Waiting for the key…',
       known: 'This key is registered already. Choose another one.',
-      unsupported: 'This browser cannot register keys. Try a recent browser.',
+      noKeys: {
+        address: 'Keys do not work at this address: they need a domain name over HTTPS.',
+        browser: 'This browser cannot register keys. Try a recent browser.',
+      },
       failed: 'The key could not be registered. Try again, or try another key.',
     },
     phone: {

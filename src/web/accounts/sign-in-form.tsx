@@ -108,7 +108,9 @@ export function SignInForm({ email, redirect, onSignedIn }: SignInFormProps) {
           >
             {texts.submit}
           </Button>
-          {passkey.offered && (
+          {passkey.noKeys ? (
+            <p className="text-center text-14 text-muted">{texts.noPasskeys[passkey.noKeys]}</p>
+          ) : (
             <Button
               wide
               icon={<KeyRound aria-hidden="true" className="size-4.5" />}

@@ -1,14 +1,11 @@
-import {
-  browserSupportsWebAuthn,
-  browserSupportsWebAuthnAutofill,
-  WebAuthnAbortService,
-} from '@simplewebauthn/browser';
+import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { SignedIn } from '#contract/account-replies.ts';
 import { factorEndpoints } from '#contract/factor-endpoints.ts';
 import { ApiError } from '#web/shared/api-error.ts';
 import { call } from '#web/shared/api.ts';
 import { askForKey, isInterrupted } from './ask-for-key.ts';
+import { type NoKeys, whyNoKeys } from './keys-here.ts';
 import { repeatWhileVisible } from './repeat-while-visible.ts';
 
 interface PasskeyOptions {
@@ -30,14 +27,14 @@ function asRefusal(error: unknown): unknown {
 
 const never = () => () => {};
 
-/** Nearly every browser: the server draws the button, so that nothing moves when it works. */
-const useOffered = () => useSyncExternalStore(never, browserSupportsWebAuthn, () => true);
+/** In nearly every browser they work: the server draws the button, so that nothing moves. */
+const useNoKeys = () => useSyncExternalStore<NoKeys>(never, whyNoKeys, () => null);
 
 /** Sign-in without a password: by a button, and among the browser's suggestions for the email field. */
 export function usePasskeySignIn({ onSignedIn, onFailure, paused }: PasskeyOptions) {
   const [busy, setBusy] = useState(false);
-  const offered = useOffered();
-  const idle = !paused && !busy;
+  const noKeys = useNoKeys();
+  const idle = !paused && !busy && noKeys === null;
 
   const finish = async (challengeId: string, credential: Awaited<ReturnType<typeof askForKey>>) => {
     setBusy(true);
@@ -84,5 +81,5 @@ export function usePasskeySignIn({ onSignedIn, onFailure, paused }: PasskeyOptio
     }
   };
 
-  return { offered, busy, signIn: () => void signIn() };
+  return { noKeys, busy, signIn: () => void signIn() };
 }

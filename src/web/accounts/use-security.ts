@@ -8,6 +8,8 @@ import { factorsQuery } from './use-factors.ts';
 export const securityQuery = queryOptions({
   queryKey: ['security'],
   queryFn: ({ signal }) => call(emailEndpoints.getSecurity, { signal }),
+  // An address is changed from the mailbox, in another tab or on another device.
+  refetchOnWindowFocus: 'always',
 });
 
 export const sessionsQuery = queryOptions({

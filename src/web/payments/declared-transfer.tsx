@@ -22,7 +22,7 @@ interface DeclaredTransferNoteProps {
 export function DeclaredTransferNote({ transfer, reader }: DeclaredTransferNoteProps) {
   const texts = useTexts(transferTexts);
   const formats = useFormats();
-  const { amount, madeOn, proof } = transfer;
+  const { amount, madeOn, proof, replaced } = transfer;
   return (
     <div className="flex flex-col gap-4">
       <Banner
@@ -32,6 +32,27 @@ export function DeclaredTransferNote({ transfer, reader }: DeclaredTransferNoteP
         {reader === 'client' && texts.saidDetail}
       </Banner>
       {proof && <AttachmentList attachments={[proof]} label={texts.proof} />}
+      {replaced.length > 0 && (
+        <details className="text-14">
+          <summary className="cursor-pointer py-2 font-medium">{texts.replaced(replaced.length)}</summary>
+          <ol className="mt-2 flex flex-col gap-4">
+            {replaced.map((before) => (
+              <li key={before.declaredAt} className="flex flex-col gap-2">
+                <p className="text-muted">
+                  {texts.saidOn(formats.dateTime(before.declaredAt))}
+                  {before.amount !== null &&
+                    before.madeOn !== null &&
+                    texts.saidThen({
+                      amount: formats.money(before.amount),
+                      day: formats.date(before.madeOn),
+                    })}
+                </p>
+                {before.proof && <AttachmentList attachments={[before.proof]} label={texts.proofThen} />}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
     </div>
   );
 }

@@ -13,6 +13,11 @@ interface TransferTexts {
   madeOn: string;
   proof: string;
   proofLabel: string;
+  /** What was announced before, which the newest announcement took the place of. */
+  replaced: (count: number) => string;
+  saidOn: (moment: string) => string;
+  saidThen: (said: Said) => string;
+  proofThen: string;
   submit: string;
   busy: string;
   cancel: string;
@@ -35,6 +40,10 @@ export const transferTexts = defineTexts<TransferTexts>({
     madeOn: 'Date du virement',
     proof: 'Justificatif du virement',
     proofLabel: 'Justificatif (facultatif)',
+    replaced: (count) => (count === 1 ? 'Annonce précédente' : `Annonces précédentes (${count})`),
+    saidOn: (moment) => `Annoncé le\u00a0${moment}`,
+    saidThen: ({ amount, day }) => `\u00a0: ${amount}, virement du\u00a0${day}`,
+    proofThen: 'Justificatif remplacé',
     submit: 'Prévenir l’équipe',
     busy: 'Envoi…',
     cancel: 'Annuler',
@@ -57,6 +66,10 @@ export const transferTexts = defineTexts<TransferTexts>({
     madeOn: 'Date of the transfer',
     proof: 'Proof of the transfer',
     proofLabel: 'Proof (optional)',
+    replaced: (count) => (count === 1 ? 'Earlier announcement' : `Earlier announcements (${count})`),
+    saidOn: (moment) => `Announced on ${moment}`,
+    saidThen: ({ amount, day }) => `: ${amount}, transferred on ${day}`,
+    proofThen: 'Proof that was replaced',
     submit: 'Tell the team',
     busy: 'Sending…',
     cancel: 'Cancel',

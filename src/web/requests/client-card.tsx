@@ -31,6 +31,13 @@ export function ClientCard({ client }: Pick<RequestDetail, 'client'>) {
         <dl className="mt-3 flex flex-col border-t border-line pt-2 text-14">
           <Contact icon={<Mail aria-hidden="true" className="size-4" />} term={texts.email}>
             <ContactLink href={`mailto:${client.email}`}>{client.email}</ContactLink>
+            <p
+              className={
+                client.emailVerified ? 'text-12 text-muted' : 'mb-1 text-12 font-medium text-pending'
+              }
+            >
+              {client.emailVerified ? texts.emailVerified : texts.emailUnverified}
+            </p>
           </Contact>
           <Contact icon={<Phone aria-hidden="true" className="size-4" />} term={texts.phone}>
             {client.phone ? (

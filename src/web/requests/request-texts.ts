@@ -47,6 +47,8 @@ interface RequestTexts {
     unknown: string;
     unknownDetail: string;
     email: string;
+    emailVerified: string;
+    emailUnverified: string;
     phone: string;
     noPhone: string;
     /** The client had the account erased. */
@@ -177,6 +179,8 @@ export const requestTexts = defineTexts<RequestTexts>({
       unknown: 'Client inconnu',
       unknownDetail: 'Le profil de ce client n’existe plus.',
       email: 'E-mail',
+      emailVerified: 'Adresse confirmée',
+      emailUnverified: 'Adresse non confirmée\u00a0: rien ne montre encore que ce client y lit ses e-mails.',
       phone: 'Téléphone',
       noPhone: 'Non renseigné',
       erased: 'Compte supprimé',
@@ -301,6 +305,8 @@ export const requestTexts = defineTexts<RequestTexts>({
       unknown: 'Unknown client',
       unknownDetail: 'This client’s profile no longer exists.',
       email: 'Email',
+      emailVerified: 'Address confirmed',
+      emailUnverified: 'Address not confirmed: nothing shows yet that this client reads email there.',
       phone: 'Phone',
       noPhone: 'Not given',
       erased: 'Account deleted',

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,6 +20,7 @@ import {
   readRunningServer,
   type RunningServer,
 } from './running-server.ts';
+import { keepPassword, secureCluster } from './secure-cluster.ts';
 import { chooseServerUser, giveFolderTo } from './server-user.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 import { withClient } from './with-client.ts';
@@ -125,7 +125,7 @@ async function prepareServer(
   const clusterFolder = path.join(dataFolder, 'postgres');
   const user = chooseServerUser(clusterFolder);
   const binaries = findBinaries(user);
-  const password = process.platform === 'win32' ? keepPassword(dataFolder) : null;
+  const password = keepPassword(dataFolder);
   if (clusterExists(clusterFolder, binaries.major)) {
     await stopOrphans(clusterFolder, clusterMark(clusterFolder), say);
     removeStalePidFile(clusterFolder);
@@ -134,29 +134,22 @@ async function prepareServer(
     fs.chmodSync(clusterFolder, 0o700);
   } else {
     say('Creating the database…');
-    await createCluster(clusterFolder, { binaries, user, password, durable });
+    await createCluster(clusterFolder, { binaries, user, durable });
   }
+  await secureCluster(clusterFolder, { binaries, user, password, durable });
   const leftover = readRunningServer(dataFolder);
   if (leftover && path.isAbsolute(leftover.host)) removeSocketFolder(leftover.host);
   forgetRunningServer(dataFolder);
   const address =
-    password === null
-      ? { host: makeSocketFolder(user), port: 5432 }
-      : { host: '127.0.0.1', port: await freePort() };
+    process.platform === 'win32'
+      ? { host: '127.0.0.1', port: await freePort() }
+      : { host: makeSocketFolder(user), port: 5432 };
   const logFile = path.join(dataFolder, 'postgres.log');
   const maxConnections = options.maxConnections ?? 100;
   return {
     address,
     serverOptions: { binaries, user, clusterFolder, logFile, address, password, durable, maxConnections },
   };
-}
-
-function keepPassword(dataFolder: string): string {
-  const file = path.join(dataFolder, 'postgres-password');
-  if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8');
-  const password = randomBytes(24).toString('hex');
-  fs.writeFileSync(file, password, { mode: 0o600 });
-  return password;
 }
 
 const relaunchWindow = 60_000;

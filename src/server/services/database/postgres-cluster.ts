@@ -23,8 +23,6 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 type ClusterOptions = {
   binaries: PostgresBinaries;
   user: ServerUser | null;
-  /** Password of the superuser where connections go over TCP; null where a closed socket folder protects them. */
-  password: string | null;
   durable: boolean;
 };
 
@@ -36,26 +34,22 @@ export async function createCluster(clusterFolder: string, options: ClusterOptio
     fs.rmSync(path.join(path.dirname(clusterFolder), sibling), { recursive: true, force: true });
   }
   fs.mkdirSync(draft, { mode: 0o700 });
-  const passwordFile = `${draft}-password`;
   try {
     if (options.user) giveFolderTo(options.user, draft);
-    if (options.password !== null) fs.writeFileSync(passwordFile, options.password, { mode: 0o600 });
-    await runInitdb(draft, options, passwordFile);
+    await runInitdb(draft, options);
     fs.renameSync(draft, clusterFolder);
   } finally {
-    fs.rmSync(passwordFile, { force: true });
     fs.rmSync(draft, { recursive: true, force: true });
   }
 }
 
-async function runInitdb(folder: string, options: ClusterOptions, passwordFile: string): Promise<void> {
-  const { user, password } = options;
+async function runInitdb(folder: string, options: ClusterOptions): Promise<void> {
+  const { user } = options;
   const commandLine = [
     ['-D', folderArgument(folder), '--username=postgres', '--encoding=UTF8'],
     ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
-    password === null
-      ? ['--auth-local=trust', '--auth-host=reject']
-      : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    // Nobody may connect yet: `secureCluster` gives the password, and lets in who has it.
+    ['--auth=reject'],
     options.durable ? [] : ['--no-sync'],
   ].flat();
   const child = spawn(options.binaries.initdb, commandLine, {

@@ -1,0 +1,95 @@
+import type { Readable } from 'node:stream';
+import { CannotStart } from '#server/services/cannot-start.ts';
+import { checkedKey } from '#server/services/storage/storage-driver.ts';
+import { damaged, type Manifest, manifestName, manifestSchema, tableEntry } from './describe-archive.ts';
+
+/** More than any file we ever keep. Bytes. */
+export const mostInOneFile = 100 * 1024 * 1024;
+const mostInManifest = 4 * 1024 * 1024;
+
+/** Reads to the end, and no further than that many bytes. */
+async function* atMost(content: Readable, most: number, name: string): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) throw damaged(`${JSON.stringify(name)} is larger than it can be`);
+    yield chunk;
+  }
+}
+
+export async function textOf(content: Readable, most: number, name: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of atMost(content, most, name)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+async function readToEnd(content: Readable, most: number, name: string): Promise<void> {
+  for await (const _ of atMost(content, most, name));
+}
+
+function parseManifest(text: string): Manifest {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw damaged('its manifest cannot be read');
+  }
+  const parsed = manifestSchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  throw new CannotStart('The archive is of a release that this one does not know; nothing was changed.');
+}
+
+/** A key of the storage, from the name of an entry. */
+export function keyOf(entry: string): string | null {
+  return entry.startsWith('files/') ? entry.slice('files/'.length) : null;
+}
+
+function checkKey(key: string): void {
+  try {
+    checkedKey(key);
+  } catch {
+    throw damaged(`${JSON.stringify(key.slice(0, 100))} is the name of no file of ours`);
+  }
+}
+
+/**
+ * What an archive is made of, checked as its entries go by: its seal says who wrote it, not that it makes sense. The
+ * manifest, each of its tables once, then files.
+ */
+export class ArchiveCheck {
+  readonly #names = new Set<string>();
+  #manifest: Manifest | null = null;
+  #tables = new Set<string>();
+
+  readonly take = async (name: string, content: Readable): Promise<void> => {
+    if (this.#names.has(name)) throw damaged(`${JSON.stringify(name)} is in it twice`);
+    const isFirst = this.#names.size === 0;
+    this.#names.add(name);
+    if (isFirst !== (name === manifestName)) throw damaged('its manifest does not come first');
+    if (isFirst) {
+      this.#manifest = parseManifest(await textOf(content, mostInManifest, name));
+      this.#tables = new Set(this.#manifest.tables.map(tableEntry));
+      return;
+    }
+    const key = keyOf(name);
+    if (key !== null) {
+      this.#requireTables();
+      checkKey(key);
+      return readToEnd(content, mostInOneFile, name);
+    }
+    if (!this.#tables.delete(name)) throw damaged('something in it is neither a table nor a file');
+    return readToEnd(content, Number.POSITIVE_INFINITY, name);
+  };
+
+  /** Once all of it has gone by. */
+  end(): Manifest {
+    if (!this.#manifest) throw damaged('its manifest is missing');
+    this.#requireTables();
+    return this.#manifest;
+  }
+
+  #requireTables(): void {
+    const [missing] = this.#tables;
+    if (missing !== undefined) throw damaged('a table of its manifest is missing, or comes late');
+  }
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { CannotStart } from '../cannot-start.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { folderArgument, serverEnvironment } from './postgres-cluster.ts';
+import type { ServerUser } from './server-user.ts';
+
+/** The password of the data folder's server, made at its first start and read by whoever owns the folder alone. */
+export function keepPassword(dataFolder: string): string {
+  const file = path.join(dataFolder, 'postgres-password');
+  if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8').trim();
+  const password = randomBytes(24).toString('hex');
+  fs.writeFileSync(file, password, { mode: 0o600 });
+  return password;
+}
+
+interface SecuredCluster {
+  binaries: PostgresBinaries;
+  user: ServerUser | null;
+  password: string;
+  durable: boolean;
+}
+
+/**
+ * Sees to it that nobody connects without the password: not even the operating system's user as whom the server runs,
+ * which started by root may be one that others use too. Folders of before, or with another's password, are changed once.
+ */
+export async function secureCluster(clusterFolder: string, cluster: SecuredCluster): Promise<void> {
+  const file = path.join(clusterFolder, 'pg_hba.conf');
+  const rules = rulesFor(cluster.password);
+  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === rules) return;
+  await setPassword(clusterFolder, cluster);
+  // Last, and whole: until it is there the next start does all of this again.
+  const draft = `${file}.new`;
+  fs.rmSync(draft, { force: true });
+  fs.writeFileSync(draft, rules, { mode: 0o600 });
+  if (cluster.user) fs.chownSync(draft, cluster.user.uid, cluster.user.gid);
+  fs.renameSync(draft, file);
+}
+
+/** The mark tells a folder whose password is another one by now. */
+function rulesFor(password: string): string {
+  const mark = createHash('sha256').update(`hba ${password}`).digest('hex').slice(0, 16);
+  return [
+    `# Written by the app; password ${mark}.`,
+    'local all all scram-sha-256',
+    'host all all 127.0.0.1/32 scram-sha-256',
+    'host all all ::1/128 scram-sha-256',
+    '',
+  ].join('\n');
+}
+
+/** Without a server, and so before anybody can connect. */
+async function setPassword(clusterFolder: string, cluster: SecuredCluster): Promise<void> {
+  const { binaries, user, password, durable } = cluster;
+  const settings = ['password_encryption=scram-sha-256', ...(durable ? [] : ['fsync=off'])];
+  const commandLine = [
+    ['--single', '-D', folderArgument(clusterFolder)],
+    settings.flatMap((setting) => ['-c', setting]),
+    ['postgres'],
+  ].flat();
+  const child = spawn(binaries.postgres, commandLine, {
+    cwd: clusterFolder,
+    env: serverEnvironment(),
+    stdio: ['pipe', 'ignore', 'pipe'],
+    ...(user && { uid: user.uid, gid: user.gid }),
+  });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(`ALTER ROLE postgres PASSWORD '${password}';\n`);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  // In this mode a statement that fails is told, and the program ends well all the same.
+  if (code === 0 && !/\b(ERROR|FATAL|PANIC):/.test(complaint)) return;
+  throw new CannotStart(
+    `The password of the database could not be set: ${complaint.replaceAll(password, '…').trim().replaceAll('\n', ' ')}`,
+  );
+}
