@@ -21,6 +21,7 @@ export const keptInTheBrowser = {
   requestDraft: { place: 'localStorage', name: 'draft:request:{account}' },
   messageDraft: { place: 'localStorage', name: 'draft:message:{account}:{request}' },
   notesDraft: { place: 'localStorage', name: 'draft:notes:{account}:{request}' },
+  quoteDraft: { place: 'localStorage', name: 'draft:quote:{account}:{request}' },
   replyDraft: { place: 'localStorage', name: 'draft:reply:{account}:{reply}' },
   pushRecord: { place: 'localStorage', name: 'push' },
   pushOffer: { place: 'localStorage', name: 'push-offer' },

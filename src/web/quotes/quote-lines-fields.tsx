@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { lineLabelMaxLength, mostLines } from '#domain/quotes/quote-lines.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -31,6 +32,12 @@ export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsPr
     added.current = line.key;
     onLines([...lines, line]);
   };
+  const addOnEnter = (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || !isPlain || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (lines.length < mostLines) add();
+  };
   const remove = (removed: string) => {
     onLines(lines.filter(({ key }) => key !== removed));
     adder.current?.focus();
@@ -46,7 +53,7 @@ export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsPr
   return (
     <div className="flex flex-col gap-4">
       {lines.length > 0 && (
-        <ol ref={list} className="flex flex-col gap-4">
+        <ol ref={list} onKeyDown={addOnEnter} className="flex flex-col gap-4">
           {lines.map((line, index) => (
             <li key={line.key}>
               <fieldset className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_auto]">

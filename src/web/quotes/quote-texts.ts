@@ -54,6 +54,8 @@ interface QuoteTexts {
     askAccept: Record<QuoteType, (facts: DecisionFacts) => Decision>;
     /** `depositKept`: what is left of the deposit paid, null for nothing. */
     askReject: Record<QuoteType, (facts: DecisionFacts & { depositKept: string | null }) => Decision>;
+    /** While somebody was being asked about it. */
+    replaced: { title: string; detail: string };
     dueAfter: string;
     reason: string;
     reasonHelp: string;
@@ -131,6 +133,10 @@ export const quoteTexts = defineTexts<QuoteTexts>({
           description: `${keptDeposit.fr('le reste du dépôt', depositKept)} Pour une modification, écrivez-nous plutôt\u00a0: l’équipe peut réviser le devis.`,
         }),
       },
+      replaced: {
+        title: 'Ce devis vient d’être révisé',
+        detail: 'Rien n’a été décidé. Lisez le nouveau devis avant de vous prononcer.',
+      },
       dueAfter: 'À virer',
       reason: 'Motif',
       reasonHelp: 'Facultatif. L’équipe le lira.',
@@ -198,6 +204,10 @@ export const quoteTexts = defineTexts<QuoteTexts>({
           title: `Decline the freight quote of ${amount}\u00a0incl.\u00a0VAT?`,
           description: `${keptDeposit.en('the rest of the deposit', depositKept)} If something should change, write to us instead: the team can revise the quote.`,
         }),
+      },
+      replaced: {
+        title: 'This quote has just been revised',
+        detail: 'Nothing has been decided. Read the new quote before you decide.',
       },
       dueAfter: 'To transfer',
       reason: 'Reason',
