@@ -123,6 +123,7 @@ export function QuoteForm(props: QuoteFormProps) {
   };
   const problem = pdfProblem(form.values);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys typed into its fields
     <form
       noValidate
       onSubmit={submit}

@@ -34,7 +34,7 @@ export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsPr
   };
   const addOnEnter = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.nativeEvent.isComposing;
-    if (event.key !== 'Enter' || !isPlain || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter' || !isPlain) return;
     event.preventDefault();
     if (lines.length < mostLines) add();
   };
@@ -53,7 +53,7 @@ export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsPr
   return (
     <div className="flex flex-col gap-4">
       {lines.length > 0 && (
-        <ol ref={list} onKeyDown={addOnEnter} className="flex flex-col gap-4">
+        <ol ref={list} className="flex flex-col gap-4">
           {lines.map((line, index) => (
             <li key={line.key}>
               <fieldset className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_auto]">
@@ -66,6 +66,7 @@ export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsPr
                   maxLength={lineLabelMaxLength}
                   autoComplete="off"
                   value={line.label}
+                  onKeyDown={addOnEnter}
                   onChange={(event) => change(line.key, { label: event.target.value })}
                 />
                 <TextField
@@ -75,12 +76,14 @@ export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsPr
                   inputMode="decimal"
                   autoComplete="off"
                   value={line.quantity}
+                  onKeyDown={addOnEnter}
                   onChange={(event) => change(line.key, { quantity: event.target.value })}
                 />
                 <MoneyField
                   label={texts.unitPrice}
                   error={errorOf(line, 'unitPrice')}
                   value={line.unitPrice}
+                  onKeyDown={addOnEnter}
                   onValue={(unitPrice) => change(line.key, { unitPrice })}
                 />
                 <IconButton
