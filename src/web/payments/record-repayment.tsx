@@ -38,7 +38,7 @@ export function RecordRepayment({ requestId, left, open, onClose }: RecordRepaym
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
   const isAmountWrong = amount === null || amount <= 0 || amount > left;
-  const isDayWrong = !isTransferDay(paidOn, Date.now());
+  const [isDayWrong, setDayWrong] = useState(false);
 
   const record = async () => {
     const text = note.trim();
@@ -61,8 +61,10 @@ export function RecordRepayment({ requestId, left, open, onClose }: RecordRepaym
       description={texts.ask.detail}
       confirmLabel={texts.ask.confirm}
       onConfirm={() => {
+        const isDay = isTransferDay(paidOn, Date.now());
         setAsked(true);
-        return !isAmountWrong && !isDayWrong && record();
+        setDayWrong(!isDay);
+        return !isAmountWrong && isDay && record();
       }}
     >
       <div className="flex flex-col gap-4">
@@ -76,7 +78,7 @@ export function RecordRepayment({ requestId, left, open, onClose }: RecordRepaym
         <DateField
           label={texts.ask.day}
           required
-          error={asked && isDayWrong ? texts.wrongDay : undefined}
+          error={isDayWrong ? texts.wrongDay : undefined}
           value={paidOn}
           onValue={setPaidOn}
         />
