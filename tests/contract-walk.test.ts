@@ -113,6 +113,7 @@ const walk: Record<EndpointName, Answers> = {
   discardAttachment: { stranger: 401, other: 404, owner: 204, agent: 404 },
   listOpenPayments: agents(200),
   confirmPayments: agents(200),
+  recordRepayment: agents(201),
   declareTransfer: { ...party(200), agent: 403 },
   getAgency: signedIn(200),
   saveBankDetails: agents(200),

@@ -53,6 +53,8 @@ export const errorStatuses = {
   reply_changed: 409,
   too_many_replies: 409,
   nothing_due: 409,
+  /** More than what is left to pay back, or nothing is. */
+  nothing_to_repay: 409,
   device_not_found: 404,
   /** This installation sends no push. */
   push_unavailable: 409,

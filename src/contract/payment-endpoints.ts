@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { confirmedTogether } from '#domain/payments/confirmation.ts';
 import { paymentKinds } from '#domain/requests/request-lifecycle.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, queryNumber, sum } from './fields.ts';
+import { commentMaxLength } from '#domain/requests/request-limits.ts';
+import { cents, day, id, looseText, queryNumber, sum } from './fields.ts';
 import { confirmedPayments, openPaymentPage, paymentLists } from './payment-replies.ts';
 import { moves, requestParams } from './request-endpoints.ts';
 import { requestDetail } from './request-replies.ts';
@@ -29,7 +30,27 @@ export const confirmPaymentsBody = z.object({
   payments: z.array(paymentOnScreen).check(z.minLength(1), z.maxLength(confirmedTogether)),
 });
 
+export const repaymentBody = z.object({
+  /** Chosen by whoever records it, so that the same one sent again is one. */
+  id,
+  amount: cents,
+  paidOn: day,
+  note: z.optional(looseText(commentMaxLength)),
+});
+
 export const paymentEndpoints = {
+  recordRepayment: endpoint({
+    method: 'POST',
+    path: '/api/requests/:requestId/repayments',
+    summary: 'Records that what a deposit was larger than goods and freight, or a part of it, was paid back.',
+    tag: 'Payments',
+    access: 'agent',
+    params: requestParams,
+    body: repaymentBody,
+    reply: requestDetail,
+    status: 201,
+    errors: ['request_not_found', 'nothing_to_repay', 'cross_origin'],
+  }),
   listOpenPayments: endpoint({
     method: 'GET',
     path: '/api/agent/payments',

@@ -159,6 +159,16 @@ export const declaredTransferReply = z.extend(announcedTransfer, {
 });
 export type DeclaredTransfer = z.output<typeof declaredTransferReply>;
 
+/** Of a deposit that was larger than goods and freight. */
+export const repaymentReply = z.object({
+  id,
+  /** Cents. */
+  amount: sum,
+  paidOn: day,
+  note: z.nullable(z.string()),
+  recordedAt: instant,
+});
+
 export const requestDetail = z.object({
   id,
   reference: z.string(),
@@ -189,6 +199,8 @@ export const requestDetail = z.object({
   attachments: z.array(attachmentReply),
   /** At most one of each kind. */
   transfers: z.array(declaredTransferReply),
+  /** What agents say was paid back, oldest first. */
+  repayments: z.array(repaymentReply),
   order: z.nullable(orderReply),
   events: z.array(eventReply),
   messages: messagePage,

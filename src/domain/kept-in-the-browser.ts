@@ -21,6 +21,7 @@ export const keptInTheBrowser = {
   requestDraft: { place: 'localStorage', name: 'draft:request:{account}' },
   messageDraft: { place: 'localStorage', name: 'draft:message:{account}:{request}' },
   notesDraft: { place: 'localStorage', name: 'draft:notes:{account}:{request}' },
+  quoteDraft: { place: 'localStorage', name: 'draft:quote:{account}:{request}' },
   replyDraft: { place: 'localStorage', name: 'draft:reply:{account}:{reply}' },
   listRows: { place: 'localStorage', name: 'rows:{account}' },
   shortcuts: { place: 'localStorage', name: 'shortcuts' },

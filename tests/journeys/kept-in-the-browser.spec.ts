@@ -5,6 +5,7 @@ import { verificationTexts } from '#web/accounts/verification-texts.ts';
 import { legalTexts } from '#web/legal/legal-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { noticesTexts } from '#web/notices/notices-texts.ts';
+import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
 import { replyTexts } from '#web/replies/reply-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request-texts.ts';
@@ -106,7 +107,7 @@ async function beClient(person: Person, kept: Kept, requestId: string): Promise<
   await noteKept(person, kept);
 }
 
-async function beAgent(person: Person, kept: Kept, requestId: string): Promise<void> {
+async function beAgent(person: Person, kept: Kept, requestId: string, quotedId: string): Promise<void> {
   await person.open('/agent/dashboard');
   await person.page.getByLabel(dashboardTexts.fr.rows).selectOption('25');
   await expect(person.page).toHaveURL(/size=25/);
@@ -115,6 +116,8 @@ async function beAgent(person: Person, kept: Kept, requestId: string): Promise<v
   await person.page.getByLabel(shortcutsTexts.fr.choice).uncheck();
   await person.open(`/agent/request/${requestId}`);
   await person.field(requestTexts.fr.notesForm.label).fill('Rappeler lundi');
+  await person.open(`/agent/request/${quotedId}`);
+  await person.page.getByLabel(quoteFormTexts.fr.amountHt).fill('1 000');
   await person.open('/agent/settings/replies');
   await person.button(replyTexts.fr.add).first().click();
   await person.field(replyTexts.fr.form.title).fill('Bienvenue');
@@ -130,7 +133,7 @@ atProvider(
     provider.people.set('kept', { sub: 'kept', email: 'kept@example.com', email_verified: true });
     await beStranger(stranger, kept, provider);
     await beClient(client, kept, id);
-    await beAgent(agent, kept, id);
+    await beAgent(agent, kept, id, (await requestAt('devis_en_attente')).id);
 
     await stranger.open('/cookies');
     const french = await namedOnPage(stranger);

@@ -56,6 +56,9 @@ journey('the client refuses the freight quote', async ({ cast: { client, request
     const { id } = await requestAt('devis_fret_emis');
     await client.open(`/request/${id}`);
     await client.button(reject).first().click();
+    // What was paid for the goods, deposit included.
+    const question = client.page.getByRole('alertdialog');
+    await expect(question).toContainText(formatsIn(language).money(240_000));
     await client.confirm(reject, transitionTexts[language].done.reject_freight_quote);
     await client.expectStatus('cloturee');
   }

@@ -116,8 +116,8 @@ journey(
     await agent.open(`/agent/request/${quoted.id}`);
     await page.getByLabel(quoteFormTexts[agent.language].amountHt).fill('1000');
     const file = { name: 'devis.pdf', mimeType: 'application/pdf', buffer: pdf('devis') };
-    await page.locator('input[type=file]').setInputFiles(file);
     const mend = await failCalls(page, `/api/storage/quotes/${quoted.id}*`, 'upload_broken');
+    await page.locator('input[type=file]').setInputFiles(file);
     for await (const language of inBothLanguages(agent)) {
       const { error, issue } = quoteFormTexts[language];
       await agent.button(issue.marchandise).click();

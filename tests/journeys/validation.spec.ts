@@ -38,7 +38,7 @@ journey(
         await expect(page.getByRole('link', { name: error })).toBeVisible();
       }
       await agent.readToast(form.error, form.incomplete);
-      await expect(page.getByRole('alert').getByText(form.incomplete)).toBeVisible();
+      await expect(page.getByRole('alert').getByText(form.summary(2))).toBeVisible();
 
       expect((await vat.locator('option').allTextContents()).map(plain)).toEqual([
         ...rates[language],

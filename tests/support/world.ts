@@ -116,6 +116,12 @@ export async function makeTransition(
   return done(by.call(endpoints.makeTransition, { params, body }));
 }
 
+/** Its deposit was 1 200 € more than its goods and freight cost. */
+export async function raiseDeposit({ database }: TestApp, requestId: string): Promise<void> {
+  const more = (2 * figures.amountTtc) / 100 + 1_200;
+  await database.pool.query('update requests set deposit_ttc = $2 where id = $1', [requestId, more]);
+}
+
 /** Uploads a photo that nothing names yet; its id. */
 export async function attachment(owner: Caller): Promise<string> {
   const file = { content: await photo(), name: 'photo.jpg', type: 'image/jpeg' };
@@ -455,6 +461,12 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   confirmPayments: async (world) => {
     const { id, payment } = await requestIn(world, 'depot_en_attente');
     return { body: { payments: [{ requestId: id, kind: payment?.kind, due: payment?.due }] } };
+  },
+  recordRepayment: async (world) => {
+    const { id } = await requestIn(world, 'envoi_en_cours');
+    await raiseDeposit(world.app, id);
+    const body = { id: randomUUID(), amount: 40_000, paidOn: today(), note: 'By transfer.' };
+    return { params: { requestId: id }, body };
   },
   declareTransfer: async (world) => ({
     params: { requestId: (await requestIn(world, 'depot_en_attente')).id },

@@ -7,6 +7,7 @@ import type {
   listFilesOfMessages,
   listMessagesAfter,
   listQuotes,
+  listRepayments,
   listRequests,
   listReplacedTransfers,
   listTransfers,
@@ -26,6 +27,7 @@ export interface RequestParts {
   events: Rows<typeof listEvents>;
   quotes: Rows<typeof listQuotes>;
   transfers: Rows<typeof listTransfers>;
+  repayments: Rows<typeof listRepayments>;
   replacedTransfers: Rows<typeof listReplacedTransfers>;
 }
 
@@ -61,6 +63,7 @@ export function requestData(
     })),
     order: orderStatus && { status: orderStatus, estimatedArrival, trackingNumber },
     declaredTransfers: of(parts.transfers, id),
+    repayments: of(parts.repayments, id),
     replacedTransfers: of(parts.replacedTransfers, id),
     messages,
   };

@@ -99,6 +99,17 @@ export function listReplacedTransfers(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** What the agency says it paid back of a deposit. */
+export function listRepayments(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('deposit_repayments')
+    .select(['request_id as requestId', 'paid_on as paidOn', 'note', 'recorded_at as recordedAt'])
+    .select(sql<string>`amount::text`.as('amount'))
+    .where(isAmong('request_id', ids))
+    .orderBy('recorded_at')
+    .execute();
+}
+
 const files = (db: Db) =>
   db
     .selectFrom('attachments')

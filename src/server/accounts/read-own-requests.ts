@@ -7,6 +7,7 @@ import {
   listMessagesAfter,
   listOwnIds,
   listQuotes,
+  listRepayments,
   listRequests,
   listReplacedTransfers,
   listTransfers,
@@ -39,6 +40,7 @@ export async function* readOwnRequests(db: Db, userId: string, publicUrl: string
       events: await listEvents(db, ids),
       quotes: await listQuotes(db, ids, userId),
       transfers: await listTransfers(db, ids),
+      repayments: await listRepayments(db, ids),
       replacedTransfers: await listReplacedTransfers(db, ids),
     };
     for (const request of await listRequests(db, ids)) {

@@ -63,7 +63,7 @@ describe('composing a quote', () => {
     const iban = 'FR7630006000011234567890189';
     await world.agent.call(endpoints.confirmPassword, { body: { password: testPassword } });
     await world.agent.call(endpoints.saveBankDetails, {
-      body: { holder: 'Exemple SAS', iban, bic: 'AGRIFRPP', intermediaryBic: null },
+      body: { holder: 'Exemple SAS', iban, bic: 'AGRIFRPP', intermediaryBic: 'BNPAFRPP' },
     });
     const { id, reference, paymentReference } = await requestIn(world, 'devis_en_attente');
     const { status, body } = await compose(id);
@@ -89,7 +89,10 @@ describe('composing a quote', () => {
       'À virer après acceptation 3 008,10 €',
       'Départ sous 35 jours.',
       'FR76 3000 6000 0112 3456 7890 189',
-      'AGRIFRPP',
+      'IBAN : FR76',
+      'BIC : AGRIFRPP',
+      'BIC intermédiaire (virements SWIFT) : BNPAFRPP',
+      'déduit −600,00 €',
       paymentReference,
       '1 place de l’Exemple, 75001 Paris',
       'FR32123456789',
@@ -98,7 +101,15 @@ describe('composing a quote', () => {
       expect(text).toContain(part);
     }
     const english = await textOf((await compose(id, { language: 'en' })).body.objectPath);
-    expect(english.text).toContain('Total incl. VAT €3,608.10');
+    for (const part of [
+      'Total incl. VAT €3,608.10',
+      'Deposit already paid, deducted −€600.00',
+      'IBAN: FR76',
+      'BIC: AGRIFRPP',
+      'Intermediary BIC (SWIFT transfers): BNPAFRPP',
+    ]) {
+      expect(english.text).toContain(part);
+    }
     expect(english.text).toContain('Valid until January 14, 2027');
   });
 

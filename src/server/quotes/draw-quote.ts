@@ -155,7 +155,7 @@ function drawSums(page: Page, start: number): number {
     [texts.inclVat, formats.money(inclVat), true],
   ];
   if (deposit.deducted > 0) {
-    sums.push([texts.deposit, `−\u00a0${formats.money(deposit.deducted)}`, false]);
+    sums.push([texts.deposit, `−${formats.money(deposit.deducted)}`, false]);
     sums.push([texts.due, formats.money(inclVat - deposit.deducted), true]);
   }
   let y = fit(page, start + 10, sums.length * 20 + 8);
@@ -188,9 +188,14 @@ function drawPart(page: Page, start: number, heading: string, text: string): num
 
 function paymentText({ quote, texts }: Page): string {
   if (!quote.bank) return texts.bankUnknown;
-  const { holder, iban, bic } = quote.bank;
-  const account = `${texts.holder}\u00a0: ${holder}   IBAN\u00a0: ${printedIban(iban)}   BIC\u00a0: ${bic}`;
-  return `${account}\n${texts.paymentIntro(quote.paymentReference)}`;
+  const { holder, iban, bic, intermediaryBic } = quote.bank;
+  const account = [
+    texts.pair(texts.holder, holder),
+    texts.pair('IBAN', printedIban(iban)),
+    texts.pair('BIC', bic),
+  ].join('   ');
+  const intermediary = intermediaryBic && texts.pair(texts.intermediaryBic, intermediaryBic);
+  return [account, intermediary, texts.paymentIntro(quote.paymentReference)].filter(Boolean).join('\n');
 }
 
 /** A quote as a document: as many A4 pages as it needs. */

@@ -20,7 +20,10 @@ export interface PaperTexts {
   notes: string;
   payment: string;
   paymentIntro: (reference: string) => string;
+  /** A name and what it stands for, with the colon as the language writes it. */
+  pair: (name: string, value: string) => string;
   holder: string;
+  intermediaryBic: string;
   bankUnknown: string;
   terms: (facts: { validUntil: string; deposit: string }) => string[];
   page: (page: number, pages: number) => string;
@@ -48,7 +51,9 @@ export const paperTexts: Record<Language, PaperTexts> = {
     payment: 'Règlement par virement',
     paymentIntro: (reference) =>
       `Référence de paiement, à indiquer dans le libellé du virement\u00a0: ${reference}`,
+    pair: (name, value) => `${name}\u00a0: ${value}`,
     holder: 'Titulaire',
+    intermediaryBic: 'BIC intermédiaire (virements SWIFT)',
     bankUnknown: 'Les coordonnées bancaires vous seront transmises par l’équipe.',
     terms: ({ validUntil, deposit }) => [
       `Ce devis peut être accepté ou refusé jusqu’au ${validUntil}, en ligne, sur la page de votre demande. L’acceptation y est enregistrée avec sa date, son auteur et l’empreinte de ce document (articles 1366 et 1367 du Code civil)\u202f; elle vaut commande.`,
@@ -82,7 +87,9 @@ export const paperTexts: Record<Language, PaperTexts> = {
     notes: 'Remarks',
     payment: 'Payment by bank transfer',
     paymentIntro: (reference) => `Payment reference, to be put on the transfer: ${reference}`,
+    pair: (name, value) => `${name}: ${value}`,
     holder: 'Account holder',
+    intermediaryBic: 'Intermediary BIC (SWIFT transfers)',
     bankUnknown: 'The team will send you the bank details.',
     terms: ({ validUntil, deposit }) => [
       `This quote can be accepted or declined until ${validUntil}, online, on the page of your request. Acceptance is recorded there with its date, its author and the fingerprint of this document (French Civil Code, articles 1366 and 1367); it places the order.`,

@@ -193,6 +193,14 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
             ).as('transfers'),
             jsonArrayFrom(
               eb
+                .selectFrom('deposit_repayments as b')
+                .whereRef('b.request_id', '=', 'r.id')
+                .orderBy('b.recorded_at')
+                .select(['b.id', 'b.paid_on as paidOn', 'b.note', 'b.recorded_at as recordedAt'])
+                .select(sql<string>`b.amount::text`.as('amount')),
+            ).as('repayments'),
+            jsonArrayFrom(
+              eb
                 .selectFrom('past as e')
                 .orderBy('e.id')
                 .select([

@@ -95,6 +95,11 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     quotes,
     attachments: row.attachments.map(describeAttachment),
     transfers: row.transfers.map(transferView),
+    repayments: row.repayments.map(({ amount, recordedAt, ...repayment }) => ({
+      ...repayment,
+      amount: centsFromDecimal(amount),
+      recordedAt: instant(recordedAt),
+    })),
     order: row.order,
     events: row.events.map((event) => eventView(reader, people, event)),
     messages: messagesView(reader, row),

@@ -123,6 +123,7 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<Reques
     quotes: [],
     attachments: [],
     transfers: [],
+    repayments: [],
     newestMessages: [],
     quoted: [],
     messageFiles: [],

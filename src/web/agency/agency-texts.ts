@@ -34,7 +34,11 @@ interface AgencyTexts {
     title: string;
     description: string;
     exclVat: string;
+    vat: string;
+    /** No rate: the amount incl. VAT was written by hand. */
+    byHand: string;
     inclVat: string;
+    inclVatHelp: string;
     missing: string;
     tooLarge: string;
     belowExclVat: string;
@@ -84,6 +88,9 @@ export const agencyTexts = defineTexts<AgencyTexts>({
       description:
         'Demandé à la validation d’une demande. Un nouveau montant vaut pour les validations à venir, pas pour les demandes déjà validées.',
       exclVat: 'Montant HT',
+      vat: 'TVA',
+      byHand: 'Autre',
+      inclVatHelp: 'Calculé avec le taux, et modifiable.',
       inclVat: 'Montant TTC',
       missing: 'Indiquez un montant, par exemple 1\u202f234,56.',
       tooLarge: 'Ce montant est trop élevé.',
@@ -132,6 +139,9 @@ export const agencyTexts = defineTexts<AgencyTexts>({
       description:
         'Asked for when a request is approved. A new amount holds for approvals to come, not for requests already approved.',
       exclVat: 'Amount excl. VAT',
+      vat: 'VAT',
+      byHand: 'Another',
+      inclVatHelp: 'Worked out from the rate, and editable.',
       inclVat: 'Amount incl. VAT',
       missing: 'Enter an amount, for example 1,234.56.',
       tooLarge: 'This amount is too large.',

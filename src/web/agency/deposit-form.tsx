@@ -1,25 +1,35 @@
+import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Cents } from '#domain/money.ts';
-import { isAmount } from '#domain/money.ts';
+import { isAmount, vatPresets, withVat } from '#domain/money.ts';
 import type { Deposit } from '#domain/payments/deposit.ts';
 import { call } from '#web/shared/api.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
+import { useFormats } from '#web/shared/formats.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { useForm } from '#web/shared/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { agencyTexts } from './agency-texts.ts';
 import { useKeepAgency } from './use-agency.ts';
 
 type Values = { exclVat: Cents | null; inclVat: Cents | null };
 
+/** The preset that leads from one amount to the other; the normal one first. */
+const rateBetween = ({ exclVat, inclVat }: Values) =>
+  exclVat === null || !isAmount(exclVat)
+    ? undefined
+    : vatPresets.toReversed().find((rate) => withVat(exclVat, rate) === inclVat);
+
 export function DepositForm({ deposit }: { deposit: Deposit }) {
   const { deposit: texts, summary } = useTexts(agencyTexts);
   const errorText = useErrorText();
   const toasts = useToasts();
+  const formats = useFormats();
   const keep = useKeepAgency();
 
   const problem = (amount: Cents | null): string | undefined => {
@@ -41,13 +51,49 @@ export function DepositForm({ deposit }: { deposit: Deposit }) {
     },
     onFailure: (error) => toasts.error(texts.errorTitle, errorText(error)),
   });
+  /** The rate chosen; empty: the amount incl. VAT is one that no preset gives. */
+  const [rate, setRate] = useState(String(rateBetween(deposit) ?? ''));
+  const follow = (exclVat: Cents | null, chosen: string) => {
+    if (chosen !== '' && exclVat !== null && isAmount(exclVat)) {
+      form.set('inclVat', withVat(exclVat, Number(chosen)));
+    }
+  };
   return (
     <Card title={texts.title} description={texts.description}>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <FormSummary title={summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <MoneyField label={texts.exclVat} required {...form.value('exclVat')} />
-          <MoneyField label={texts.inclVat} required {...form.value('inclVat')} />
+          <MoneyField
+            label={texts.exclVat}
+            required
+            {...form.value('exclVat')}
+            onValue={(exclVat) => {
+              form.set('exclVat', exclVat);
+              follow(exclVat, rate);
+            }}
+          />
+          <Select
+            label={texts.vat}
+            options={[
+              ...vatPresets.map((preset) => ({ value: String(preset), label: formats.rate(preset) })),
+              { value: '', label: texts.byHand },
+            ]}
+            value={rate}
+            onChange={({ target }) => {
+              setRate(target.value);
+              follow(form.values.exclVat, target.value);
+            }}
+          />
+          <MoneyField
+            label={texts.inclVat}
+            help={texts.inclVatHelp}
+            required
+            {...form.value('inclVat')}
+            onValue={(inclVat) => {
+              form.set('inclVat', inclVat);
+              setRate(String(rateBetween({ ...form.values, inclVat }) ?? ''));
+            }}
+          />
         </div>
         <Button type="submit" busy={form.busy} busyLabel={texts.busy} className="self-start max-sm:w-full">
           {texts.submit}

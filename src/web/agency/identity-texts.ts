@@ -1,4 +1,5 @@
 import type { IdentityPart } from '#domain/agency/agency-identity.ts';
+import { quoteValidity } from '#domain/agency/agency-identity.ts';
 import { defineTexts } from '#web/shared/language.ts';
 
 interface IdentityTexts {
@@ -60,7 +61,7 @@ export const identityTexts = defineTexts<IdentityTexts>({
       title: 'Validité des devis',
       description: 'Comptée à partir de la date d’émission, pour les devis composés à partir de maintenant.',
       label: 'Nombre de jours',
-      wrong: 'Indiquez un nombre de jours entre 1 et 365.',
+      wrong: `Indiquez un nombre de jours entre ${quoteValidity.least} et ${quoteValidity.most}.`,
       submit: 'Enregistrer la validité',
       saved: 'Validité enregistrée',
       errorTitle: 'La validité n’a pas été enregistrée',
@@ -100,7 +101,7 @@ export const identityTexts = defineTexts<IdentityTexts>({
       title: 'Validity of quotes',
       description: 'Counted from the day of issue, for quotes composed from now on.',
       label: 'Number of days',
-      wrong: 'Enter a number of days between 1 and 365.',
+      wrong: `Enter a number of days between ${quoteValidity.least} and ${quoteValidity.most}.`,
       submit: 'Save the validity',
       saved: 'Validity saved',
       errorTitle: 'The validity was not saved',

@@ -12,7 +12,7 @@ import { identityTexts } from './identity-texts.ts';
 import { useKeepAgency } from './use-agency.ts';
 
 const isValid = (days: string) =>
-  /^\d{1,3}$/.test(days.trim()) && Number(days) >= quoteValidity.least && Number(days) <= quoteValidity.most;
+  /^\d{1,9}$/.test(days.trim()) && Number(days) >= quoteValidity.least && Number(days) <= quoteValidity.most;
 
 export function QuoteValidityForm({ days }: { days: number }) {
   const { validity: texts, busy } = useTexts(identityTexts);
@@ -36,7 +36,7 @@ export function QuoteValidityForm({ days }: { days: number }) {
         <TextField
           label={texts.label}
           inputMode="numeric"
-          maxLength={3}
+          maxLength={9}
           autoComplete="off"
           className="max-w-48"
           required

@@ -97,6 +97,7 @@ export function sampleRequest(
     quotes: [],
     attachments: [],
     transfers: [],
+    repayments: [],
     order: null,
     events: eventsTo(status, ending),
     messages: { items: [], earlier: false, later: false },

@@ -36,6 +36,10 @@ const words: KeptWords = {
     'Erased when the message is sent, or by you',
   ],
   notesDraft: ['For the team only: keeps notes that are being written.', 'Erased when the notes are saved'],
+  quoteDraft: [
+    'For the team only: keeps a quote that is being written.',
+    'Erased when the quote is issued, or by its author',
+  ],
   replyDraft: [
     'For the team only: keeps a saved reply that is being written.',
     'Erased when the reply is saved, or by its author',

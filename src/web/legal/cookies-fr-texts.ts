@@ -39,6 +39,10 @@ const words: KeptWords = {
     'Pour l’équipe seulement\u00a0: conserver des notes en cours de saisie.',
     'Effacé à l’enregistrement des notes',
   ],
+  quoteDraft: [
+    'Pour l’équipe seulement\u00a0: conserver un devis en cours de saisie.',
+    'Effacé à l’émission du devis, ou par l’auteur',
+  ],
   replyDraft: [
     'Pour l’équipe seulement\u00a0: conserver une réponse type en cours de rédaction.',
     'Effacé à l’enregistrement de la réponse, ou par l’auteur',

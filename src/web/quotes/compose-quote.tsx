@@ -22,6 +22,11 @@ interface ComposeQuoteProps {
   request: Pick<RequestDetail, 'id' | 'reference' | 'title'>;
   type: QuoteType;
   form: ReturnType<typeof useForm<QuoteDraft>>;
+  lines: readonly LineDraft[];
+  onLines: (lines: readonly LineDraft[]) => void;
+  /** Of the document; null: the client's. */
+  language: Language | null;
+  onLanguage: (language: Language | null) => void;
   onComposed: (composed: Composed) => void;
 }
 
@@ -29,16 +34,15 @@ interface ComposeQuoteProps {
 const bringIntoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
 
 /** Beside the upload: makes the PDF from the form, shows it, and attaches it like an uploaded one. */
-export function ComposeQuote({ request, type, form, onComposed }: ComposeQuoteProps) {
+export function ComposeQuote(props: ComposeQuoteProps) {
+  const { request, type, form, lines, onLines, language, onLanguage, onComposed } = props;
   const texts = useTexts(composeTexts);
   const { errors: words } = useTexts(quoteFormTexts);
   const [open, setOpen] = useState(false);
-  const [lines, setLines] = useState<readonly LineDraft[]>([]);
-  const [language, setLanguage] = useState<Language | undefined>();
   const [made, setMade] = useState<Composed | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<'incomplete' | 'amountsFirst' | null>(null);
-  const { busy, compose } = useComposeQuote(request, type);
+  const { busy, compose, keep } = useComposeQuote(request, type);
   const summed = linesOf(lines);
 
   /** The form as it stands once its amount follows the lines. */
@@ -65,7 +69,10 @@ export function ComposeQuote({ request, type, form, onComposed }: ComposeQuotePr
   };
 
   const attach = () => {
-    if (made) onComposed(made);
+    if (made) {
+      keep(made);
+      onComposed(made);
+    }
     setOpen(false);
     setMade(null);
   };
@@ -118,8 +125,8 @@ export function ComposeQuote({ request, type, form, onComposed }: ComposeQuotePr
         {made ? (
           <PdfView file={made.file} />
         ) : (
-          <div className="flex flex-col gap-5">
-            <QuoteLinesFields lines={lines} attempt={attempt} onLines={setLines} />
+          <fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
+            <QuoteLinesFields lines={lines} attempt={attempt} onLines={onLines} />
             {lines.length > 0 && summed && (
               <SumList lines={[]} total={{ label: texts.total, cents: summed.total }} />
             )}
@@ -134,14 +141,16 @@ export function ComposeQuote({ request, type, form, onComposed }: ComposeQuotePr
                 ...languages.map((value) => ({ value, label: texts.languages[value] })),
               ]}
               value={language ?? ''}
-              onChange={(event) => setLanguage(languages.find((value) => value === event.target.value))}
+              onChange={(event) =>
+                onLanguage(languages.find((value) => value === event.target.value) ?? null)
+              }
             />
             {problem && (
               <p ref={bringIntoSight} role="alert" className="text-14 text-danger">
                 {texts[problem]}
               </p>
             )}
-          </div>
+          </fieldset>
         )}
       </Dialog>
     </div>

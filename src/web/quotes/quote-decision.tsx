@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Quote, RequestDetail } from '#contract/request-replies.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
 import { AcceptQuoteDialog } from './accept-quote-dialog.tsx';
 import { quoteTexts } from './quote-texts.ts';
 import { RejectQuoteDialog } from './reject-quote-dialog.tsx';
@@ -33,7 +34,26 @@ export function QuoteDecision({ quote, request, onDecide }: QuoteDecisionProps) 
   const texts = useTexts(quoteTexts).decide;
   const [asked, setAsked] = useState({ quote, open: 'none' as 'none' | 'accept' | 'reject' });
   const { accept, reject } = names[quote.type];
+  const toasts = useToasts();
+  const deciding = useRef(false);
   const close = () => setAsked((before) => ({ ...before, open: 'none' }));
+  // A question about a quote that another one has replaced does not stand any more.
+  const isReplaced = asked.open !== 'none' && asked.quote.id !== quote.id;
+  const open = isReplaced ? 'none' : asked.open;
+  const tell = useEffectEvent(() => {
+    if (!deciding.current) toasts.error(texts.replaced.title, texts.replaced.detail);
+  });
+  useEffect(() => {
+    if (isReplaced) tell();
+  }, [isReplaced]);
+  const decide = async (decision: Decision) => {
+    deciding.current = true;
+    try {
+      await onDecide(decision);
+    } finally {
+      deciding.current = false;
+    }
+  };
   const common = { quote: asked.quote, request, onClose: close };
   return (
     <>
@@ -44,8 +64,8 @@ export function QuoteDecision({ quote, request, onDecide }: QuoteDecisionProps) 
           </Button>
           <AcceptQuoteDialog
             {...common}
-            open={asked.open === 'accept'}
-            onAccept={() => onDecide({ name: accept, quoteId: asked.quote.id })}
+            open={open === 'accept'}
+            onAccept={() => decide({ name: accept, quoteId: asked.quote.id })}
           />
         </>
       )}
@@ -54,9 +74,9 @@ export function QuoteDecision({ quote, request, onDecide }: QuoteDecisionProps) 
           <Button onClick={() => setAsked({ quote, open: 'reject' })}>{texts.reject[quote.type]}</Button>
           <RejectQuoteDialog
             {...common}
-            open={asked.open === 'reject'}
+            open={open === 'reject'}
             onReject={(comment) =>
-              onDecide({ name: reject, quoteId: asked.quote.id, ...(comment && { comment }) })
+              decide({ name: reject, quoteId: asked.quote.id, ...(comment && { comment }) })
             }
           />
         </>

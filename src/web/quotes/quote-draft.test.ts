@@ -12,6 +12,8 @@ const words = {
   fileMissing: 'fileMissing',
   fileOutdated: 'fileOutdated',
   fileType: 'fileType',
+  belowExclVat: 'belowExclVat',
+  fileLost: 'fileLost',
   fileSize: 'fileSize',
 };
 const file = new File(['%PDF-'], 'devis.pdf', { type: 'application/pdf' });

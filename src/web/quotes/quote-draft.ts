@@ -4,8 +4,8 @@ import { quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
 import type { Quote } from '#contract/request-replies.ts';
 import type { FieldErrors } from '#web/shared/use-form.ts';
 
-/** A quote as it stands in the form. */
-export interface QuoteDraft extends Record<string, unknown> {
+/** What is typed of a quote. */
+export interface TypedQuote {
   amountHt: Cents | null;
   typedHt: string;
   /** A preset in hundredths of a percent, or `custom`. */
@@ -15,10 +15,15 @@ export interface QuoteDraft extends Record<string, unknown> {
   byHand: { cents: Cents | null; typed: string } | null;
   issuedOn: string;
   notes: string;
-  file: File | null;
-  refused: 'type' | 'size' | null;
   /** Of a PDF that was composed here: the figures it was composed from. */
   composedFrom: string | null;
+}
+
+/** A quote as it stands in the form. */
+export interface QuoteDraft extends TypedQuote, Record<string, unknown> {
+  file: File | null;
+  /** `lost`: it waited too long for its quote and is no longer with the server. */
+  refused: 'type' | 'size' | 'lost' | null;
 }
 
 const custom = 'custom';
@@ -75,13 +80,15 @@ type Problem =
   | 'amountMissing'
   | 'amountUnreadable'
   | 'amountRange'
+  | 'belowExclVat'
   | 'rate'
   | 'date'
   | 'notes'
   | 'fileMissing'
   | 'fileOutdated'
   | 'fileType'
-  | 'fileSize';
+  | 'fileSize'
+  | 'fileLost';
 
 function amountProblem(cents: Cents | null, typed: string): Problem | undefined {
   if (cents === null) return typed.trim() === '' ? 'amountMissing' : 'amountUnreadable';
@@ -92,14 +99,29 @@ function ttcProblem(draft: QuoteDraft): Problem | undefined {
   const cents = ttcOf(draft);
   // The amount and rate it is worked out from say already what is missing.
   if (!draft.byHand) return cents === null || isAmount(cents) ? undefined : 'amountRange';
+  if (cents !== null && draft.amountHt !== null && cents < draft.amountHt) return 'belowExclVat';
   return amountProblem(cents, draft.byHand.typed);
 }
 
-function fileProblem(draft: QuoteDraft): Problem | undefined {
+const refusals = { type: 'fileType', size: 'fileSize', lost: 'fileLost' } as const;
+
+/** What is wrong with the PDF already before the quote is issued. */
+export function pdfProblem(draft: QuoteDraft): Exclude<Problem, 'fileMissing'> | undefined {
   const { file, refused, composedFrom } = draft;
-  if (refused) return refused === 'type' ? 'fileType' : 'fileSize';
-  if (!file) return 'fileMissing';
-  return composedFrom === null || composedFrom === figuresOf(draft) ? undefined : 'fileOutdated';
+  if (refused) return refusals[refused];
+  const isOutdated = file !== null && composedFrom !== null && composedFrom !== figuresOf(draft);
+  return isOutdated ? 'fileOutdated' : undefined;
+}
+
+/** Whether an amount is missing: a PDF that alone is missing is said where it belongs. */
+export function isIncomplete(draft: QuoteDraft): boolean {
+  return [amountProblem(draft.amountHt, draft.typedHt), ttcProblem(draft)].includes('amountMissing');
+}
+
+/** What was typed, as this browser keeps it. */
+export function typedOf(draft: QuoteDraft): TypedQuote {
+  const { amountHt, typedHt, vat, customRate, byHand, issuedOn, notes, composedFrom } = draft;
+  return { amountHt, typedHt, vat, customRate, byHand, issuedOn, notes, composedFrom };
 }
 
 /** What keeps this quote from being issued, in the words given. */
@@ -110,7 +132,7 @@ export function draftErrors(draft: QuoteDraft, words: Record<Problem, string>): 
     byHand: ttcProblem(draft),
     issuedOn: /^2[01]\d\d-\d\d-\d\d$/.test(draft.issuedOn) ? undefined : 'date',
     notes: draft.notes.trim().length > quoteNotesMaxLength ? 'notes' : undefined,
-    file: fileProblem(draft),
+    file: pdfProblem(draft) ?? (draft.file ? undefined : 'fileMissing'),
   };
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [field, problem && words[problem]]),

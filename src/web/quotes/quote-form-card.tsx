@@ -3,13 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { Quote, RequestDetail } from '#contract/request-replies.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { useUser } from '#web/shared/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { keptQuote } from './kept-quote.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 import { QuoteForm } from './quote-form.tsx';
 
 interface QuoteFormCardProps {
-  request: Pick<RequestDetail, 'id' | 'reference' | 'title'>;
+  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'quotes'>;
   type: QuoteType;
   /** Set when a quote has been issued, before the screen shows it. */
   actedRef: RefObject<boolean>;
@@ -20,8 +22,13 @@ interface QuoteFormCardProps {
 /** The form for the quote that is due; folded while one is pending, until the agent wants to revise it. */
 export function QuoteFormCard({ request, type, actedRef, pending }: QuoteFormCardProps) {
   const texts = useTexts(quoteFormTexts);
+  const { id: userId } = useUser();
   const first = { replaces: undefined as Quote | undefined };
-  const [opened, setOpened] = useState(pending ? null : first);
+  const [keeper] = useState(() => keptQuote(userId, request.id));
+  const [found, setFound] = useState(() => keeper.read(type));
+  // Half written before the page was left: it opens by itself, for the quote that it was written for.
+  const resumed = found && { replaces: request.quotes.find(({ id }) => id === found.replaces) };
+  const [opened, setOpened] = useState(resumed ?? (pending ? null : first));
   const [round, setRound] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   const moved = useRef<'input' | 'button' | null>(null);
@@ -36,6 +43,8 @@ export function QuoteFormCard({ request, type, actedRef, pending }: QuoteFormCar
     setOpened({ replaces });
   };
   const close = () => {
+    keeper.write(null);
+    setFound(null);
     setOpened(null);
     setRound(round + 1);
   };
@@ -71,6 +80,8 @@ export function QuoteFormCard({ request, type, actedRef, pending }: QuoteFormCar
           request={request}
           type={type}
           actedRef={actedRef}
+          found={found}
+          keeper={keeper}
           replaces={replaces}
           newer={pending?.id === replaces?.id ? undefined : pending}
           onAdopt={(newer) => setOpened({ replaces: newer })}

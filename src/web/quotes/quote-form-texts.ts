@@ -1,5 +1,5 @@
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
-import { defineTexts } from '#web/shared/language.ts';
+import { defineTexts, plural } from '#web/shared/language.ts';
 
 interface QuoteFormTexts {
   issueTitle: Record<QuoteType, string>;
@@ -9,6 +9,7 @@ interface QuoteFormTexts {
   mayRevise: string;
   closeRevision: string;
   incomplete: string;
+  summary: (count: number) => string;
   amountHt: string;
   vat: string;
   vatName: Record<string, string>;
@@ -31,12 +32,20 @@ interface QuoteFormTexts {
   issuedDetail: Record<QuoteType, string>;
   revised: Record<QuoteType, string>;
   newer: { title: string; first: (amount: string) => string; detail: string; adopt: string };
+  /** An amount incl. VAT that no rate explains. */
+  unusual: {
+    title: (amount: string) => string;
+    detail: (expected: string) => string;
+    correct: string;
+    confirm: string;
+  };
   error: string;
   createFailed: string;
   errors: {
     amountMissing: string;
     amountUnreadable: string;
     amountRange: string;
+    belowExclVat: string;
     rate: string;
     date: string;
     notes: string;
@@ -44,6 +53,7 @@ interface QuoteFormTexts {
     fileOutdated: string;
     fileType: string;
     fileSize: string;
+    fileLost: string;
   };
 }
 
@@ -57,6 +67,7 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     mayRevise: 'Quelque chose à changer\u202f?',
     closeRevision: 'Annuler',
     incomplete: 'Veuillez remplir tous les champs et joindre un PDF',
+    summary: (count) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
     amountHt: 'Montant HT',
     vat: 'TVA',
     vatName: {
@@ -91,12 +102,20 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
         'Votre saisie est intacte. Le client a ce devis sous les yeux\u00a0: remplacez-le par le vôtre, ou annulez.',
       adopt: 'Remplacer aussi ce devis',
     },
+    unusual: {
+      title: (amount) => `Émettre ce devis à ${amount}\u00a0TTC\u202f?`,
+      detail: (expected) =>
+        `Avec le taux choisi, le montant TTC serait de ${expected}. Si vous confirmez, l’équipe lira cet écart sous le devis.`,
+      correct: 'Corriger',
+      confirm: 'Émettre à ce montant',
+    },
     error: 'Erreur',
     createFailed: 'Le devis n’a pas pu être créé.',
     errors: {
       amountMissing: 'Indiquez le montant.',
       amountUnreadable: 'Écrivez le montant en chiffres, par exemple 1\u202f234,56.',
       amountRange: 'Le montant va de 0,01 à 9\u202f999\u202f999,99\u00a0€.',
+      belowExclVat: 'Le montant TTC ne peut pas être inférieur au montant HT.',
       rate: 'Le taux va de 0 à 100\u202f%, avec deux décimales au plus.',
       date: 'Choisissez une date.',
       notes: 'Ces remarques sont trop longues\u00a0: 4\u202f000 caractères au plus.',
@@ -104,6 +123,8 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
       fileOutdated: 'Ce PDF a été composé avec d’autres chiffres\u00a0: composez-le à nouveau.',
       fileType: 'Ce fichier n’est pas un PDF.',
       fileSize: 'Ce fichier dépasse 10\u00a0Mo.',
+      fileLost:
+        'Le PDF joint n’est plus là\u00a0: sans devis, il n’est gardé qu’un jour. Joignez-le à nouveau.',
     },
   },
   en: {
@@ -115,6 +136,7 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     mayRevise: 'Something to change?',
     closeRevision: 'Cancel',
     incomplete: 'Please fill in all fields and attach a PDF',
+    summary: (count) => plural('en', count, 'One thing to correct', 'A few things to correct'),
     amountHt: 'Amount excl. VAT',
     vat: 'VAT',
     vatName: {
@@ -150,12 +172,20 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
         'What you typed is still here. The client now sees that quote: replace it with yours, or cancel.',
       adopt: 'Replace that quote too',
     },
+    unusual: {
+      title: (amount) => `Issue this quote at ${amount}\u00a0incl.\u00a0VAT?`,
+      detail: (expected) =>
+        `At the chosen rate the amount incl. VAT would be ${expected}. If you confirm, the team reads this difference under the quote.`,
+      correct: 'Correct it',
+      confirm: 'Issue at this amount',
+    },
     error: 'Error',
     createFailed: 'The quote could not be created.',
     errors: {
       amountMissing: 'Enter the amount.',
       amountUnreadable: 'Write the amount in figures, for example 1,234.56.',
       amountRange: 'The amount is between €0.01 and €9,999,999.99.',
+      belowExclVat: 'The amount incl. VAT cannot be less than the amount excl. VAT.',
       rate: 'The rate is between 0 and 100%, with two decimals at most.',
       date: 'Choose a date.',
       notes: 'These remarks are too long: 4,000 characters at most.',
@@ -163,6 +193,7 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
       fileOutdated: 'This PDF was composed from other figures: compose it again.',
       fileType: 'This file is not a PDF.',
       fileSize: 'This file is over 10\u00a0MB.',
+      fileLost: 'The attached PDF is gone: without a quote it is kept for a day only. Attach it again.',
     },
   },
 });

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { lineLabelMaxLength, mostLines } from '#domain/quotes/quote-lines.ts';
 import { useTexts } from '#web/shared/language.ts';
@@ -31,6 +32,12 @@ export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsPr
     added.current = line.key;
     onLines([...lines, line]);
   };
+  const addOnEnter = (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || !isPlain) return;
+    event.preventDefault();
+    if (lines.length < mostLines) add();
+  };
   const remove = (removed: string) => {
     onLines(lines.filter(({ key }) => key !== removed));
     adder.current?.focus();
@@ -59,6 +66,7 @@ export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsPr
                   maxLength={lineLabelMaxLength}
                   autoComplete="off"
                   value={line.label}
+                  onKeyDown={addOnEnter}
                   onChange={(event) => change(line.key, { label: event.target.value })}
                 />
                 <TextField
@@ -68,12 +76,14 @@ export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsPr
                   inputMode="decimal"
                   autoComplete="off"
                   value={line.quantity}
+                  onKeyDown={addOnEnter}
                   onChange={(event) => change(line.key, { quantity: event.target.value })}
                 />
                 <MoneyField
                   label={texts.unitPrice}
                   error={errorOf(line, 'unitPrice')}
                   value={line.unitPrice}
+                  onKeyDown={addOnEnter}
                   onValue={(unitPrice) => change(line.key, { unitPrice })}
                 />
                 <IconButton

@@ -52,8 +52,13 @@ interface QuoteTexts {
     binding: { before: string; link: string; after: string };
     reject: Record<QuoteType, string>;
     askAccept: Record<QuoteType, (facts: DecisionFacts) => Decision>;
-    /** `depositKept`: what is left of the deposit paid, null for nothing. */
-    askReject: Record<QuoteType, (facts: DecisionFacts & { depositKept: string | null }) => Decision>;
+    /** `depositKept`: what is left of the deposit paid; `goodsPaid`: for goods that would not travel; null for nothing. */
+    askReject: Record<
+      QuoteType,
+      (facts: DecisionFacts & { depositKept: string | null; goodsPaid: string | null }) => Decision
+    >;
+    /** While somebody was being asked about it. */
+    replaced: { title: string; detail: string };
     dueAfter: string;
     reason: string;
     reasonHelp: string;
@@ -66,6 +71,17 @@ const keptDeposit = {
     sum ? `La demande sera close et ${what} (${sum}) conservé.` : 'La demande sera close.',
   en: (what: 'the deposit' | 'the rest of the deposit', sum: string | null) =>
     sum ? `The request will be closed and ${what} (${sum}) retained.` : 'The request will be closed.',
+};
+
+const paidGoods = {
+  fr: (sum: string | null) =>
+    sum
+      ? ` Vous avez payé ${sum} pour la marchandise, dépôt compris\u202f: refuser ne les rembourse pas et ne la fait pas expédier. Ce qu’il en advient reste à convenir avec l’équipe.`
+      : '',
+  en: (sum: string | null) =>
+    sum
+      ? ` You have paid ${sum} for the goods, deposit included: declining does not refund it, nor are the goods shipped. What becomes of them is to be agreed with the team.`
+      : '',
 };
 
 export const quoteTexts = defineTexts<QuoteTexts>({
@@ -126,10 +142,14 @@ export const quoteTexts = defineTexts<QuoteTexts>({
           title: `Refuser le devis de ${amount}\u00a0TTC\u202f?`,
           description: `${keptDeposit.fr('le dépôt', depositKept)} Pour une modification, écrivez-nous plutôt\u00a0: l’équipe peut réviser le devis.`,
         }),
-        fret: ({ amount, depositKept }) => ({
+        fret: ({ amount, depositKept, goodsPaid }) => ({
           title: `Refuser le devis de fret de ${amount}\u00a0TTC\u202f?`,
-          description: `${keptDeposit.fr('le reste du dépôt', depositKept)} Pour une modification, écrivez-nous plutôt\u00a0: l’équipe peut réviser le devis.`,
+          description: `${keptDeposit.fr('le reste du dépôt', depositKept)}${paidGoods.fr(goodsPaid)} Pour une modification, écrivez-nous plutôt\u00a0: l’équipe peut réviser le devis.`,
         }),
+      },
+      replaced: {
+        title: 'Ce devis vient d’être révisé',
+        detail: 'Rien n’a été décidé. Lisez le nouveau devis avant de vous prononcer.',
       },
       dueAfter: 'À virer',
       reason: 'Motif',
@@ -194,10 +214,14 @@ export const quoteTexts = defineTexts<QuoteTexts>({
           title: `Decline the quote of ${amount}\u00a0incl.\u00a0VAT?`,
           description: `${keptDeposit.en('the deposit', depositKept)} If something should change, write to us instead: the team can revise the quote.`,
         }),
-        fret: ({ amount, depositKept }) => ({
+        fret: ({ amount, depositKept, goodsPaid }) => ({
           title: `Decline the freight quote of ${amount}\u00a0incl.\u00a0VAT?`,
-          description: `${keptDeposit.en('the rest of the deposit', depositKept)} If something should change, write to us instead: the team can revise the quote.`,
+          description: `${keptDeposit.en('the rest of the deposit', depositKept)}${paidGoods.en(goodsPaid)} If something should change, write to us instead: the team can revise the quote.`,
         }),
+      },
+      replaced: {
+        title: 'This quote has just been revised',
+        detail: 'Nothing has been decided. Read the new quote before you decide.',
       },
       dueAfter: 'To transfer',
       reason: 'Reason',

@@ -24,11 +24,17 @@ export function RejectQuoteDialog({ quote, request, open, onClose, onReject }: R
   const tooLong = reason.trim().length > commentMaxLength;
   const { left } = depositParts(request.deposit.inclVat, request.quotes);
   const isPaid = request.events.some(({ transition }) => transition === 'confirm_deposit');
+  // With the deposit that was deducted: what the client has paid for the goods in all.
+  const goodsPaid = request.events.some(({ transition }) => transition === 'confirm_merchandise_payment')
+    ? (request.quotes.find(({ type, status }) => type === 'marchandise' && status === 'validated')
+        ?.amountTtc ?? 0)
+    : 0;
   const { title, description } = texts.askReject[quote.type]({
     amount: formats.money(quote.amountTtc),
     title: request.title,
     deposit: formats.money(request.deposit.inclVat),
     number: quote.number,
+    goodsPaid: quote.type === 'fret' && goodsPaid > 0 ? formats.money(goodsPaid) : null,
     depositKept: isPaid && left > 0 ? formats.money(left) : null,
   });
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import type { Language } from '#domain/language.ts';
@@ -22,7 +22,7 @@ export interface Composed {
 interface Asked {
   draft: QuoteDraft;
   lines: QuoteLine[];
-  language: Language | undefined;
+  language: Language | null;
 }
 
 /** Has the server make the PDF, and fetches it to be looked at; null where that failed, which a toast says. */
@@ -31,15 +31,23 @@ export function useComposeQuote({ id, reference }: Pick<RequestDetail, 'id' | 'r
   const texts = useTexts(composeTexts);
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
+  /** The PDF that goes with the form, and one that was only looked at: its number goes to the next. */
+  const attached = useRef<string>(undefined);
+  const spare = useRef<string>(undefined);
 
   const make = async ({ draft, lines, language }: Asked): Promise<Composed | null> => {
     const { amountHt, issuedOn } = draft;
     const [vatRate, amountTtc, notes] = [rateOf(draft), ttcOf(draft), draft.notes.trim()];
     if (amountHt === null || vatRate === null || amountTtc === null) return null;
     const figures = { type, lines, amountHt, vatRate, amountTtc, issuedOn };
-    const more = { ...(notes && { notes }), ...(language && { language }) };
+    const more = {
+      ...(notes && { notes }),
+      ...(language && { language }),
+      ...(spare.current && { insteadOf: spare.current }),
+    };
     const params = { requestId: id };
     const { objectPath } = await call(endpoints.composeQuotePdf, { params, body: { ...figures, ...more } });
+    spare.current = objectPath;
     const pdf = await call(endpoints.downloadQuotePdf, { query: { objectPath } });
     const name = `${type === 'fret' ? 'devis-fret' : 'devis'}-${reference}.pdf`;
     return { file: new File([pdf], name, { type: 'application/pdf' }), objectPath, from: figuresOf(draft) };
@@ -57,5 +65,10 @@ export function useComposeQuote({ id, reference }: Pick<RequestDetail, 'id' | 'r
     }
   };
 
-  return { busy, compose };
+  const keep = ({ objectPath }: Composed) => {
+    spare.current = attached.current;
+    attached.current = objectPath;
+  };
+
+  return { busy, compose, keep };
 }

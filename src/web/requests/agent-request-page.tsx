@@ -5,6 +5,7 @@ import { isTrackable, issuableQuote } from '#domain/requests/request-rules.ts';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
 import { DeclaredTransferNote, transferOf } from '#web/payments/declared-transfer.tsx';
 import { QuoteFormCard } from '#web/quotes/quote-form-card.tsx';
+import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { QuotesColumn } from '#web/quotes/quotes-column.tsx';
 import { useReplyTools } from '#web/replies/reply-tools.tsx';
 import { useTexts } from '#web/shared/language.ts';
@@ -90,6 +91,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
               )}
               {issuable && <QuotesColumn quotes={request.quotes} />}
               {situationOf(request) === 'received' && <ReceiptCard request={request} />}
+              <SurplusCard request={request} />
               {isTrackable(request.status) ? (
                 <OrderForm request={request} trackingRef={tracking} />
               ) : (

@@ -6,6 +6,7 @@ import { NoticesOffer } from '#web/notices/notices-offer.tsx';
 import { DepositCard } from '#web/payments/deposit-card.tsx';
 import { PaymentCard } from '#web/payments/payment-card.tsx';
 import { QuoteDecision } from '#web/quotes/quote-decision.tsx';
+import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { QuotesColumn } from '#web/quotes/quotes-column.tsx';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -79,6 +80,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
               )}
               {quote && <QuotesColumn quotes={request.quotes} />}
               {hasReceipt(request) && <ReceiptCard request={request} />}
+              <SurplusCard request={request} />
               {request.order && <TrackingCard order={request.order} status={request.status} />}
               {!quote && <QuotesColumn quotes={request.quotes} />}
               {deposit && <DepositCard {...request} state={deposit} />}

@@ -18,6 +18,7 @@ import { requestTexts } from './request-texts.ts';
 import { statusLabel, statusTexts } from './status-texts.ts';
 import { useClientName } from './use-client-name.ts';
 import { useSaid } from './use-said.ts';
+import { useWrittenPhone } from './use-written-phone.ts';
 
 /** A request as a document, which is what paper shows: no buttons, no conversation. */
 export function RequestPaper({ request }: { request: RequestDetail }) {
@@ -51,7 +52,8 @@ function PaperHead({ request }: { request: RequestDetail }) {
   const formats = useFormats();
   const said = useSaid(request, useUser().role);
   const clientName = useClientName(request.client);
-  const contact = [request.client?.email, request.client?.phone].filter(Boolean);
+  const phone = useWrittenPhone(request.client?.phone ?? '');
+  const contact = [request.client?.email, phone].filter(Boolean);
   const facts = [
     [texts.status, statusLabel(labels, request.status)],
     [texts.created, formats.date(request.createdAt)],

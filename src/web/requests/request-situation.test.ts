@@ -57,6 +57,7 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     quotes: [],
     attachments: [],
     transfers: [],
+    repayments: [],
     order: null,
     events,
     messages: { items: [], earlier: false, later: false },

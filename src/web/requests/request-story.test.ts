@@ -62,8 +62,11 @@ describe('the story of a request', () => {
       // As the server lists them: newest first.
       quotes: [quote('fret', 900, 9), quote('marchandise', 500, 5), quote('marchandise', 400, 4)],
       transfers: [transfer],
+      repayments: [{ id: 'r', amount: 30_000, paidOn: '2026-11-20', note: null, recordedAt: at(10) }],
     });
-    const told = story.map((one) => [one.kind === 'step' ? one.event.transition : one.pays, one.amount]);
+    const nameOf = (one: (typeof story)[number]) =>
+      one.kind === 'step' ? one.event.transition : one.kind === 'transfer' ? one.pays : one.kind;
+    const told = story.map((one) => [nameOf(one), one.amount]);
     expect(told).toEqual([
       ['submit', null],
       ['approve', null],
@@ -72,6 +75,7 @@ describe('the story of a request', () => {
       ['issue_merchandise_quote', 400],
       ['issue_merchandise_quote', 500],
       ['issue_freight_quote', 900],
+      ['repayment', 30_000],
     ]);
     expect(story.map((one) => (one.kind === 'step' ? one.revised : null))[5]).toBe('marchandise');
     expect(new Set(story.map(({ id }) => id)).size).toBe(story.length);

@@ -11,9 +11,10 @@ export type StoryEvent = { id: string; at: string } & (
       /** Of the quote it issued, in cents. */ amount: number | null;
     }
   | { kind: 'transfer'; pays: PaymentKind; amount: number }
+  | { kind: 'repayment'; amount: number }
 );
 
-type Told = Pick<RequestDetail, 'events' | 'quotes' | 'transfers'>;
+type Told = Pick<RequestDetail, 'events' | 'quotes' | 'transfers' | 'repayments'>;
 
 /** The quotes of each type in the order in which they were issued, one for each event that issued one. */
 function issuedQuotes(quotes: readonly Quote[]): (type: QuoteType) => Quote | undefined {
@@ -30,7 +31,7 @@ function transferEvent({ kind, amount, declaredAt }: DeclaredTransfer): StoryEve
 }
 
 /** What has happened to a request, oldest first. */
-export function storyOf({ events, quotes, transfers }: Told): StoryEvent[] {
+export function storyOf({ events, quotes, transfers, repayments }: Told): StoryEvent[] {
   const nextQuote = issuedQuotes(quotes);
   const steps = events.map((event): StoryEvent => {
     const { issues } = transitionRow(event.transition);
@@ -43,5 +44,13 @@ export function storyOf({ events, quotes, transfers }: Told): StoryEvent[] {
       amount: issues ? (nextQuote(issues)?.amountTtc ?? null) : null,
     };
   });
-  return [...steps, ...transfers.map(transferEvent)].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const paidBack = repayments.map(({ id, amount, recordedAt }): StoryEvent => ({
+    id,
+    at: recordedAt,
+    kind: 'repayment',
+    amount,
+  }));
+  return [...steps, ...transfers.map(transferEvent), ...paidBack].toSorted(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at),
+  );
 }

@@ -89,6 +89,7 @@ interface RequestTexts {
     /** What was issued, and over how much. */
     priced: (what: string, amount: string) => string;
     transfer: (amount: string) => string;
+    repayment: (amount: string) => string;
     team: string;
     client: string;
     you: string;
@@ -219,6 +220,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       by: (name) => `par\u00a0${name}`,
       priced: (what, amount) => `${what} (${amount}\u00a0TTC)`,
       transfer: (amount) => `Virement annoncé\u00a0: ${amount}`,
+      repayment: (amount) => `Remboursement noté\u00a0: ${amount}`,
       team: 'l’équipe',
       client: 'le client',
       you: 'vous',
@@ -344,6 +346,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       by: (name) => `by\u00a0${name}`,
       priced: (what, amount) => `${what} (${amount}\u00a0incl.\u00a0VAT)`,
       transfer: (amount) => `Transfer announced: ${amount}`,
+      repayment: (amount) => `Repayment noted: ${amount}`,
       team: 'the team',
       client: 'the client',
       you: 'you',

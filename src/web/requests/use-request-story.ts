@@ -8,7 +8,7 @@ import { inOnePiece, useActorName } from './use-actor-name.ts';
 
 /** What has happened to a request, each in a line of the reader's language. */
 export function useRequestStory(
-  request: Pick<RequestDetail, 'events' | 'quotes' | 'transfers'>,
+  request: Pick<RequestDetail, 'events' | 'quotes' | 'transfers' | 'repayments'>,
 ): { id: string; at: string; text: string }[] {
   const { history } = useTexts(requestTexts);
   const { events: labels } = useTexts(statusTexts);
@@ -18,6 +18,7 @@ export function useRequestStory(
     const { id, at, amount } = told;
     const sum = amount === null ? null : formats.money(amount);
     if (told.kind === 'transfer') return { id, at, text: history.transfer(sum ?? '') };
+    if (told.kind === 'repayment') return { id, at, text: history.repayment(sum ?? '') };
     const { transition, by } = told.event;
     const what = told.revised ? history.revised[told.revised] : labels[transition];
     const priced = sum === null ? what : history.priced(what, sum);

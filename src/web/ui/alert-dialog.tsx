@@ -1,9 +1,10 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { backdropClasses, DialogFooter, panelClasses } from './dialog.tsx';
+import { isSubmitKey } from './submit-key.ts';
 import { useUiTexts } from './ui-language.ts';
 
 interface AlertDialogProps {
@@ -36,13 +37,22 @@ export function AlertDialog(props: AlertDialogProps) {
   const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
 
+  const panel = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState(0);
+  useEffect(() => {
+    if (refused > 0) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
   const confirm = async () => {
+    if (busy) return;
+    const held = document.activeElement;
     setBusy(true);
     try {
-      if ((await onConfirm()) !== false) onOpenChange(false);
+      if ((await onConfirm()) === false) setRefused((count) => count + 1);
+      else onOpenChange(false);
     } catch {
       // Whoever passed onConfirm has told the person; what was typed stays.
-      return;
+      if (held instanceof HTMLElement) requestAnimationFrame(() => held.focus());
     } finally {
       setBusy(false);
     }
@@ -53,6 +63,8 @@ export function AlertDialog(props: AlertDialogProps) {
       <Base.Portal>
         <Base.Backdrop data-backdrop="" className={backdropClasses} />
         <Base.Popup
+          ref={panel}
+          onKeyDown={(event) => isSubmitKey(event) && void confirm()}
           {...(children && !startAtCancel ? {} : { initialFocus: cancel })}
           {...(finalFocus && { finalFocus })}
           className={classNames(panelClasses, 'md:max-w-lg')}
@@ -63,7 +75,11 @@ export function AlertDialog(props: AlertDialogProps) {
           >
             <Base.Title className="text-18 font-semibold wrap-anywhere">{title}</Base.Title>
             <Base.Description className="mt-2 text-14 text-muted">{description}</Base.Description>
-            {children && <div className="mt-5">{children}</div>}
+            {children && (
+              <fieldset disabled={busy} className="mt-5 min-w-0">
+                {children}
+              </fieldset>
+            )}
           </div>
           <DialogFooter>
             <Button ref={cancel} disabled={busy} onClick={() => onOpenChange(false)}>

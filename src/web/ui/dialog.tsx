@@ -3,10 +3,18 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { isSubmitKey } from './submit-key.ts';
 import { useUiTexts } from './ui-language.ts';
 
 export const backdropClasses =
   'fixed inset-0 z-40 bg-backdrop transition-opacity duration-(--motion-regular) data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+/** Sends the form of a dialog, or presses its filled button, the last one of the footer. */
+function submitIn(dialog: HTMLElement): void {
+  const form = dialog.querySelector('form');
+  if (form) form.requestSubmit();
+  else Array.from(dialog.querySelectorAll<HTMLElement>('footer button')).at(-1)?.click();
+}
 
 /** A sheet from below on phones, a panel in the middle elsewhere. */
 export const panelClasses = classNames(
@@ -48,6 +56,7 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop forceRender data-backdrop="" className={backdropClasses} />
         <Base.Popup
+          onKeyDown={(event) => isSubmitKey(event) && submitIn(event.currentTarget)}
           initialFocus={() => firstField(body.current)}
           finalFocus={finalFocus ?? true}
           className={classNames(panelClasses, widths[size])}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Caller, TestApp } from '#tests/support/test-app.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
+import { makeWorld, raiseDeposit, requestIn, today, type World } from '#tests/support/world.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+});
+afterAll(() => app.stop());
+
+const record = (requestId: string, amount: number, more: object = {}, who: Caller = world.agent) =>
+  who.call(endpoints.recordRepayment, {
+    params: { requestId },
+    body: { id: randomUUID(), amount, paidOn: today(), ...more },
+  });
+
+test('a repayment is recorded by agents, of what a deposit was too much, and both sides read it', async () => {
+  const { id } = await requestIn(world, 'envoi_en_cours');
+  expect((await record(id, 1, {}, app.stranger)).status).toBe(401);
+  expect((await record(id, 1, {}, world.owner)).error?.code).toBe('forbidden');
+  expect((await record(id, 1)).error?.code).toBe('nothing_to_repay');
+  await raiseDeposit(app, id);
+  const one = { id: randomUUID(), note: 'Virement du jour.' };
+  const [first, again] = [await record(id, 100_000, one), await record(id, 100_000, one)];
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect((await record(id, 20_001)).error?.code).toBe('nothing_to_repay');
+  const elsewhere = await requestIn(world, 'envoi_en_cours');
+  await raiseDeposit(app, elsewhere.id);
+  expect((await record(elsewhere.id, 1, one)).error?.code).toBe('nothing_to_repay');
+  const answers = await Promise.all([record(id, 20_000), record(id, 20_000)]);
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
+  const { body } = await world.owner.call(endpoints.getRequest, { params: { requestId: id } });
+  expect(body.repayments).toMatchObject([
+    { amount: 100_000, paidOn: today(), note: 'Virement du jour.' },
+    { amount: 20_000, paidOn: today(), note: null },
+  ]);
+});
+
+test('none while the freight is not accepted, nor of a day that lies ahead', async () => {
+  const { id } = await requestIn(world, 'devis_fret_emis');
+  await raiseDeposit(app, id);
+  expect((await record(id, 1)).error?.code).toBe('nothing_to_repay');
+  const { error } = await record(id, 1, { paidOn: '2150-01-01' });
+  expect([error?.code, error?.fields?.[0]?.path]).toEqual(['invalid_input', 'paidOn']);
+});

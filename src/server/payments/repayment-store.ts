@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Trx = Transaction<Database>;
+
+interface Repayment {
+  id: string;
+  requestId: string;
+  /** `numeric` text. */
+  amount: string;
+  paidOn: string;
+  note: string | null;
+  by: string;
+}
+
+export async function hasRepayment(trx: Trx, requestId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('deposit_repayments')
+    .select('id')
+    .where('id', '=', id)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All of a request's together, as `numeric` text. */
+export async function selectRepaid(trx: Trx, requestId: string): Promise<string> {
+  const sum = sql<string>`coalesce(sum(amount), 0)::numeric(12,2)::text`.as('repaid');
+  const query = trx.selectFrom('deposit_repayments').select(sum).where('request_id', '=', requestId);
+  return (await query.executeTakeFirstOrThrow()).repaid;
+}
+
+/** False where that id is another one's. */
+export async function insertRepayment(trx: Trx, repayment: Repayment): Promise<boolean> {
+  const { id, requestId, amount, paidOn, note, by } = repayment;
+  const row = await trx
+    .insertInto('deposit_repayments')
+    .values({ id, request_id: requestId, amount, paid_on: paidOn, note, recorded_by: by })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { RequestDetail } from '#contract/request-replies.ts';
+import { depositSurplus } from '#domain/payments/deposit.ts';
+import { useFormats } from '#web/shared/formats.ts';
+import { useTexts } from '#web/shared/language.ts';
+import { useUser } from '#web/shared/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SumList } from '#web/ui/sum-list.tsx';
+import { RecordRepayment } from './record-repayment.tsx';
+import { surplusTexts } from './surplus-texts.ts';
+
+type SurplusRequest = Pick<RequestDetail, 'id' | 'deposit' | 'quotes' | 'repayments'>;
+
+/** What becomes of a deposit that was larger than goods and freight; nothing where it was not. */
+export function SurplusCard({ request }: { request: SurplusRequest }) {
+  const texts = useTexts(surplusTexts);
+  const formats = useFormats();
+  const { role } = useUser();
+  const [open, setOpen] = useState(false);
+  const surplus = depositSurplus(request.deposit.inclVat, request.quotes);
+  if (surplus === 0) return null;
+  const left = surplus - request.repayments.reduce((sum, { amount }) => sum + amount, 0);
+  const sum = formats.money(surplus);
+  return (
+    <Card title={texts.title}>
+      <p className="text-14 text-muted">{left > 0 ? texts.says[role](sum) : texts.done(sum)}</p>
+      {request.repayments.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-2 text-14">
+          {request.repayments.map(({ id, amount, paidOn, note }) => (
+            <li key={id}>
+              {texts.paidBack({ sum: formats.money(amount), day: formats.date(paidOn) })}
+              {note && <p className="wrap-anywhere whitespace-pre-wrap text-muted">{note}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <div className="mt-4">
+          <SumList lines={[]} total={{ label: texts.left, cents: left }} />
+        </div>
+      )}
+      {role === 'agent' && left > 0 && (
+        <>
+          <Button className="mt-4 max-sm:w-full print:hidden" onClick={() => setOpen(true)}>
+            {texts.record}
+          </Button>
+          <RecordRepayment
+            key={left}
+            requestId={request.id}
+            left={left}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

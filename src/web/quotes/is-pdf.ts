@@ -1,0 +1,13 @@
+import { looksLikePdf } from '#domain/quotes/quote-rules.ts';
+
+const read = async (part: Blob) => new TextDecoder('latin1').decode(await part.arrayBuffer());
+
+/** By its name and by its first and last kilobyte, as the server judges it; false too where it cannot be read. */
+export async function isPdf(file: File): Promise<boolean> {
+  if (!/\.pdf$/i.test(file.name)) return false;
+  try {
+    return looksLikePdf(await read(file.slice(0, 1024)), await read(file.slice(-1024)));
+  } catch {
+    return false;
+  }
+}
