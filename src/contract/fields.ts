@@ -22,6 +22,7 @@ export const id = z.uuid().check(z.toLowerCase());
 export const language = z.enum(languages);
 
 /** A language that somebody asks for: whatever is neither `fr` nor `en` is taken as `fr`. */
+// oxlint-disable-next-line promise/valid-params -- a schema, no promise
 export const askedLanguage = z.catch(language, defaultLanguage);
 export const email = z
   .string()

@@ -78,7 +78,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                 </div>
               )}
               {quote && <QuotesColumn quotes={request.quotes} />}
-              {hasReceipt(request) && <ReceiptCard request={request} />}
+              {hasReceipt(request) && <ReceiptCard request={request} make={make} />}
               {request.order && <TrackingCard order={request.order} status={request.status} />}
               {!quote && <QuotesColumn quotes={request.quotes} />}
               {deposit && <DepositCard {...request} state={deposit} />}

@@ -60,8 +60,8 @@ export function createSessionKeeper(parts: SessionParts) {
     era += 1;
     token = null;
     stopTimer();
-    const told = session.status === 'signed-out' && session.left === left && !session.owing;
-    if (!told) become({ status: 'signed-out', left });
+    if (session.status === 'signed-in') return become({ status: 'signed-out', left, ended: !left });
+    if (session.left !== left || session.owing) become({ status: 'signed-out', left });
   };
 
   /** Ends a session in the tabs that have it; one that began elsewhere meanwhile stays. */

@@ -15,7 +15,8 @@ export function Page({ isNarrow = false, children }: { isNarrow?: boolean; child
 interface PageHeaderProps {
   title: ReactNode;
   description?: ReactNode;
-  back?: { to: NonNullable<LinkProps['to']>; label: string };
+  /** `bySession`: it differs for who is signed in. */
+  back?: { to: NonNullable<LinkProps['to']>; label: string; bySession?: boolean };
   /** Under the title: reference, badge, dates. */
   meta?: ReactNode;
   /** Right on wide screens, under the title on phones. */
@@ -28,6 +29,7 @@ export function PageHeader({ title, description, back, meta, actions }: PageHead
       {back && (
         <Link
           to={back.to}
+          {...(back.bySession && { 'data-by-session': '' })}
           className="-ml-2 mb-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-14 font-medium text-muted no-underline transition-colors hover:text-default md:pointer-fine:min-h-9"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />

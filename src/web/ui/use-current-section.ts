@@ -1,17 +1,25 @@
 import { useEffect, useState } from 'react';
 
-/** Which of the page's parts is being read: the last one whose beginning has passed the upper third of the window. */
+/**
+ * Which of the page's parts is being read: the last one whose beginning has passed the upper third of
+ * the window; at the page's end the last one, which may be too short to come so far.
+ */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     const parts = ids.flatMap((id) => document.getElementById(id) ?? []);
     const look = () => {
       const passed = parts.filter((part) => part.getBoundingClientRect().top < window.innerHeight / 3);
-      setCurrent(passed.at(-1)?.id);
+      const end = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      setCurrent((end && window.scrollY > 0 ? parts : passed).at(-1)?.id);
     };
     const observer = new IntersectionObserver(look, { rootMargin: '0px 0px -66% 0px' });
     for (const part of parts) observer.observe(part);
-    return () => observer.disconnect();
+    window.addEventListener('scrollend', look);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scrollend', look);
+    };
   }, [ids]);
   return current;
 }
