@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SignedIn } from '#contract/account-replies.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { AuthCard, AuthFrame } from './auth-frame.tsx';
-import { newAuthDraft } from './auth-draft.ts';
+import { keepAuthDraft } from './auth-draft.ts';
 import { authTexts } from './auth-texts.ts';
 import { OwedFactor } from './owed-factor.tsx';
 import { ProviderArrival } from './provider-arrival.tsx';
@@ -57,9 +57,7 @@ function SignInOrUp({ email }: { email: string }) {
   const { tab = 'sign-in', redirect, error } = useSearch({ from: '/auth' });
   const navigate = useNavigate();
   const enter = useEnter(redirect);
-  const draft = useRef(newAuthDraft(email));
-  // What is being sent is neither left nor lost by a change of tab.
-  const sending = useRef(false);
+  const [draft] = useState(() => keepAuthDraft(email));
   usePageTitle(tab === 'sign-up' ? texts.signUp.tab : texts.pageTitle);
 
   const signedIn = async (reply: SignedIn) => {
@@ -83,7 +81,7 @@ function SignInOrUp({ email }: { email: string }) {
           label={texts.tabs}
           value={tab}
           onValue={(next) => {
-            if (sending.current) return;
+            if (draft.isSending()) return;
             void navigate({
               to: '/auth',
               search: { redirect, tab: next === 'sign-up' ? next : undefined },
@@ -102,15 +100,9 @@ function SignInOrUp({ email }: { email: string }) {
             </div>
           )}
           {tab === 'sign-up' ? (
-            <SignUpForm draft={draft} sending={sending} onSignedUp={signedUp} />
+            <SignUpForm draft={draft} onSignedUp={signedUp} />
           ) : (
-            <SignInForm
-              draft={draft}
-              sending={sending}
-              isKnown={email !== ''}
-              redirect={redirect}
-              onSignedIn={signedIn}
-            />
+            <SignInForm draft={draft} isKnown={email !== ''} redirect={redirect} onSignedIn={signedIn} />
           )}
         </Tabs>
       </AuthCard>

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { passwordEndpoints } from '#contract/password-endpoints.ts';
 import { emailMaxLength } from '#domain/accounts/account-rules.ts';
 import { hasCode } from '#web/shared/api-error.ts';
@@ -14,14 +14,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { checkEmail, refusedFields } from './account-checks.ts';
 import { accountTexts } from './account-texts.ts';
-import type { AuthDraft } from './auth-draft.ts';
+import type { KeptDraft } from './auth-draft.ts';
 import { authTexts } from './auth-texts.ts';
 
 const formId = 'forgot-password';
 
 interface ForgotPasswordDialogProps {
   /** What stands in the sign-in form. */
-  draft: RefObject<AuthDraft>;
+  draft: KeptDraft;
   disabled: boolean;
   /** The dialog has closed; whether there is such an account is not told. */
   onSent: (email: string) => void;
@@ -57,9 +57,10 @@ export function ForgotPasswordDialog({ draft, disabled, onSent }: ForgotPassword
     form.onSubmit(event);
   };
   const show = () => {
-    const email = draft.current.email.trim();
-    if (!draft.current.askedForLink && email) form.set('email', email);
-    draft.current.askedForLink = true;
+    const { askedForLink, email: typed } = draft.now();
+    const email = typed.trim();
+    if (!askedForLink && email) form.set('email', email);
+    draft.note({ askedForLink: true });
     setOpen(true);
   };
   const close = () => {

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SignedIn } from '#contract/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { emailMaxLength, passwordMaxLength } from '#domain/accounts/account-rules.ts';
@@ -17,7 +17,7 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import type { Credentials } from './account-checks.ts';
 import { checkEmail, refusedFields } from './account-checks.ts';
 import { accountTexts } from './account-texts.ts';
-import type { AuthDraft } from './auth-draft.ts';
+import type { KeptDraft } from './auth-draft.ts';
 import { authTexts } from './auth-texts.ts';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -25,9 +25,7 @@ import { type SignInNews, SignInNewsBanner } from './sign-in-news.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 interface SignInFormProps {
-  draft: RefObject<AuthDraft>;
-  /** Whether something is under way. */
-  sending: RefObject<boolean>;
+  draft: KeptDraft;
   /** The address is known already: somebody comes back from the second step. */
   isKnown: boolean;
   /** The screen to open afterwards. */
@@ -35,7 +33,7 @@ interface SignInFormProps {
   onSignedIn: (reply: SignedIn) => Promise<void>;
 }
 
-export function SignInForm({ draft, sending, isKnown, redirect, onSignedIn }: SignInFormProps) {
+export function SignInForm({ draft, isKnown, redirect, onSignedIn }: SignInFormProps) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(authTexts).signIn;
   const errorText = useErrorText();
@@ -49,7 +47,7 @@ export function SignInForm({ draft, sending, isKnown, redirect, onSignedIn }: Si
     setNews({ failure: error });
   };
   const form = useForm<Credentials>({
-    initial: { email: draft.current.email, ...draft.current.signIn },
+    initial: { email: draft.now().email, ...draft.now().signIn },
     check: (values) => ({
       email: checkEmail(values.email, fields),
       password: values.password ? undefined : fields.missing.password,
@@ -73,9 +71,9 @@ export function SignInForm({ draft, sending, isKnown, redirect, onSignedIn }: Si
     if (isKnown) password.current?.focus();
   }, [isKnown]);
   useEffect(() => {
-    draft.current.email = form.values.email;
-    draft.current.signIn = { password: form.values.password };
-    sending.current = form.busy || passkey.busy;
+    const { email, password: secret } = form.values;
+    draft.note({ email, signIn: { password: secret } });
+    draft.beSending(form.busy || passkey.busy);
   });
   return (
     <>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SignedIn } from '#contract/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { emailMaxLength } from '#domain/accounts/account-rules.ts';
@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { checkEmail, checkNewPassword, checkPerson, refusedFields } from './account-checks.ts';
 import { accountTexts } from './account-texts.ts';
-import type { AuthDraft, SignUp } from './auth-draft.ts';
+import type { KeptDraft, SignUp } from './auth-draft.ts';
 import { authTexts } from './auth-texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -21,13 +21,11 @@ import { RefusalBox } from './refusal-box.tsx';
 import { TermsSubmit } from './terms-submit.tsx';
 
 interface SignUpFormProps {
-  draft: RefObject<AuthDraft>;
-  /** Whether something is under way. */
-  sending: RefObject<boolean>;
+  draft: KeptDraft;
   onSignedUp: (reply: SignedIn) => Promise<void>;
 }
 
-export function SignUpForm({ draft, sending, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(authTexts).signUp;
   const language = useLanguage();
@@ -37,7 +35,7 @@ export function SignUpForm({ draft, sending, onSignedUp }: SignUpFormProps) {
   const reason = (error: unknown) =>
     hasCode(error, 'internal', 'unreadable') ? texts.failed : errorText(error);
   const form = useForm<SignUp>({
-    initial: { ...draft.current.signUp, email: draft.current.email },
+    initial: { ...draft.now().signUp, email: draft.now().email },
     check: (values) => ({
       ...checkPerson(values, fields),
       email: checkEmail(values.email, fields),
@@ -59,10 +57,9 @@ export function SignUpForm({ draft, sending, onSignedUp }: SignUpFormProps) {
     refusal: (error) => refusedFields(error, fields),
   });
   useEffect(() => {
-    const { email, ...rest } = form.values;
-    draft.current.email = email;
-    draft.current.signUp = rest;
-    sending.current = form.busy;
+    const { email, ...signUp } = form.values;
+    draft.note({ email, signUp });
+    draft.beSending(form.busy);
   });
   return (
     <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-5">

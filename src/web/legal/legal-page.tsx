@@ -27,7 +27,7 @@ export function LegalPage({ name, titles }: LegalPageProps) {
   const texts = legalTexts[language];
   const { title } = titles[language];
   const today = useToday();
-  const current = useCurrentSection(legalSections[name]);
+  const current = useCurrentSection(legalSections[name].join(' '));
   usePageTitle(title);
   const sections = legalSections[name].flatMap((id) => {
     const section = body[id];

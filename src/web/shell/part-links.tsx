@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { useCurrentSection } from '#web/ui/use-current-section.ts';
 
@@ -21,7 +21,7 @@ interface PartLinksProps {
 /** Which part is being read; at the top of the page the first one. */
 export function useCurrentPart(parts: readonly PartLink[]): string | undefined {
   const ids = parts.map(({ id }) => id).join(' ');
-  return useCurrentSection(useMemo(() => ids.split(' '), [ids])) ?? parts[0]?.id;
+  return useCurrentSection(ids) ?? parts[0]?.id;
 }
 
 /** Beside the parts, where there is room. */
@@ -51,7 +51,7 @@ export function PartRow({ label, parts, current }: PartLinksProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = row.current;
-    const link = list?.querySelector<HTMLElement>('[aria-current]');
+    const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`);
     // The row alone moves, never the page.
     if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
   }, [current]);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Which of the page's parts is being read: the last one whose beginning has passed the upper third of
- * the window; at the page's end the last one, which may be too short to come so far.
+ * Which of the page's parts is being read, of which `ids` are parted by spaces: the last one whose beginning has passed the
+ * upper third of the window; at the page's end the last one, which may be too short to come so far.
  */
-export function useCurrentSection(ids: readonly string[]): string | undefined {
+export function useCurrentSection(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    const parts = ids.flatMap((id) => document.getElementById(id) ?? []);
+    const parts = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const look = () => {
       const passed = parts.filter((part) => part.getBoundingClientRect().top < window.innerHeight / 3);
       const end = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
