@@ -10,7 +10,7 @@ import {
   userReply,
 } from './account-replies.ts';
 import { endpoint } from './endpoint.ts';
-import { email, instant, language } from './fields.ts';
+import { email, instant, askedLanguage } from './fields.ts';
 
 export const signUpBody = z.object({
   email,
@@ -18,7 +18,7 @@ export const signUpBody = z.object({
   firstName: name,
   lastName: name,
   phone,
-  language: z.optional(language),
+  language: z.optional(askedLanguage),
 });
 export const signInBody = z.object({ email, password });
 export const joinBody = z.object({
@@ -28,13 +28,13 @@ export const joinBody = z.object({
   firstName: name,
   lastName: name,
   phone,
-  language: z.optional(language),
+  language: z.optional(askedLanguage),
 });
 export const profileBody = z.object({
   firstName: z.optional(name),
   lastName: z.optional(name),
   phone: z.optional(phone),
-  language: z.optional(language),
+  language: z.optional(askedLanguage),
 });
 
 const tag = 'Accounts';

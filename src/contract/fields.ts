@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isAmount, isVatRate, maxAmount, maxVatRate } from '#domain/money.ts';
-import { languages } from '#domain/language.ts';
+import { defaultLanguage, languages } from '#domain/language.ts';
 import { emailMaxLength, normalizeEmail } from '#domain/accounts/account-rules.ts';
 
 /** What the database can keep: it takes no NUL, and half a surrogate pair is no text. */
@@ -20,6 +20,10 @@ export const secret = (min: number, max: number) =>
 
 export const id = z.uuid().check(z.toLowerCase());
 export const language = z.enum(languages);
+
+/** A language that somebody asks for: whatever is neither `fr` nor `en` is taken as `fr`. */
+// oxlint-disable-next-line promise/valid-params -- a schema, no promise
+export const askedLanguage = z.catch(language, defaultLanguage);
 export const email = z
   .string()
   .check(z.overwrite(normalizeEmail), z.maxLength(emailMaxLength), storable, z.email());

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { name, phone, signedInReply } from './account-replies.ts';
 import { endpoint } from './endpoint.ts';
-import { id, language, looseText } from './fields.ts';
+import { id, askedLanguage, looseText } from './fields.ts';
 
 const tag = 'Sign-in at other providers';
 
@@ -91,7 +91,7 @@ export const oauthEndpoints = {
     summary: 'Creates the client account of somebody a provider vouches for, and signs in.',
     tag,
     access: 'anyone',
-    body: z.object({ firstName: name, lastName: name, phone, language: z.optional(language) }),
+    body: z.object({ firstName: name, lastName: name, phone, language: z.optional(askedLanguage) }),
     reply: signedInReply,
     status: 201,
     errors: ['registration_not_found', 'sign_up_failed', 'throttled', 'cross_origin'],

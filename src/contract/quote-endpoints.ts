@@ -4,7 +4,7 @@ import { lineLabelMaxLength, maxQuantity, mostLines } from '#domain/quotes/quote
 import { pdfMaxSize, quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { uploadErrors } from './errors.ts';
-import { cents, day, id, language, looseText, text, vatRate } from './fields.ts';
+import { cents, day, id, askedLanguage, looseText, text, vatRate } from './fields.ts';
 import { moves, requestParams } from './request-endpoints.ts';
 import { quoteReply, quoteTypeField, requestDetail } from './request-replies.ts';
 
@@ -61,7 +61,7 @@ export const composeBody = z
     notes: z.optional(looseText(quoteNotesMaxLength)),
     issuedOn: day,
     /** Absent: the client's. */
-    language: z.optional(language),
+    language: z.optional(askedLanguage),
     /** A PDF composed before that this one takes the place of: its number goes to this one, and it is gone. */
     insteadOf: z.optional(text(100)),
   })

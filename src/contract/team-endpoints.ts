@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, id, instant, language } from './fields.ts';
+import { askedLanguage, email, id, instant, language } from './fields.ts';
 
 const member = {
   id,
@@ -47,7 +47,7 @@ export const teamReply = z.object({
 });
 export type Team = z.output<typeof teamReply>;
 
-export const invitationBody = z.object({ email, language });
+export const invitationBody = z.object({ email, language: askedLanguage });
 
 const tag = 'Team';
 const invitationPath = z.object({ invitationId: id });

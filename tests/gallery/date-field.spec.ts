@@ -132,7 +132,7 @@ test('on a phone the calendar is a sheet of the screen’s width, for fingers', 
   const page = await openGallery(browser, folder, { ...phone, language: 'en' });
   await opener(page).click();
   const sheet = page.getByRole('dialog', { name: 'Choose a date' });
-  await expect(sheet.getByRole('grid').locator('th').first()).toHaveText('Mon');
+  await expect(sheet.getByRole('grid').locator('th').first()).toHaveText('Sun');
   const box = await sheet.boundingBox();
   expect(box).toMatchObject({ x: 0, width: phone.width });
   const target = await day(page, 'Tuesday, November 17, 2026').boundingBox();

@@ -87,8 +87,8 @@ journey(
 
     const visitor = await arrive();
     await visitor.open('/informations-legales');
-    await visitor.page.getByRole('link', { name: legalTexts.fr.backToDashboard }).click();
-    await expect(visitor.page).toHaveURL(`${installation.url}/auth?redirect=%2Fdashboard`);
+    await visitor.page.getByRole('link', { name: legalTexts.fr.backToHome }).click();
+    await expect(visitor.page).toHaveURL(`${installation.url}/`);
   },
 );
 

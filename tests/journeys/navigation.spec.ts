@@ -201,6 +201,21 @@ journey('going back leads to where one was, also when the list comes late', asyn
   await expect.poll(() => scrolled(page)).toBe(place);
 });
 
+journey('going back to another screen than a list starts at its top', async ({ page, installation }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${installation.url}/cgv`);
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  expect(await scrolled(page)).toBeGreaterThan(200);
+  await footer.getByRole('link', { name: shellTexts.fr.cgu }).click();
+  await expect(page.getByRole('heading', { level: 1, name: termsTexts.fr.title })).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await footer.scrollIntoViewIfNeeded();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: salesTexts.fr.title })).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
 journey(
   'the first dashboard needs no more JavaScript than its budget',
   async ({ cast: { agent, client } }) => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
+import { authTexts } from '#web/accounts/auth-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request-texts.ts';
 import { cutLive } from './support/calls.ts';
@@ -136,6 +137,9 @@ journey(
     await person.context.clock.fastForward(8 * 24 * 3_600_000);
     await expect(person.page).toHaveURL(wayBack(installation, path));
     await expect(person.page.getByText(title)).toBeHidden();
+    const { ended: said, endedMore } = authTexts.fr.signIn;
+    await expect(person.page.getByRole('status').getByText(said)).toBeVisible();
+    await expect(person.page.getByRole('status').getByText(endedMore)).toBeVisible();
     await person.signInHere();
     await expect(person.page).toHaveURL(installation.url + path);
     await expect(person.page.getByRole('heading', { level: 1, name: title })).toBeVisible();

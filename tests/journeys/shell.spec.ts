@@ -41,7 +41,7 @@ journey(
         ['/', landingTexts.fr.title],
         ['/informations-legales', legalTexts.fr.title],
         ['/cookies', cookiesTexts.fr.title],
-        ['/no-such-page', 'Oops! Page not found'],
+        ['/no-such-page', notFoundTexts.fr.pageTitle],
       ] as const) {
         await page.goto(installation.url + path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -62,7 +62,13 @@ journey(
     for (const language of ['fr', 'en'] as const) {
       if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
       await expect(page.getByText(notFoundTexts[language].explanation)).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+      const heading = language === 'fr' ? notFoundTexts.fr.pageTitle : 'Oops! Page not found';
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      const sentence = page.getByText('Oops! Page not found', { exact: true });
+      await expect(sentence).toBeVisible();
+      // A French voice reads the English sentence in English.
+      const spoken = await sentence.evaluate((text) => text.closest('[lang]')?.getAttribute('lang'));
+      expect(spoken).toBe('en');
       await expect(home(language)).toHaveAttribute('href', '/');
     }
     await home('en').click();

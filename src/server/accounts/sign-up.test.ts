@@ -151,9 +151,24 @@ describe('the profile', () => {
       phone: '+447400123456',
     });
     expect((await change({ phone: '12' })).error?.fields?.[0]?.path).toBe('phone');
-    expect((await change({ language: 'de' })).error?.code).toBe('invalid_input');
     expect((await change({ firstName: ' ' })).error?.code).toBe('invalid_input');
     expect((await change({ email: 'taken@example.com', role: 'agent' })).body).toEqual(renamed.body);
     expect((await openBrowser(app.app).call(endpoints.updateProfile, { body: {} })).status).toBe(401);
+  });
+
+  test('is in French where it is asked for in any language but English, from the sign-up on', async () => {
+    const { status, body } = await signUp({ ...valid, email: 'german@example.com', language: 'de' });
+    expect([status, body.user.language]).toEqual([201, 'fr']);
+    for (const language of ['de', 'EN', '', 'fr-FR', null, 7, ['en']]) {
+      const change = (parts: object) =>
+        openBrowser(app.app).call(
+          endpoints.updateProfile,
+          {},
+          { payload: parts, ...bearer(body.accessToken) },
+        );
+      expect((await change({ language: 'en' })).body.language).toBe('en');
+      const changed = await change({ language });
+      expect([language, changed.status, changed.body.language]).toEqual([language, 200, 'fr']);
+    }
   });
 });

@@ -66,6 +66,14 @@ test('the team is for agents, who confirm who they are before they invite', asyn
 describe('an invitation', () => {
   beforeEach(() => Promise.all([agent, colleague].map(confirmWithPassword)));
 
+  test('is written in French where it is asked for in any language but English', async () => {
+    const email = freshEmail();
+    const german: string = 'de';
+    const made = await invite(email, agent, german as 'fr');
+    expect([made.status, made.body.language]).toEqual([201, 'fr']);
+    expect((await mailsTo(email))[0]?.subject).toBe('Ana Roy vous invite à rejoindre l’équipe');
+  });
+
   test('goes to the colleague in the language that was chosen, is told to every agent, and makes one agent', async () => {
     const email = freshEmail();
     const made = await invite(` ${email.toUpperCase()}`, agent, 'en');

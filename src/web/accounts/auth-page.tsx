@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { AuthCard, AuthFrame } from './auth-frame.tsx';
+import { keepAuthDraft } from './auth-draft.ts';
 import { authTexts } from './auth-texts.ts';
 import { OwedFactor } from './owed-factor.tsx';
 import { ProviderArrival } from './provider-arrival.tsx';
@@ -56,6 +57,7 @@ function SignInOrUp({ email }: { email: string }) {
   const { tab = 'sign-in', redirect, error } = useSearch({ from: '/auth' });
   const navigate = useNavigate();
   const enter = useEnter(redirect);
+  const [draft] = useState(() => keepAuthDraft(email));
   usePageTitle(tab === 'sign-up' ? texts.signUp.tab : texts.pageTitle);
 
   const signedIn = async (reply: SignedIn) => {
@@ -78,14 +80,15 @@ function SignInOrUp({ email }: { email: string }) {
         <Tabs
           label={texts.tabs}
           value={tab}
-          onValue={(next) =>
+          onValue={(next) => {
+            if (draft.isSending()) return;
             void navigate({
               to: '/auth',
               search: { redirect, tab: next === 'sign-up' ? next : undefined },
               replace: true,
               resetScroll: false,
-            })
-          }
+            });
+          }}
           tabs={[
             { value: 'sign-in', label: texts.signIn.tab },
             { value: 'sign-up', label: texts.signUp.tab },
@@ -97,9 +100,9 @@ function SignInOrUp({ email }: { email: string }) {
             </div>
           )}
           {tab === 'sign-up' ? (
-            <SignUpForm onSignedUp={signedUp} />
+            <SignUpForm draft={draft} onSignedUp={signedUp} />
           ) : (
-            <SignInForm email={email} redirect={redirect} onSignedIn={signedIn} />
+            <SignInForm draft={draft} isKnown={email !== ''} redirect={redirect} onSignedIn={signedIn} />
           )}
         </Tabs>
       </AuthCard>

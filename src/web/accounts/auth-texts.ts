@@ -13,6 +13,8 @@ interface AuthTexts {
     busy: string;
     errorTitle: string;
     wayOn: string;
+    ended: string;
+    endedMore: string;
     forgotten: string;
     passkey: string;
     /** In the place of its button. */
@@ -65,6 +67,8 @@ export const authTexts = defineTexts<AuthTexts>({
       busy: 'Connexion…',
       errorTitle: 'Erreur de connexion',
       wayOn: 'Réessayez, ou demandez un nouveau mot de passe.',
+      ended: 'Votre session est terminée',
+      endedMore: 'Connectez-vous à nouveau.',
       forgotten: 'Mot de passe oublié\u202f?',
       passkey: 'Utiliser une clé d’accès',
       noPasskeys: {
@@ -128,6 +132,8 @@ export const authTexts = defineTexts<AuthTexts>({
       busy: 'Signing in…',
       errorTitle: 'Sign in error',
       wayOn: 'Try again, or ask for a new password.',
+      ended: 'Your session has ended',
+      endedMore: 'Sign in again.',
       forgotten: 'Forgot your password?',
       passkey: 'Use a passkey',
       noPasskeys: {

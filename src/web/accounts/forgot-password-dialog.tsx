@@ -14,20 +14,21 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { checkEmail, refusedFields } from './account-checks.ts';
 import { accountTexts } from './account-texts.ts';
+import type { KeptDraft } from './auth-draft.ts';
 import { authTexts } from './auth-texts.ts';
 
 const formId = 'forgot-password';
 
 interface ForgotPasswordDialogProps {
   /** What stands in the sign-in form. */
-  email: string;
+  draft: KeptDraft;
   disabled: boolean;
   /** The dialog has closed; whether there is such an account is not told. */
   onSent: (email: string) => void;
 }
 
 /** The link to it, and the dialog that asks where to send the reset link. */
-export function ForgotPasswordDialog({ email, disabled, onSent }: ForgotPasswordDialogProps) {
+export function ForgotPasswordDialog({ draft, disabled, onSent }: ForgotPasswordDialogProps) {
   const texts = useTexts(authTexts);
   const fields = useTexts(accountTexts);
   const errorText = useErrorText();
@@ -41,8 +42,7 @@ export function ForgotPasswordDialog({ email, disabled, onSent }: ForgotPassword
     submit: async (body) => {
       await call(passwordEndpoints.sendPasswordReset, { body });
       toasts.success(forgotten.done, forgotten.doneMore);
-      setOpen(false);
-      form.reset();
+      close();
       onSent(body.email.trim());
     },
     onFailure: (error) => {
@@ -57,8 +57,15 @@ export function ForgotPasswordDialog({ email, disabled, onSent }: ForgotPassword
     form.onSubmit(event);
   };
   const show = () => {
-    if (!form.values.email && email.trim()) form.set('email', email.trim());
+    const { askedForLink, email: typed } = draft.now();
+    const email = typed.trim();
+    if (!askedForLink && email) form.set('email', email);
+    draft.note({ askedForLink: true });
     setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    form.reset();
   };
   return (
     <>
@@ -72,13 +79,13 @@ export function ForgotPasswordDialog({ email, disabled, onSent }: ForgotPassword
       </button>
       <Dialog
         open={open}
-        onOpenChange={(next) => !form.busy && setOpen(next)}
+        onOpenChange={(next) => !next && !form.busy && close()}
         size="small"
         title={forgotten.title}
         description={forgotten.description}
         footer={
           <>
-            <Button disabled={form.busy} onClick={() => setOpen(false)}>
+            <Button disabled={form.busy} onClick={close}>
               {forgotten.cancel}
             </Button>
             <Button type="submit" form={formId} variant="filled" busy={form.busy} busyLabel={forgotten.busy}>

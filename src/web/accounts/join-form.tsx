@@ -77,10 +77,11 @@ export function JoinForm({ token, invitation, onJoined, onInvalid }: JoinFormPro
         autoCapitalize="none"
         spellCheck={false}
         maxLength={emailMaxLength}
-        readOnly={invitation.email !== null}
+
         required={invitation.email === null}
         className={invitation.email === null ? undefined : lockedField}
         {...form.text('email')}
+        readOnly={invitation.email !== null || form.busy}
       />
       <NewPasswordField required {...form.text('password')} />
       <div className="mt-1 flex flex-col gap-3">

@@ -7,6 +7,7 @@ import { hasCode } from '#web/shared/api-error.ts';
 import { call } from '#web/shared/api.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
+import { useSession } from '#web/shared/session.ts';
 import { useForm } from '#web/shared/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
@@ -16,6 +17,7 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import type { Credentials } from './account-checks.ts';
 import { checkEmail, refusedFields } from './account-checks.ts';
 import { accountTexts } from './account-texts.ts';
+import type { KeptDraft } from './auth-draft.ts';
 import { authTexts } from './auth-texts.ts';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -23,26 +25,29 @@ import { type SignInNews, SignInNewsBanner } from './sign-in-news.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 interface SignInFormProps {
-  /** Known already, for somebody who comes back from the second step. */
-  email: string;
+  draft: KeptDraft;
+  /** The address is known already: somebody comes back from the second step. */
+  isKnown: boolean;
   /** The screen to open afterwards. */
   redirect: string | undefined;
   onSignedIn: (reply: SignedIn) => Promise<void>;
 }
 
-export function SignInForm({ email, redirect, onSignedIn }: SignInFormProps) {
+export function SignInForm({ draft, isKnown, redirect, onSignedIn }: SignInFormProps) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(authTexts).signIn;
   const errorText = useErrorText();
   const toasts = useToasts();
   const password = useRef<HTMLInputElement>(null);
   const [news, setNews] = useState<SignInNews>(null);
+  const current = useSession();
+  const ended = current.status === 'signed-out' && current.ended === true;
   const fail = (error: unknown) => {
     toasts.error(texts.errorTitle, errorText(error));
     setNews({ failure: error });
   };
   const form = useForm<Credentials>({
-    initial: { email, password: '' },
+    initial: { email: draft.now().email, ...draft.now().signIn },
     check: (values) => ({
       email: checkEmail(values.email, fields),
       password: values.password ? undefined : fields.missing.password,
@@ -63,8 +68,13 @@ export function SignInForm({ email, redirect, onSignedIn }: SignInFormProps) {
     paused: form.busy,
   });
   useEffect(() => {
-    if (email) password.current?.focus();
-  }, [email]);
+    if (isKnown) password.current?.focus();
+  }, [isKnown]);
+  useEffect(() => {
+    const { email, password: secret } = form.values;
+    draft.note({ email, signIn: { password: secret } });
+    draft.beSending(form.busy || passkey.busy);
+  });
   return (
     <>
       <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-5">
@@ -73,7 +83,7 @@ export function SignInForm({ email, redirect, onSignedIn }: SignInFormProps) {
           errors={form.summary}
           attempt={form.attempt}
         />
-        {form.summary.length === 0 && <SignInNewsBanner news={news} />}
+        {form.summary.length === 0 && <SignInNewsBanner news={news} ended={ended} />}
         <TextField
           label={fields.email}
           type="email"
@@ -93,7 +103,7 @@ export function SignInForm({ email, redirect, onSignedIn }: SignInFormProps) {
           {...form.text('password')}
         />
         <ForgotPasswordDialog
-          email={form.values.email}
+          draft={draft}
           disabled={form.busy || passkey.busy}
           onSent={(sentTo) => setNews({ sentTo })}
         />

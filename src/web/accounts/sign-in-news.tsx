@@ -10,10 +10,19 @@ import { RefusalBox } from './refusal-box.tsx';
 export type SignInNews = { failure: unknown } | { sentTo: string } | null;
 
 /** What a toast has said, kept where one looks for it; aloud comes only what the toast has not said. */
-export function SignInNewsBanner({ news }: { news: SignInNews }) {
+export function SignInNewsBanner({ news, ended }: { news: SignInNews; ended: boolean }) {
   const { signIn, forgotten } = useTexts(authTexts);
   const errorText = useErrorText();
-  if (!news) return null;
+  if (!news) {
+    if (!ended) return null;
+    return (
+      <output className="block">
+        <Banner tone="info" title={signIn.ended}>
+          {signIn.endedMore}
+        </Banner>
+      </output>
+    );
+  }
   if ('sentTo' in news) {
     return (
       <Banner tone="success" title={forgotten.done}>

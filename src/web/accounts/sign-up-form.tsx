@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { SignedIn } from '#contract/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { emailMaxLength } from '#domain/accounts/account-rules.ts';
@@ -9,40 +10,39 @@ import { useForm } from '#web/shared/use-form.ts';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import type { Credentials, Person } from './account-checks.ts';
 import { checkEmail, checkNewPassword, checkPerson, refusedFields } from './account-checks.ts';
 import { accountTexts } from './account-texts.ts';
+import type { KeptDraft, SignUp } from './auth-draft.ts';
 import { authTexts } from './auth-texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PersonFields } from './person-fields.tsx';
-import { noPhoneNumber, sendablePhone } from './phone-numbers.ts';
+import { sendablePhone } from './phone-numbers.ts';
+import { RefusalBox } from './refusal-box.tsx';
 import { TermsSubmit } from './terms-submit.tsx';
 
-type SignUp = Person & Credentials & { terms: boolean };
+interface SignUpFormProps {
+  draft: KeptDraft;
+  onSignedUp: (reply: SignedIn) => Promise<void>;
+}
 
-const nothing: SignUp = {
-  firstName: '',
-  lastName: '',
-  phone: noPhoneNumber,
-  email: '',
-  password: '',
-  terms: false,
-};
-
-export function SignUpForm({ onSignedUp }: { onSignedUp: (reply: SignedIn) => Promise<void> }) {
+export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(authTexts).signUp;
   const language = useLanguage();
   const errorText = useErrorText();
   const toasts = useToasts();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const reason = (error: unknown) =>
+    hasCode(error, 'internal', 'unreadable') ? texts.failed : errorText(error);
   const form = useForm<SignUp>({
-    initial: nothing,
+    initial: { ...draft.now().signUp, email: draft.now().email },
     check: (values) => ({
       ...checkPerson(values, fields),
       email: checkEmail(values.email, fields),
       password: checkNewPassword(values.password, fields),
     }),
     submit: async ({ firstName, lastName, phone: typed, email, password }) => {
+      setRefusal(null);
       const phone = await sendablePhone(typed);
       const body = { firstName, lastName, phone, email, password, language };
       const reply = await call(endpoints.signUp, { body });
@@ -50,17 +50,23 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (reply: SignedIn) => Pr
       await onSignedUp(reply);
     },
     onFailure: (error) => {
-      const refused = refusedFields(error, fields);
-      const blank = hasCode(error, 'internal', 'unreadable');
-      if (!Object.values(refused).some(Boolean)) {
-        toasts.error(texts.errorTitle, blank ? texts.failed : errorText(error));
-      }
+      if (Object.values(refusedFields(error, fields)).some(Boolean)) return;
+      toasts.error(texts.errorTitle, reason(error));
+      setRefusal(error);
     },
     refusal: (error) => refusedFields(error, fields),
+  });
+  useEffect(() => {
+    const { email, ...signUp } = form.values;
+    draft.note({ email, signUp });
+    draft.beSending(form.busy);
   });
   return (
     <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormSummary title={fields.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
+      {form.summary.length === 0 && refusal !== null && (
+        <RefusalBox title={texts.errorTitle}>{reason(refusal)}</RefusalBox>
+      )}
       <PersonFields
         firstName={form.text('firstName')}
         lastName={form.text('lastName')}

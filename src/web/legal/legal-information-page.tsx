@@ -24,13 +24,16 @@ export function LegalInformationPage() {
     { to: '/cookies', ...useTexts(cookiesTexts) },
     { to: '/mentions-legales', ...useTexts(noticeTexts) },
   ] as const;
-  const dashboard = current.status === 'signed-in' ? homePath(current.user.role) : '/dashboard';
+  const back =
+    current.status === 'signed-in'
+      ? { to: homePath(current.user.role), label: texts.backToDashboard }
+      : { to: '/' as const, label: texts.backToHome };
   return (
     <Page>
       <PageHeader
         title={<span className="display text-36 md:text-44">{texts.title}</span>}
         description={texts.description}
-        back={{ to: dashboard, label: texts.backToDashboard }}
+        back={{ ...back, bySession: true }}
       />
       <ul className="flex max-w-narrow flex-col gap-3">
         {documents.map((document) => (

@@ -6,13 +6,13 @@ import { useLanguage } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { useToday } from '#web/shared/use-today.ts';
 import { Page, PageHeader } from '#web/ui/page.tsx';
+import { useCurrentSection } from '#web/ui/use-current-section.ts';
 import { KeptPlace } from './kept-place.tsx';
 import { LegalBlock } from './legal-block.tsx';
 import { ContentsAbove, ContentsBeside } from './legal-contents.tsx';
 import { type LegalName, type LegalSection, legalSections, type LegalTitle } from './legal-document.ts';
 import { legalTexts } from './legal-texts.ts';
 import { useLegalText } from './load-legal-text.ts';
-import { useCurrentSection } from './use-current-section.ts';
 import { useIdentity } from './use-identity.ts';
 
 interface LegalPageProps {
@@ -27,7 +27,7 @@ export function LegalPage({ name, titles }: LegalPageProps) {
   const texts = legalTexts[language];
   const { title } = titles[language];
   const today = useToday();
-  const current = useCurrentSection(legalSections[name]);
+  const current = useCurrentSection(legalSections[name].join(' '));
   usePageTitle(title);
   const sections = legalSections[name].flatMap((id) => {
     const section = body[id];

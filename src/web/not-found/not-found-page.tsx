@@ -1,21 +1,30 @@
 import { Compass } from 'lucide-react';
-import { useTexts } from '#web/shared/language.ts';
+import { useLanguage, useTexts } from '#web/shared/language.ts';
 import { usePageTitle } from '#web/shared/page-title.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { notFoundTexts } from './not-found-texts.ts';
 
+/** The product’s own wording, the same in both languages. */
+const specified = 'Oops! Page not found';
+
 export function NotFoundPage() {
   const texts = useTexts(notFoundTexts);
+  const language = useLanguage();
   usePageTitle(texts.pageTitle);
   return (
     <Page>
       <div className="flex min-h-[50dvh] flex-col items-center justify-center text-center">
         <Compass aria-hidden="true" strokeWidth={1.25} className="size-12 text-accent" />
         <p className="mt-6 text-14 font-medium text-muted tabular-nums">404</p>
-        <h1 lang="en" className="mt-1 text-28 font-semibold md:text-36">
-          Oops! Page not found
+        <h1 className="mt-1 text-28 font-semibold md:text-36">
+          {language === 'en' ? specified : texts.pageTitle}
         </h1>
+        {language !== 'en' && (
+          <p lang="en" className="mt-1 text-18 font-medium">
+            {specified}
+          </p>
+        )}
         <p className="mt-3 max-w-md text-balance text-muted">{texts.explanation}</p>
         <LinkButton to="/" variant="filled" className="mt-8">
           {texts.home}

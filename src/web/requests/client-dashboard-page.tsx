@@ -18,7 +18,7 @@ import {
   queryOf,
   useDashboardPace,
 } from './dashboard-queries.ts';
-import { DashboardResults, NothingYet, pagingOf } from './dashboard-results.tsx';
+import { DashboardResults, pagingOf } from './dashboard-results.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { RequestListCard, RequestListCards, RequestListSkeleton } from './request-list-card.tsx';
 import { requestListTexts } from './request-list-texts.ts';
@@ -54,17 +54,11 @@ export function ClientDashboardPage() {
       {texts.newRequest}
     </LinkButton>
   );
-  if (settled?.total === 0 && !search.isFiltered) {
-    return (
-      <Page>
-        <PageHeader title={texts.client.title} />
-        <NothingYet reader="client" firstStep={newRequest} />
-      </Page>
-    );
-  }
+  // What to begin with stands where the list will be: one filled button in view.
+  const isEmpty = settled?.total === 0 && !search.isFiltered;
   return (
     <Page>
-      <PageHeader title={texts.client.title} actions={newRequest} />
+      <PageHeader title={texts.client.title} actions={!isEmpty && newRequest} />
       <DashboardOverview
         reader="client"
         counts={counts.data ?? (counts.error ? null : undefined)}
@@ -76,6 +70,7 @@ export function ClientDashboardPage() {
           search={search}
           list={list}
           skeleton={<RequestListSkeleton count={pageSize} />}
+          firstStep={newRequest}
         >
           {(items) => (
             <RequestListCards>

@@ -79,7 +79,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                 </div>
               )}
               {quote && <QuotesColumn quotes={request.quotes} />}
-              {hasReceipt(request) && <ReceiptCard request={request} />}
+              {hasReceipt(request) && <ReceiptCard request={request} make={make} />}
               <SurplusCard request={request} />
               {request.order && <TrackingCard order={request.order} status={request.status} />}
               {!quote && <QuotesColumn quotes={request.quotes} />}

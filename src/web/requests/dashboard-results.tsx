@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheckBig, FileSearch, Inbox, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 import { useErrorText } from '#web/shared/error-texts.ts';
 import { FailedLoad } from '#web/shared/failed-load.tsx';
@@ -36,17 +36,18 @@ interface ResultsProps<Item extends { id: string }> {
   search: DashboardSearch;
   list: UseQueryResult<ResultPage<Item>>;
   skeleton: ReactNode;
+  /** What somebody without any request can do about it. */
+  firstStep?: ReactNode;
   children: (items: Item[]) => ReactNode;
 }
 
 /** A page of requests, in every state it can be in. */
 export function DashboardResults<Item extends { id: string }>(props: ResultsProps<Item>) {
-  const { reader, search, list, skeleton, children } = props;
+  const { reader, search, list, skeleton, firstStep, children } = props;
   const texts = useTexts(dashboardTexts);
   const { data, error } = list;
   const failure = useFailure(list);
   const { page, toPage } = search;
-  const top = useRef<HTMLDivElement>(null);
   const { pageCount, hasNext } = data ? pagingOf(data, search) : { pageCount: 1, hasNext: false };
 
   const isPastTheEnd = data !== undefined && !list.isPlaceholderData && data.items.length === 0 && page > 1;
@@ -60,15 +61,14 @@ export function DashboardResults<Item extends { id: string }>(props: ResultsProp
   if (isPastTheEnd || (list.isPlaceholderData && data.items.length === 0)) {
     return <Loading label={texts.loading}>{skeleton}</Loading>;
   }
-  if (data.items.length === 0) return <Nothing reader={reader} search={search} />;
+  if (data.items.length === 0) return <Nothing {...{ reader, search, firstStep }} />;
 
   const turn = (next: number) => {
     toPage(next);
-    const out = (top.current?.getBoundingClientRect().top ?? 0) < 0;
-    if (out) top.current?.scrollIntoView({ block: 'start' });
+    window.scrollTo({ top: 0 });
   };
   return (
-    <div ref={top} className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5">
       {error && <FailedLoad title={texts.stale} error={error} query={list} />}
       <div
         aria-busy={list.isPlaceholderData || undefined}
@@ -133,9 +133,13 @@ function Failed({ list, error }: TroubleProps) {
   );
 }
 
-function Nothing({ reader, search }: { reader: Role; search: DashboardSearch }) {
+function Nothing({
+  reader,
+  search,
+  firstStep,
+}: Pick<ResultsProps<{ id: string }>, 'reader' | 'search' | 'firstStep'>) {
   const { nothingWaiting, showAll } = useTexts(dashboardTexts);
-  if (!search.isFiltered) return <NothingYet reader={reader} />;
+  if (!search.isFiltered) return <NothingYet reader={reader} firstStep={firstStep} />;
   const { action, show } = search.shown;
   if (!(action || show === 'transfers') || search.shown.search)
     return <NothingFound onClear={search.clear} />;

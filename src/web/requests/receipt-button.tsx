@@ -11,17 +11,22 @@ import type { MakeTransition } from './use-transition.ts';
 interface ReceiptButtonProps {
   request: Pick<RequestDetail, 'title' | 'reference'>;
   make: MakeTransition;
+  variant?: 'filled' | 'outline';
 }
 
 /** The client's word that the package is there, asked once more. */
-export function ReceiptButton({ request: { title, reference }, make }: ReceiptButtonProps) {
+export function ReceiptButton({
+  request: { title, reference },
+  make,
+  variant = 'filled',
+}: ReceiptButtonProps) {
   const texts = useTexts(transitionTexts);
   const { title: question, description } = texts.askOwnReceipt({ title, reference });
   const label = useTexts(statusTexts).actions.confirm_receipt;
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="filled" onClick={() => setOpen(true)}>
+      <Button variant={variant} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <AlertDialog

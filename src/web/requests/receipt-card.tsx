@@ -5,8 +5,10 @@ import { useTexts } from '#web/shared/language.ts';
 import { serverNow } from '#web/shared/server-clock.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 import { requestTexts } from './request-texts.ts';
 import { useActorName } from './use-actor-name.ts';
+import type { MakeTransition } from './use-transition.ts';
 
 /** The end of the time for complaints. */
 function claimsEnd(receivedAt: string): Date {
@@ -16,11 +18,13 @@ function claimsEnd(receivedAt: string): Date {
 }
 
 interface ReceiptCardProps {
-  request: Pick<RequestDetail, 'status' | 'events' | 'order' | 'transitions'>;
+  request: Pick<RequestDetail, 'title' | 'reference' | 'status' | 'events' | 'order' | 'transitions'>;
+  /** The client's own, who confirms here too. */
+  make?: MakeTransition;
 }
 
 /** What to do once the package is there; afterwards, that it was received. */
-export function ReceiptCard({ request }: ReceiptCardProps) {
+export function ReceiptCard({ request, make }: ReceiptCardProps) {
   const texts = useTexts(requestTexts).receipt;
   const formats = useFormats();
   const nameOf = useActorName({ alone: true });
@@ -58,6 +62,11 @@ export function ReceiptCard({ request }: ReceiptCardProps) {
           </li>
         ))}
       </ol>
+      {confirmable && make && (
+        <div className="mt-4 max-md:*:w-full print:hidden">
+          <ReceiptButton request={request} make={make} variant="outline" />
+        </div>
+      )}
     </Card>
   );
 }

@@ -20,6 +20,8 @@ export class ApiError extends Error {
   /** 0 without an answer. */
   readonly status: number;
   readonly retryAfter: number | undefined;
+  /** When it came, by this device's clock: what `retryAfter` counts from. */
+  readonly at = Date.now();
   readonly fields: { path: string; message: string }[];
   readonly requestId: string | undefined;
   /** With `confirmation_required`: what to give again. */

@@ -1,7 +1,8 @@
 import type { Language } from '#domain/language.ts';
 import type { ApiErrorCode } from './api-error.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, hasCode } from './api-error.ts';
 import { defineTexts, useLanguage } from './language.ts';
+import { throttledText } from './throttled-texts.ts';
 
 /** What happened and what to do, for every code; a code without a text does not compile. */
 const texts = defineTexts<Record<ApiErrorCode, string>>({
@@ -195,6 +196,9 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
 
 /** Never the message of an error: that is for developers. */
 export function errorText(error: unknown, language: Language): string {
+  if (hasCode(error, 'throttled') && error.retryAfter) {
+    return throttledText(error.at, error.retryAfter, language);
+  }
   return texts[language][error instanceof ApiError ? error.code : 'internal'];
 }
 

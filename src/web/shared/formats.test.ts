@@ -7,7 +7,8 @@ const plain = (text: string) => text.replace(/\s/g, ' ');
 test('money, in cents', () => {
   expect(plain(fr.money(123_456))).toBe('1 234,56 €');
   expect(en.money(123_456)).toBe('€1,234.56');
-  expect(plain(fr.money(-60_000))).toBe('-600,00 €');
+  expect(plain(fr.money(-60_000))).toBe('−600,00 €');
+  expect(en.money(-60_000)).toBe('−€600.00');
 });
 
 test('rates, in hundredths of a percent', () => {

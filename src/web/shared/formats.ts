@@ -5,7 +5,7 @@ import { useLanguage } from './language.ts';
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-US' };
 
 export interface Formats {
-  /** `1 234,56 €`, `€1,234.56` */
+  /** `1 234,56 €`, `€1,234.56`; below zero with a true minus sign */
   money: (cents: Cents) => string;
   /** `1 234`, `1,234` */
   number: (value: number) => string;
@@ -68,7 +68,8 @@ function formatsOf(language: Language): Formats {
     money: (cents) =>
       euros()
         .format(cents / 100)
-        .replaceAll('\u202f', '\u00a0'),
+        .replaceAll('\u202f', '\u00a0')
+        .replace('-', '\u2212'),
     // Short whole numbers look the same in both languages.
     number: (value) =>
       Number.isInteger(value) && Math.abs(value) < 1_000 ? String(value) : plain().format(value),

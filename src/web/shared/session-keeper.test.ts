@@ -114,8 +114,8 @@ describe('when renewing fails', () => {
     one.signIn(browser.answer());
     browser.server.failure = new ApiError('session_ended', '', 401);
     await browser.pass(4 * minute);
-    expect(one.current()).toEqual({ status: 'signed-out', left: false });
-    expect(other.current()).toEqual({ status: 'signed-out', left: false });
+    expect(one.current()).toEqual({ status: 'signed-out', left: false, ended: true });
+    expect(other.current()).toEqual({ status: 'signed-out', left: false, ended: true });
     expect(browser.record()).toBeNull();
   });
 

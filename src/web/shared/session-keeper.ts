@@ -57,11 +57,12 @@ export function createSessionKeeper(parts: SessionParts) {
   const owing = () => (session.status === 'signed-out' ? session.owing : undefined);
 
   const end = (left: boolean) => {
+    const signedOut = { status: 'signed-out', left } as const;
     era += 1;
     token = null;
     stopTimer();
-    const told = session.status === 'signed-out' && session.left === left && !session.owing;
-    if (!told) become({ status: 'signed-out', left });
+    if (session.status === 'signed-in') return become(left ? signedOut : { ...signedOut, ended: true });
+    if (session.left !== left || session.owing) become(signedOut);
   };
 
   /** Ends a session in the tabs that have it; one that began elsewhere meanwhile stays. */

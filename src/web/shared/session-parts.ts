@@ -12,9 +12,9 @@ export type Session =
   | ({ status: 'signed-in' } & SessionRecord)
   /**
    * `left`: on purpose, so that sign-in need not lead back. `owing`: who gave the password in this tab and still owes a
-   * second factor; neither storage nor another tab learns of it.
+   * second factor; neither storage nor another tab learns of it. `ended`: somebody was signed in here until just now.
    */
-  | { status: 'signed-out'; left: boolean; owing?: User };
+  | { status: 'signed-out'; left: boolean; owing?: User; ended?: boolean };
 
 /** An answer of the server, and the server's clock when it gave it (ms), so that a wrong local clock does no harm. */
 export interface Answer {

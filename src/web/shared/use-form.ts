@@ -52,6 +52,8 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure, r
   const errors: FieldErrors<V> = attempt > 0 ? joined(found, refused ? standing(refused, refusal) : {}) : {};
 
   const put = (name: keyof V & string, value: unknown) => {
+    // What is being sent holds still.
+    if (running.current) return;
     setValues((before) => ({ ...before, [name]: value }));
     setRefused((before) => before && { ...before, mended: [...before.mended, name] });
   };
@@ -86,6 +88,7 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure, r
       id: `${prefix}${name}`,
       name,
       value: typeof values[name] === 'string' ? values[name] : '',
+      readOnly: busy,
       error: errors[name],
       onChange: (event: { target: { value: string } }) => put(name, event.target.value),
     }),

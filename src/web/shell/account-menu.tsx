@@ -30,14 +30,14 @@ export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuP
       trigger={
         <button
           type="button"
-          className="inline-flex min-h-control min-w-control items-center gap-2.5 rounded-control px-1.5 text-14 transition-colors hover:bg-hover aria-expanded:bg-hover"
+          className="inline-flex min-h-control min-w-control items-center gap-2.5 rounded-control px-1.5 text-14 max-sm:min-w-0 max-sm:gap-1.5 transition-colors hover:bg-hover aria-expanded:bg-hover"
         >
           <Avatar name={name} size="small" />
           <VisuallyHidden>{texts.account}</VisuallyHidden>
-          <span title={user.email} className="max-w-64 truncate text-muted max-sm:sr-only">
+          <span title={user.email} className="max-w-64 truncate text-muted max-sm:max-w-28 max-sm:text-12">
             {user.email}
           </span>
-          <ChevronDown aria-hidden="true" className="size-4 text-muted" />
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
         </button>
       }
     >

@@ -4,7 +4,7 @@ import { useTexts } from '#web/shared/language.ts';
 import { useUser } from '#web/shared/session.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Page, PageHeader } from '#web/ui/page.tsx';
-import { type PartLink, PartLinks } from './part-links.tsx';
+import { type PartLink, PartLinks, PartRow, useCurrentPart } from './part-links.tsx';
 import { settingsAreaTexts } from './settings-area-texts.ts';
 
 const areas = [
@@ -13,6 +13,8 @@ const areas = [
   { to: '/agent/settings/team', name: 'team' },
   { to: '/agent/settings/replies', name: 'replies' },
 ] as const;
+
+const none: readonly PartLink[] = [];
 
 interface SettingsFrameProps {
   title: string;
@@ -26,7 +28,10 @@ interface SettingsFrameProps {
 export function SettingsFrame({ title, description, parts, children }: SettingsFrameProps) {
   const { role } = useUser();
   const isAgent = role === 'agent';
-  const partLinks = parts && <PartLinks label={parts.label} parts={parts.links} isNested={isAgent} />;
+  const current = useCurrentPart(parts?.links ?? none);
+  const partLinks = parts && (
+    <PartLinks label={parts.label} parts={parts.links} current={current} isNested={isAgent} />
+  );
   return (
     <Page>
       <PageHeader title={title} description={description} />
@@ -34,7 +39,10 @@ export function SettingsFrame({ title, description, parts, children }: SettingsF
         <div className="lg:sticky lg:top-24 lg:-ml-3 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto print:hidden">
           {isAgent ? <Areas>{partLinks}</Areas> : partLinks}
         </div>
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0">
+          {parts && <PartRow label={parts.label} parts={parts.links} current={current} />}
+          {children}
+        </div>
       </div>
     </Page>
   );

@@ -35,7 +35,7 @@ export function ShellHeader({ onChangePassword, onShowKeys }: ShellHeaderProps) 
       }
     >
       {signedIn && <MainNav role={current.user.role} place="header" />}
-      <div data-by-session="" className="flex items-center gap-2 sm:gap-3 print:hidden">
+      <div data-by-session="" className="flex min-w-0 items-center gap-2 sm:gap-3 print:hidden">
         {signedIn ? (
           <AccountMenu user={current.user} onChangePassword={onChangePassword} onShowKeys={onShowKeys} />
         ) : (

@@ -1,11 +1,14 @@
 import type { AnyRouter, RouterEvents } from '@tanstack/react-router';
 import { useElementScrollRestoration, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 type Place = RouterEvents['onRendered']['toLocation'];
 
 // oxlint-disable-next-line no-underscore-dangle -- the router's own name for an entry of the history
 const keyOf = ({ state, href }: Place) => state.__TSR_key ?? href;
+
+/** Lists keep the place to which one comes back; every other screen begins at its top. */
+const lists = new Set(['/dashboard', '/agent/dashboard', '/agent/messages']);
 
 /** The link in the page that has the focus: the one that is being followed. */
 function focusedLink(main: HTMLElement | null): string | undefined {
@@ -31,14 +34,14 @@ function keepTrying(attempt: () => boolean): () => void {
 }
 
 /**
- * A new screen starts at its top and takes the focus, unless a menu or dialog that was opened meanwhile has it; one that was
- * left and is gone back to stands where it stood, with the focus on the link that was followed, also when its content comes
- * later. New filters of a list move neither.
+ * A new screen starts at its top and takes the focus, unless a menu or dialog that was opened meanwhile has it. So does one
+ * that is gone back to, but a list stands where it stood, also when its content comes later; the focus comes back to the link
+ * that was followed. New filters of a list move neither.
  */
 export function usePagePlace(mainId: string): void {
   const router = useRouter();
   useReturningFocus(router, mainId);
-  useReturningScroll();
+  useReturningScroll(router);
 }
 
 function useReturningFocus(router: AnyRouter, mainId: string): void {
@@ -77,16 +80,29 @@ function useReturningFocus(router: AnyRouter, mainId: string): void {
 }
 
 /** The router restores a position once; a page whose content comes later is not yet that long then. */
-function useReturningScroll(): void {
+function useReturningScroll(router: AnyRouter): void {
+  const hasMoved = useRef(false);
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        hasMoved.current = true;
+        if (!lists.has(toLocation.pathname) && !toLocation.hash) window.scrollTo({ top: 0 });
+      }),
+    [router],
+  );
   const key = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation && keyOf(resolvedLocation),
   });
+  const isList = useRouterState({
+    select: ({ resolvedLocation }) => lists.has(resolvedLocation?.pathname ?? ''),
+  });
   const top = useElementScrollRestoration({ getElement: () => window })?.scrollY;
   useEffect(() => {
-    if (!key || !top) return undefined;
+    if (!key || !top || (hasMoved.current && !isList)) return undefined;
     return keepTrying(() => {
       if (Math.abs(window.scrollY - top) > 1) window.scrollTo({ top });
       return Math.abs(window.scrollY - top) <= 1;
     });
-  }, [key, top]);
+  }, [key, top, isList]);
 }

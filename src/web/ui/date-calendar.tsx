@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useRef, useSyncExternalStore } from 'react';
 import { DayPicker } from 'react-day-picker';
+import type { Language } from '#domain/language.ts';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button-classes.ts';
 import { buttonClasses } from './button-classes.ts';
@@ -96,6 +97,9 @@ function CalendarPopover(props: DateCalendarProps) {
   );
 }
 
+/** As the dates of each language are written (fr-FR, en-US): from Monday, from Sunday. */
+const firstWeekday = { fr: 1, en: 0 } as const satisfies Record<Language, number>;
+
 const now = () => new Date();
 const currentDay = () => dayOf(now());
 
@@ -166,8 +170,7 @@ function Month(props: DateCalendarProps) {
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody asked for it
       autoFocus
       lang={language}
-      // The week of ISO 8601 in both languages: the agencies work in Europe.
-      weekStartsOn={1}
+      weekStartsOn={firstWeekday[language]}
       navLayout="around"
       selected={selected}
       defaultMonth={selected ?? dateOf(nearestDay(props))}

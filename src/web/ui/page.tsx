@@ -20,6 +20,8 @@ interface PageHeaderProps {
     search?: LinkProps['search'];
     label: string;
     onClick?: MouseEventHandler;
+    /** It differs for who is signed in. */
+    bySession?: boolean;
   };
   /** On the line of the way back, at its end. */
   beside?: ReactNode;
@@ -37,6 +39,7 @@ export function PageHeader({ title, description, back, beside, meta, actions }: 
           <Link
             to={back.to}
             {...(back.search !== undefined && { search: back.search })}
+            {...(back.bySession && { 'data-by-session': '' })}
             {...(back.onClick && { onClick: back.onClick })}
             className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-14 font-medium text-muted no-underline transition-colors hover:text-default md:pointer-fine:min-h-9"
           >
