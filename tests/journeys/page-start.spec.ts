@@ -124,6 +124,23 @@ journey(
 );
 
 journey(
+  'the chosen tab has its line before the program comes, and one when it has',
+  async ({ page, installation }) => {
+    await page.goto(`${installation.url}/auth`);
+    const tab = page.getByRole('tab', { selected: true });
+    const drawn = () => tab.evaluate((it) => getComputedStyle(it, '::after').display);
+    expect(await works(page)).toBe(false);
+    expect(await drawn()).toBe('block');
+    await page.keyboard.press('Tab');
+    await programWorks(page);
+    await expect.poll(drawn).toBe('none');
+    const line = page.getByRole('tablist').locator('> span');
+    const { width = 0 } = (await tab.boundingBox()) ?? {};
+    await expect.poll(async () => (await line.boundingBox())?.width).toBeCloseTo(width, 0);
+  },
+);
+
+journey(
   'what is typed while the program takes the page over stays, and so does what was typed before',
   async ({ arrive }) => {
     const visitor = await arrive();

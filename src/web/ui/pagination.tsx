@@ -30,7 +30,7 @@ export function Pagination({ page, pageCount, label, onPage }: PaginationProps) 
       <output className="block text-14 text-muted tabular-nums max-md:w-full max-md:text-center">
         {label}
       </output>
-      <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
         <Button ref={back} disabled={first} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden="true" className="-ml-1 size-4" />
           {texts.previous}
