@@ -65,7 +65,7 @@ journey('a request is sent with a file', async ({ visitor: page }, info) => {
   await sees(page, button('Retirer plan.pdf'));
   await page.press(button(texts.submit));
   await expect.poll(() => pathOf(page)).toMatch(/^\/request\/[0-9a-f-]{36}$/);
-  await reads(page, 'plan.pdf');
+  await sees(page, { css: '[title="plan.pdf"]' });
   requestId = (await pathOf(page)).split('/').at(-1) ?? '';
 });
 
@@ -109,6 +109,7 @@ journey('dark is dark', async ({ visitor: page, agency }) => {
       return canvas.getImageData(0, 0, 1, 1).data[0] ?? null;
     });
   await page.open(`${agency.url}/settings`);
+  await sees(page, heading(settingsTexts.fr.title));
   await page.press(button(settingsTexts.fr.display.themes.dark));
   await expect.poll(lightness).toBeLessThan(60);
   await page.press(button(settingsTexts.fr.display.themes.light));

@@ -124,6 +124,28 @@ journey(
 );
 
 journey(
+  'a phone that has ticked the terms before the program came finds them ticked, and itself where it was',
+  async ({ browser, installation }) => {
+    const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true };
+    const context = await browser.newContext({ locale: 'fr-FR', ...phone });
+    const page = await context.newPage();
+    const bringProgram = await holdProgram(context);
+    await page.goto(`${installation.url}/auth?tab=sign-up`);
+    const box = page.getByRole('checkbox');
+    await box.tap();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(0);
+    bringProgram();
+    await programWorks(page);
+    const button = page.getByRole('button', { name: texts.auth.signUp.submit });
+    await expect(button).toBeEnabled();
+    await expect(box).toBeChecked();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await context.close();
+  },
+);
+
+journey(
   'the chosen tab has its line before the program comes, and one when it has',
   async ({ page, installation }) => {
     await page.goto(`${installation.url}/auth`);

@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
 import { findLayoutFaults } from '../screens/find-layout-faults.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages } from './support/languages.ts';
 
 /** The distances that some people read with (WCAG 1.4.12), as their browser lays them over every page. */
 async function spaceText(page: Page): Promise<void> {
@@ -38,19 +37,14 @@ journey(
     const { page } = person;
     await page.setViewportSize({ width: 320, height: 640 });
     await person.ownRequest('Gobelets');
-    for (const path of ['/dashboard', '/?lang=fr']) {
+    for (const path of ['/dashboard', '/?lang=fr', '/?lang=en']) {
       await person.open(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for await (const language of inBothLanguages(person)) {
-        if (path === '/dashboard') {
-          await expect(
-            page.locator('dt').filter({ hasText: dashboardTexts[language].counters.shipped }),
-          ).toBeVisible();
-        }
-        await spaceText(page);
-        expect(await page.evaluate(findLayoutFaults, { touch: false })).toEqual([]);
-        expect(await brokenWords(page, 'dt, h1, h2, h3, figure p, figure span')).toEqual([]);
-      }
+      if (path === '/dashboard')
+        await expect(page.getByText(dashboardTexts.fr.counters.shipped)).toBeVisible();
+      await spaceText(page);
+      expect(await page.evaluate(findLayoutFaults, { touch: false })).toEqual([]);
+      expect(await brokenWords(page, 'dt, h1, h2, h3, figure p, figure span')).toEqual([]);
     }
   },
 );

@@ -3,6 +3,7 @@ import puppeteer from 'puppeteer-core';
 import { until } from './until.ts';
 import type { EnginePage, Target } from './engine-page.ts';
 import { findTarget } from './find-target.ts';
+import { placeOf, standsStill } from './stands-still.ts';
 
 export const firefox = '/usr/bin/firefox-esr';
 
@@ -26,14 +27,15 @@ function pageOf(browser: Browser, page: Page): EnginePage {
       return found.asElement() as ElementHandle<HTMLElement> | null;
     });
   return {
+    // A page that is leaving by itself calls another way off.
     open: async (url) => {
-      await page.goto(url);
+      await until(url, async () => (await page.goto(url)) !== undefined);
     },
     ask: (question, ...args) => page.evaluate(question as never, ...args),
     isThere: async (target) => (await page.evaluateHandle(findTarget, target)).asElement() !== null,
     press: async (target) => {
       const element = await find(target);
-      await element.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await standsStill(target.css, () => element.evaluate(placeOf));
       await element.click();
     },
     fill: async (target, text) => {
@@ -48,11 +50,11 @@ function pageOf(browser: Browser, page: Page): EnginePage {
     key: (name) => page.keyboard.press(name),
     giveFile: async (path) => {
       const picker = await until('a file field', () => page.$('input[type=file]'));
-      await (picker as ElementHandle<HTMLInputElement>).uploadFile(path);
+      await picker.uploadFile(path);
     },
     resize: (width, height) => page.setViewport({ width, height }),
     photograph: async (path) => {
-      await page.screenshot({ path: path as `${string}.png` });
+      await page.screenshot({ path });
     },
     reload: async () => {
       await page.reload();

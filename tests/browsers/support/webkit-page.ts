@@ -7,6 +7,7 @@ import { freePort } from '#server/services/free-port.ts';
 import { until } from './until.ts';
 import type { EnginePage, Target } from './engine-page.ts';
 import { findTarget } from './find-target.ts';
+import { placeOf, standsStill } from './stands-still.ts';
 
 const driverProgram = '/usr/bin/WebKitWebDriver';
 const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0] ?? '';
@@ -66,11 +67,11 @@ function pageOf(browser: WebDriver, display: string, close: () => Promise<void>)
     );
   return {
     open: (url) => browser.get(url),
-    ask: (question, ...args) => browser.executeScript(question as never, ...args),
+    ask: (question, ...args) => browser.executeScript(question, ...args),
     isThere: async (target) => (await browser.executeScript(findTarget, target)) !== null,
     press: async (target) => {
       const element = await find(target);
-      await centre(element);
+      await standsStill(target.css, () => browser.executeScript(placeOf, element));
       await browser.actions().move({ origin: element }).press().release().perform();
     },
     fill: async (target, text) => {
