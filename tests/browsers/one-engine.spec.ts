@@ -138,8 +138,8 @@ journey('an agent signs in, dates a quote, composes and sees it', async ({ visit
   const form = quoteFormTexts.fr;
   await page.fill(field(form.amountHt), '200');
   await page.fill(field(form.issuedOn), '05/11/2026');
-  await page.press({ css: 'button', name: uiTexts.fr.changeDay('jeudi 5 novembre 2026') });
-  await page.press({ css: 'td button', name: 'vendredi 6 novembre 2026' });
+  await page.press({ css: 'button', name: uiTexts.fr.changeDay('').trim() });
+  await page.press({ css: '[data-day="2026-11-06"] button' });
   const issued = () =>
     page.ask((label) => {
       const named = [...document.querySelectorAll('label')].find((it) => it.textContent?.startsWith(label));

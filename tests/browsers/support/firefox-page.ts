@@ -32,7 +32,8 @@ function pageOf(browser: Browser, page: Page): EnginePage {
       await until(url, async () => (await page.goto(url)) !== undefined);
     },
     ask: (question, ...args) => page.evaluate(question as never, ...args),
-    isThere: async (target) => (await page.evaluateHandle(findTarget, target)).asElement() !== null,
+    isThere: async (target) =>
+      (await page.evaluate(`(${String(findTarget)})(${JSON.stringify(target)}) !== null`)) === true,
     press: async (target) => {
       const element = await find(target);
       await standsStill(target.css, () => element.evaluate(placeOf));

@@ -68,7 +68,9 @@ function pageOf(browser: WebDriver, display: string, close: () => Promise<void>)
   return {
     open: (url) => browser.get(url),
     ask: (question, ...args) => browser.executeScript(question, ...args),
-    isThere: async (target) => (await browser.executeScript(findTarget, target)) !== null,
+    // An element that goes away meanwhile must not come back as an answer.
+    isThere: (target) =>
+      browser.executeScript(`return (${String(findTarget)})(arguments[0]) !== null`, target),
     press: async (target) => {
       const element = await find(target);
       await standsStill(target.css, () => browser.executeScript(placeOf, element));
