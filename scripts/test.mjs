@@ -10,6 +10,7 @@ import { checkBudget } from './bundle-budget.mjs';
 import { installPackages } from './install-packages.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { provideChromium } from './provide-chromium.mjs';
+import { provideEngines } from './provide-engines.mjs';
 import { exitCode, run } from './run-program.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -18,6 +19,8 @@ const chosen = options.filter((option) => !option.startsWith('--'));
 const say = (line) => console.log(line);
 const packageFile = (name) => path.join(root, 'node_modules', name);
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-reports-'));
+/** What could not be run on this machine, and why. */
+const notRun = [];
 let node = process.execPath;
 
 const steps = {
@@ -33,9 +36,10 @@ const steps = {
     withReport('unit', ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'], readVitest),
   journeys: () =>
     withReport('journeys', ['@playwright/test/cli.js', 'test', '--reporter=list,json'], readPlaywright),
+  browsers: () => otherBrowsers(),
 };
 // The quick ones side by side, then one at a time those that use the whole machine.
-const rounds = [['types', 'lint', 'format', 'web'], ['unit'], ['journeys']];
+const rounds = [['types', 'lint', 'format', 'web'], ['unit'], ['journeys'], ['browsers']];
 
 async function main() {
   const unknown = chosen.find((name) => !Object.hasOwn(steps, name));
@@ -43,7 +47,7 @@ async function main() {
   if (!options.includes('--no-install')) await installPackages(root, say);
   node = await pinnedNode(root, say);
   // The journeys travel through the built web.
-  if (chosen.includes('journeys')) chosen.push('web');
+  if (chosen.includes('journeys') || chosen.includes('browsers')) chosen.push('web');
   const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
   if (isChosen('journeys') && !options.includes('--no-install')) await provideChromium(root, node, say);
   const results = [];
@@ -54,8 +58,19 @@ async function main() {
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   const broken = results.filter((result) => result.failed > 0).map((result) => result.name);
   if (broken.length > 0) say(`\nFailed: ${broken.join(', ')}`);
+  for (const reason of notRun) say(`\nNot run: ${reason}`);
   say(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/** The core journeys in Firefox and WebKit, where they are; an engine that is not here has passed nothing. */
+async function otherBrowsers() {
+  const { present, missing } = await provideEngines(root, say, !options.includes('--no-install'));
+  notRun.push(...missing.map((engine) => `browsers in ${engine}`));
+  if (present.length === 0) return { name: 'browsers', passed: 0, failed: 0 };
+  const config = path.join(root, 'tests/browsers/playwright.config.ts');
+  const journeys = ['@playwright/test/cli.js', 'test', `--config=${config}`, '--reporter=list,json'];
+  return withReport('browsers', journeys, readPlaywright, { ENGINES: present.join(' ') });
 }
 
 /** A step that either holds or does not; its output is shown whole when it ends, so that several can run at once. */
@@ -79,13 +94,13 @@ async function counted(name, work) {
 }
 
 /** A test runner that shows its own progress and leaves a JSON report to count from. */
-async function withReport(name, [script, ...args], read) {
+async function withReport(name, [script, ...args], read, extra = {}) {
   const start = performance.now();
   const report = path.join(reports, `${name}.json`);
   const code = await run(node, [packageFile(script)], {
     args: script.startsWith('vitest') ? [...args, `--outputFile.json=${report}`] : args,
     cwd: root,
-    env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    env: environment({ ...extra, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   });
   const counts = fs.existsSync(report)
     ? read(JSON.parse(fs.readFileSync(report, 'utf8')))

@@ -206,6 +206,8 @@ const options = {
   defaultPendingComponent: PagePending,
   defaultErrorComponent: PageFailure,
   notFoundMode: 'root',
+  // As on the server: /DASHBOARD is no page of ours.
+  caseSensitive: true,
 } as const;
 
 /** In the browser it goes by the address bar; to draw a page on the server, by a history that knows only that page. */

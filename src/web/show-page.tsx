@@ -36,6 +36,16 @@ async function handsOff(place: HTMLElement): Promise<void> {
   released.abort();
 }
 
+/** Where somebody has scrolled to stays as the page comes alive: the first rendering moves nothing. */
+function keepPlace({ options }: Router): void {
+  let isFirst = true;
+  options.scrollRestoration = () => {
+    const mayMove = !isFirst;
+    isFirst = false;
+    return mayMove;
+  };
+}
+
 function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
   useLayoutEffect(onShown, [onShown]);
   return children;
@@ -48,6 +58,7 @@ export async function show(place: HTMLElement, router: Router, tree: ReactNode):
   if (await isAsServed(router)) {
     // What stands on the server around a screen, stands here: no boundary of the router's own around the whole.
     router.ssr = { manifest: undefined };
+    keepPlace(router);
     const handOver = noteTyped(place);
     hydrateRoot(place, shown);
     await promise;

@@ -10,7 +10,7 @@ import { uiTexts } from '#web/ui/ui-texts.ts';
 import { failCalls, holdCall, lookAway } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths, resize } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
-import { pressOn, tabTo } from './support/keyboard.ts';
+import { expectFocusRing, pressOn, tabTo } from './support/keyboard.ts';
 import { inBothLanguages, speak } from './support/languages.ts';
 import { listRequests } from './support/many-requests.ts';
 
@@ -228,4 +228,21 @@ journey('a list that cannot be loaded says so and offers to try again', async ({
   await resize(page, 320);
   await expect(cards(page).getByRole('link')).toBeVisible();
   await checkAccessibility(page);
+});
+
+journey('every stop of the Tab key on a dashboard is seen', async ({ person, installation }) => {
+  const { page } = person;
+  await listRequests(installation, person, eleven);
+  await person.open('/dashboard');
+  await expect(cards(page)).toHaveCount(5);
+  const held = page.locator(':focus');
+  const stops: string[] = [];
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  while (stops.length < 60 && !(await last.evaluate((it) => it === document.activeElement))) {
+    await page.keyboard.press('Tab');
+    await expectFocusRing(held);
+    stops.push(await held.evaluate((it) => it.role ?? it.tagName));
+  }
+  expect(stops).not.toContain('tabpanel');
+  expect(stops.length).toBeLessThan(60);
 });

@@ -124,6 +124,45 @@ journey(
 );
 
 journey(
+  'a phone that has ticked the terms before the program came finds them ticked, and itself where it was',
+  async ({ browser, installation }) => {
+    const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true };
+    const context = await browser.newContext({ locale: 'fr-FR', ...phone });
+    const page = await context.newPage();
+    const bringProgram = await holdProgram(context);
+    await page.goto(`${installation.url}/auth?tab=sign-up`);
+    const box = page.getByRole('checkbox');
+    await box.tap();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(0);
+    bringProgram();
+    await programWorks(page);
+    const button = page.getByRole('button', { name: texts.auth.signUp.submit });
+    await expect(button).toBeEnabled();
+    await expect(box).toBeChecked();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await context.close();
+  },
+);
+
+journey(
+  'the chosen tab has its line before the program comes, and one when it has',
+  async ({ page, installation }) => {
+    await page.goto(`${installation.url}/auth`);
+    const tab = page.getByRole('tab', { selected: true });
+    const drawn = () => tab.evaluate((it) => getComputedStyle(it, '::after').display);
+    expect(await works(page)).toBe(false);
+    expect(await drawn()).toBe('block');
+    await page.keyboard.press('Tab');
+    await programWorks(page);
+    await expect.poll(drawn).toBe('none');
+    const line = page.getByRole('tablist').locator('> span');
+    const { width = 0 } = (await tab.boundingBox()) ?? {};
+    await expect.poll(async () => (await line.boundingBox())?.width).toBeCloseTo(width, 0);
+  },
+);
+
+journey(
   'what is typed while the program takes the page over stays, and so does what was typed before',
   async ({ arrive }) => {
     const visitor = await arrive();

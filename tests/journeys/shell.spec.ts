@@ -13,8 +13,8 @@ import { shellTexts } from '#web/shell/shell-texts.ts';
 import { holdCall } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
-import { told } from './support/languages.ts';
 import { programWorks } from './support/program-works.ts';
+import { told } from './support/languages.ts';
 
 const { fr, en } = shellTexts;
 
@@ -75,6 +75,18 @@ journey(
     await expect(page).toHaveURL(`${installation.url}/`);
   },
 );
+
+journey('an address is found as it is written alone', async ({ person, installation }) => {
+  const { page } = person;
+  for (const path of ['/DASHBOARD', '/Settings', '/CGU']) {
+    const answer = await page.goto(installation.url + path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await programWorks(page);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  }
+});
 
 journey(
   'the language changes in place, keeps what was typed, and is remembered',

@@ -24,7 +24,7 @@ export function VerifyEmailBanner({ user }: { user: User }) {
           <MailCheck aria-hidden="true" className="size-5 shrink-0 text-info" />
           <span className="min-w-0 text-balance break-words">{texts.reminder.text(user.email)}</span>
         </p>
-        <div className="flex items-center max-sm:ml-4.5">
+        <div className="flex flex-wrap items-center max-sm:ml-4.5">
           <Button size="small" variant="quiet" busy={verification.busy} onClick={verification.send}>
             {texts.sendAgain}
           </Button>

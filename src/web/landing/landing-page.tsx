@@ -31,7 +31,7 @@ export function LandingPage() {
         <JourneyThread label={texts.journey.title} names={steps} texts={texts.journey.steps} />
       </section>
       <section className="border-t border-line bg-sunken">
-        <div className="mx-auto grid max-w-[92rem] gap-x-16 gap-y-10 px-gutter py-16 md:py-28 xl:grid-cols-[1fr_2.4fr]">
+        <div className="mx-auto grid max-w-[92rem] grid-cols-1 gap-x-16 gap-y-10 px-gutter py-16 md:py-28 xl:grid-cols-[1fr_2.4fr]">
           <div>
             <h2 className="display text-36 text-balance md:text-44">{texts.look.title}</h2>
             <p className="mt-4 max-w-[34rem] text-18 text-muted">{texts.look.text}</p>

@@ -63,7 +63,7 @@ export function ProductLook({ deposit, words }: ProductLookProps) {
             texts={texts.timeline}
           />
         </Card>
-        <div className="grid gap-4 md:gap-5 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
           <Card title={words.payment.title} level={3}>
             <SumList
               lines={[

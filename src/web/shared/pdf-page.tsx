@@ -23,7 +23,7 @@ interface PdfPageProps {
 export function PdfPage({ pdf, number, width, frame, shape, onStuck }: PdfPageProps) {
   const texts = useTexts(pdfTexts);
   const sheet = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const [isNear, setIsNear] = useState<boolean | null>(null);
   const [ownShape, setOwnShape] = useState(shape);
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting');
 
@@ -74,7 +74,7 @@ export function PdfPage({ pdf, number, width, frame, shape, onStuck }: PdfPagePr
   return (
     <article
       aria-label={texts.page(number, pdf.numPages)}
-      aria-busy={isNear && state === 'waiting'}
+      aria-busy={isNear !== false && state === 'waiting'}
       data-page={number}
       className="pdf-sheet"
       style={{ width, height: Math.round(width * ownShape) }}

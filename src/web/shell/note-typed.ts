@@ -17,6 +17,8 @@ function doAgain(control: Control, done: string | boolean): void {
     write(control, '');
     write(control, done);
   } else if (isBox(control)) {
+    // React hydrates a part of the page late, in the midst of an event: this one comes first, or it would miss the click.
+    control.dispatchEvent(new Event('input', { bubbles: true }));
     control.checked = !done;
     control.click();
   }

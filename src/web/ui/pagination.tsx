@@ -33,7 +33,7 @@ export function Pagination({ page, pageCount, label, onPage, beside }: Paginatio
         {label}
       </output>
       {beside && <div className="max-md:mx-auto md:ml-auto">{beside}</div>}
-      <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
         <Button ref={back} disabled={first} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden="true" className="-ml-1 size-4" />
           {texts.previous}

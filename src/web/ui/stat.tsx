@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** Two to five counters in one row, small on phones. */
+/** Two to five counters in one row, small on phones; as wide as each other, unless a word would break (WCAG 1.4.12). */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line overflow-hidden rounded-card border border-line bg-raised shadow-raised">
+    <dl className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col divide-x divide-line overflow-hidden rounded-card border border-line bg-raised shadow-raised">
       {children}
     </dl>
   );

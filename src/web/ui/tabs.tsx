@@ -34,7 +34,7 @@ export function Tabs<T extends string>({ label, value, onValue, tabs, children, 
           ref={list}
           role="tablist"
           aria-label={label}
-          className="relative flex w-max min-w-full gap-1 border-b border-line py-1"
+          className="group relative flex w-max min-w-full gap-1 border-b border-line py-1"
         >
           {tabs.map((tab) => {
             const active = tab.value === value;
@@ -50,8 +50,11 @@ export function Tabs<T extends string>({ label, value, onValue, tabs, children, 
                 onClick={() => onValue(tab.value)}
                 onKeyDown={press}
                 className={classNames(
-                  'inline-flex min-h-control min-w-11 items-center justify-center gap-2 rounded-control px-3 text-14 font-medium whitespace-nowrap text-muted transition-colors',
+                  'relative inline-flex min-h-control min-w-11 items-center justify-center gap-2 rounded-control px-3 text-14 font-medium whitespace-nowrap text-muted transition-colors',
                   'hover:text-default aria-selected:text-default',
+                  // The line, until the program that moves it works.
+                  'after:absolute after:inset-x-0 after:-bottom-[calc(0.25rem+1px)] after:hidden after:h-0.5 after:rounded-full after:bg-accent',
+                  'group-not-data-underlined:aria-selected:after:block',
                 )}
               >
                 {tab.label}
@@ -69,9 +72,7 @@ export function Tabs<T extends string>({ label, value, onValue, tabs, children, 
       <div
         id={`${id}panel`}
         role="tabpanel"
-        tabIndex={0}
         {...(isAny ? { 'aria-labelledby': id + value } : { 'aria-label': label })}
-        data-quiet-focus=""
         className="pt-5"
       >
         {children}

@@ -18,7 +18,8 @@ function nextTab(tabs: HTMLElement[], key: string): HTMLElement | undefined {
 /** Puts the line under the current tab. */
 function underline(list: HTMLElement | null, line: HTMLElement | null): void {
   const current = tabsOf(list).find((tab) => tab.ariaSelected === 'true');
-  if (!line) return;
+  if (!list || !line) return;
+  list.dataset['underlined'] = '';
   line.hidden = !current;
   if (!current) return;
   line.style.left = `${current.offsetLeft}px`;

@@ -1,0 +1,157 @@
+import { writeFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { accountTexts } from '#web/accounts/account-texts.ts';
+import { authTexts } from '#web/accounts/auth-texts.ts';
+import { settingsTexts } from '#web/accounts/settings-texts.ts';
+import { transferTexts } from '#web/payments/transfer-texts.ts';
+import { composeTexts } from '#web/quotes/compose-texts.ts';
+import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
+import { newRequestTexts } from '#web/requests/new-request-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { pdfTexts } from '#web/shared/pdf-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
+import { uiTexts } from '#web/ui/ui-texts.ts';
+import { pdf } from '../support/test-app.ts';
+import { agentEmail, password } from './support/agency.ts';
+import {
+  button,
+  dialog,
+  field,
+  heading,
+  journey,
+  pathOf,
+  question,
+  reads,
+  sees,
+  seesNo,
+  signIn,
+} from './support/browser-journey.ts';
+import { noteViolations, readViolations, sheetOf } from './support/look-at-page.ts';
+
+journey.describe.configure({ mode: 'serial' });
+
+const email = 'client@example.com';
+const title = 'Gobelets en bambou';
+let requestId = '';
+
+journey('somebody signs up', async ({ visitor: page, agency }) => {
+  const { firstName, lastName, phone, email: address, password: secret } = accountTexts.fr;
+  await page.open(`${agency.url}/auth?tab=sign-up`);
+  const names = { [firstName]: 'Camille', [lastName]: 'Martin', [phone]: '06 12 34 56 78' };
+  for (const [name, value] of Object.entries({ ...names, [address]: email, [secret]: password })) {
+    await page.fill(field(name), value);
+  }
+  await page.press({ css: 'input[type=checkbox]' });
+  await expect
+    .poll(() =>
+      page.ask(() => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked ?? null),
+    )
+    .toBe(true);
+  await page.press(button(authTexts.fr.signUp.submit));
+  await sees(page, heading(dashboardTexts.fr.client.title));
+});
+
+journey('a request is sent with a file', async ({ visitor: page }, info) => {
+  const texts = newRequestTexts.fr;
+  await page.press({ css: 'a', name: dashboardTexts.fr.newRequest });
+  await sees(page, heading(texts.title));
+  await page.fill(field(texts.projectTitle), title);
+  await page.fill(field(texts.details), '2 000 pièces, 300 ml.');
+  const plan = info.outputPath('plan.pdf');
+  writeFileSync(plan, pdf('plan'));
+  await page.giveFile(plan);
+  await sees(page, button('Retirer plan.pdf'));
+  await page.press(button(texts.submit));
+  await expect.poll(() => pathOf(page)).toMatch(/^\/request\/[0-9a-f-]{36}$/);
+  await sees(page, { css: '[title="plan.pdf"]' });
+  requestId = (await pathOf(page)).split('/').at(-1) ?? '';
+});
+
+journey('a quote appears by itself, and is read in the page', async ({ visitor: page, agency }, info) => {
+  const { reference } = await agency.move(requestId, 'approve', 'confirm_deposit', 'issue_merchandise_quote');
+  await sees(page, button(quoteTexts.fr.read));
+  await noteViolations(page);
+  await page.press(button(quoteTexts.fr.read));
+  await expect.poll(() => sheetOf(page)).toMatchObject({ drawn: true, named: pdfTexts.fr.page(1, 1) });
+  const { ink, text } = await sheetOf(page);
+  await page.photograph(info.outputPath('pdf.png'));
+  expect(ink).toBeGreaterThan(1_000);
+  expect(text).toContain(reference);
+  await page.press(button(pdfTexts.fr.zoomIn));
+  await reads(page, pdfTexts.fr.percent(1.25));
+  expect(await readViolations(page)).toEqual([]);
+  await page.key('Escape');
+  await seesNo(page, { css: dialog });
+  await expect.poll(() => page.ask(() => document.activeElement?.textContent ?? '')).toBe(quoteTexts.fr.read);
+});
+
+journey('it is accepted, and the transfer announced', async ({ visitor: page, agency }) => {
+  const { accept } = quoteTexts.fr.decide;
+  await page.press(button(accept.marchandise));
+  await page.press(button(accept.marchandise, question));
+  await reads(page, statusTexts.fr.statuses.paiement_marchandise_en_attente);
+  await seesNo(page, { css: question });
+  await page.press(button(transferTexts.fr.open));
+  await page.press(button(transferTexts.fr.submit));
+  await sees(page, button(transferTexts.fr.correct));
+  await agency.move(requestId, 'confirm_merchandise_payment');
+  await reads(page, statusTexts.fr.statuses.commande_en_preparation);
+});
+
+journey('dark is dark', async ({ visitor: page, agency }) => {
+  const lightness = () =>
+    page.ask(() => {
+      const canvas = document.createElement('canvas').getContext('2d')!;
+      canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      return canvas.getImageData(0, 0, 1, 1).data[0] ?? null;
+    });
+  await page.open(`${agency.url}/settings`);
+  await sees(page, heading(settingsTexts.fr.title));
+  await page.press(button(settingsTexts.fr.display.themes.dark));
+  await expect.poll(lightness).toBeLessThan(60);
+  await page.press(button(settingsTexts.fr.display.themes.light));
+  await expect.poll(lightness).toBeGreaterThan(200);
+});
+
+journey('without the server a page says so, and comes back by itself', async ({ visitor: page, agency }) => {
+  await page.open(`${agency.url}/dashboard`);
+  await expect.poll(() => page.ask(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.reload();
+  await sees(page, heading(dashboardTexts.fr.client.title));
+  await agency.kill();
+  await page.open(`${agency.url}/dashboard`);
+  await sees(page, heading('La page n’a pas pu être chargée'));
+  await agency.startAgain();
+  await sees(page, heading(dashboardTexts.fr.client.title));
+});
+
+journey('an agent signs in, dates a quote, composes and sees it', async ({ visitor: page, agency }, info) => {
+  await page.press({ css: '[aria-haspopup="menu"]', within: 'header' });
+  await page.press({ css: '[role="menuitem"]', name: shellTexts.fr.signOut });
+  await expect.poll(() => pathOf(page)).toBe('/auth');
+  await signIn(page, agency.url, agentEmail);
+  await agency.move(requestId, 'mark_ready');
+  await page.open(`${agency.url}/agent/request/${requestId}`);
+  const form = quoteFormTexts.fr;
+  await page.fill(field(form.amountHt), '200');
+  await page.fill(field(form.issuedOn), '05/11/2026');
+  await page.press({ css: 'button', name: uiTexts.fr.changeDay('').trim() });
+  await page.press({ css: '[data-day="2026-11-06"] button' });
+  const issued = () =>
+    page.ask((label) => {
+      const named = [...document.querySelectorAll('label')].find((it) => it.textContent?.startsWith(label));
+      return (named?.control as HTMLInputElement | null | undefined)?.value ?? null;
+    }, form.issuedOn);
+  await expect.poll(issued).toBe('06/11/2026');
+  await page.press(button(composeTexts.fr.open));
+  await page.press(button(composeTexts.fr.preview, dialog));
+  await expect.poll(() => sheetOf(page)).toMatchObject({ drawn: true });
+  expect((await sheetOf(page)).text).toContain('6 novembre 2026');
+  await page.photograph(info.outputPath('composed.png'));
+  await page.press(button(composeTexts.fr.attach, dialog));
+  await page.press(button(form.issue.fret));
+  await reads(page, statusTexts.fr.statuses.devis_fret_emis);
+});

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import type { Engine } from './support/engines.ts';
+
+// As in the journeys: dates are worded where people live.
+process.env.TZ = 'Europe/Paris';
+
+/** The engines that the step found here (scripts/provide-engines.mjs); all of them where nobody says. */
+const present = process.env.ENGINES?.split(' ');
+const projects = (['firefox', 'webkit'] satisfies Engine[])
+  .filter((engine) => present?.includes(engine) ?? true)
+  .map((engine) => ({ name: engine, testMatch: 'one-engine.spec.ts', use: { engine } }));
+const both = { name: 'together', testMatch: 'two-engines.spec.ts', use: { engine: 'firefox' as const } };
+
+export default defineConfig<object, { engine: Engine }>({
+  testDir: '.',
+  globalSetup: '../journeys/support/search-run.ts',
+  outputDir: '../../test-results/browsers',
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 40_000 },
+  reporter: [['list']],
+  projects: [...projects, ...(projects.length > 1 ? [both] : [])],
+});

@@ -1,0 +1,69 @@
+import { expect, test as base } from '@playwright/test';
+import { accountTexts } from '#web/accounts/account-texts.ts';
+import { authTexts } from '#web/accounts/auth-texts.ts';
+import { type Agency, openAgency, password } from './agency.ts';
+import type { EnginePage, Target } from './engine-page.ts';
+import { type Engine, engines } from './engines.ts';
+
+interface OfWorker {
+  engine: Engine;
+  agency: Agency;
+  visitor: EnginePage;
+}
+
+/** One engine, one installation, one person's browser, for all journeys of a file. */
+export const journey = base.extend<object, OfWorker>({
+  engine: ['firefox', { option: true, scope: 'worker' }],
+  agency: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+    async ({}, use) => {
+      const agency = await openAgency();
+      await use(agency);
+      await agency.stop();
+    },
+    { scope: 'worker' },
+  ],
+  visitor: [
+    async ({ engine }, use) => {
+      const page = await engines[engine]();
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export const button = (name: string, within?: string): Target => ({
+  css: 'button',
+  name,
+  ...(within !== undefined && { within }),
+});
+export const field = (name: string): Target => ({ css: 'input, textarea', name });
+export const heading = (name: string): Target => ({ css: 'h1', name });
+export const dialog = '[role="dialog"]';
+export const question = '[role="alertdialog"]';
+
+export async function sees(page: EnginePage, target: Target): Promise<void> {
+  await expect.poll(() => page.isThere(target), { message: `${target.css} ${target.name ?? ''}` }).toBe(true);
+}
+
+export async function seesNo(page: EnginePage, target: Target): Promise<void> {
+  await expect
+    .poll(() => page.isThere(target), { message: `no ${target.css} ${target.name ?? ''}` })
+    .toBe(false);
+}
+
+/** The text of the page, as it is seen. */
+export async function reads(page: EnginePage, text: string): Promise<void> {
+  await expect.poll(() => page.ask(() => document.body.innerText)).toContain(text);
+}
+
+export const pathOf = (page: EnginePage) => page.ask(() => location.pathname);
+
+export async function signIn(page: EnginePage, url: string, email: string): Promise<void> {
+  await page.open(`${url}/auth`);
+  await page.fill(field(accountTexts.fr.email), email);
+  await page.fill(field(accountTexts.fr.password), password);
+  await page.press(button(authTexts.fr.signIn.submit, 'form'));
+  await expect.poll(() => pathOf(page)).toMatch(/dashboard$/);
+}

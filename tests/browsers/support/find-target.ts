@@ -1,0 +1,29 @@
+import type { Target } from './engine-page.ts';
+
+/**
+ * The element that is meant, or null. Runs in the page, where nothing of this file is but itself: a name is what a label says,
+ * an `aria-label`, or the text.
+ */
+export function findTarget({ css, name, within }: Target): Element | null {
+  const inOneLine = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  const isShown = (element: Element) => element.getClientRects().length > 0;
+  const namesOf = (element: Element): string[] => {
+    const labels = 'labels' in element && element.labels ? [...(element.labels as NodeListOf<Element>)] : [];
+    // The star of a field that is required is for the eye alone.
+    const spoken = labels.map((label) => {
+      const copy = label.cloneNode(true) as Element;
+      for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+      return copy.textContent;
+    });
+    return [element.getAttribute('aria-label'), ...spoken, element.textContent].map(inOneLine);
+  };
+  const places = within ? [...document.querySelectorAll(within)].filter(isShown) : [document];
+  const candidates = places.flatMap((place) => [...place.querySelectorAll(css)]).filter(isShown);
+  if (name === undefined) return candidates[0] ?? null;
+  const wanted = inOneLine(name);
+  return (
+    candidates.find((element) => namesOf(element).includes(wanted)) ??
+    candidates.find((element) => namesOf(element).some((known) => known.startsWith(wanted))) ??
+    null
+  );
+}

@@ -1,0 +1,65 @@
+import type { Browser, ElementHandle, Page } from 'puppeteer-core';
+import puppeteer from 'puppeteer-core';
+import { until } from './until.ts';
+import type { EnginePage, Target } from './engine-page.ts';
+import { findTarget } from './find-target.ts';
+import { placeOf, standsStill } from './stands-still.ts';
+
+export const firefox = '/usr/bin/firefox-esr';
+
+/** Firefox, through WebDriver BiDi. */
+export async function openFirefox(): Promise<EnginePage> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefox,
+    headless: true,
+    extraPrefsFirefox: { 'intl.accept_languages': 'fr-FR, fr', 'intl.locale.requested': 'fr' },
+  });
+  const [page = await browser.newPage()] = await browser.pages();
+  await page.setViewport({ width: 1024, height: 740 });
+  return pageOf(browser, page);
+}
+
+function pageOf(browser: Browser, page: Page): EnginePage {
+  const find = (target: Target) =>
+    until(`${target.css} ${target.name ?? ''}`, async () => {
+      const found = await page.evaluateHandle(findTarget, target);
+      return found.asElement() as ElementHandle<HTMLElement> | null;
+    });
+  return {
+    // A page that is leaving by itself calls another way off.
+    open: async (url) => {
+      await until(url, async () => (await page.goto(url)) !== undefined);
+    },
+    ask: (question, ...args) => page.evaluate(question as never, ...args),
+    isThere: async (target) =>
+      (await page.evaluate(`(${String(findTarget)})(${JSON.stringify(target)}) !== null`)) === true,
+    press: async (target) => {
+      const element = await find(target);
+      await standsStill(target.css, () => element.evaluate(placeOf));
+      await element.click();
+    },
+    fill: async (target, text) => {
+      const element = await find(target);
+      await element.evaluate((it) => {
+        it.scrollIntoView({ block: 'center', behavior: 'instant' });
+        it.focus();
+        if (it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement) it.select();
+      });
+      await page.keyboard.type(text);
+    },
+    key: (name) => page.keyboard.press(name),
+    giveFile: async (path) => {
+      const picker = await until('a file field', () => page.$('input[type=file]'));
+      await picker.uploadFile(path);
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    photograph: async (path) => {
+      await page.screenshot({ path });
+    },
+    reload: async () => {
+      await page.reload();
+    },
+    close: () => browser.close(),
+  };
+}
