@@ -170,7 +170,7 @@ function MarkUnread({ request: { id: requestId, messages, reference }, name, onM
   const mark = async () => {
     setBusy(true);
     try {
-      keepConversation(client, requestId, await call(endpoints.markUnread, { params: { requestId } }));
+      await keepConversation(client, requestId, await call(endpoints.markUnread, { params: { requestId } }));
       onMarked();
       toasts.success(texts.markedUnread(name));
     } catch (error) {

@@ -17,16 +17,16 @@ export async function keepRequest(client: QueryClient, detail: RequestDetail): P
 }
 
 /** Takes what the two sides of a request have read, as a mutation answered it. */
-export function keepConversation(
+export async function keepConversation(
   client: QueryClient,
   requestId: string,
   conversation: RequestDetail['conversation'],
-): void {
+): Promise<void> {
   client.setQueryData<RequestDetail>(
     requestKeys.detail(requestId),
     (request) => request && { ...request, conversation },
   );
-  void client.invalidateQueries({ queryKey: requestKeys.lists });
+  await client.invalidateQueries({ queryKey: requestKeys.lists });
 }
 
 /** Asks again for a request and the lists: after a refusal, the screen shows what is true. */
