@@ -102,7 +102,7 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
             WHERE request_id = r.id ORDER BY number DESC LIMIT 51) AS m
       JOIN profiles s ON s.id = m.sender_id),
     'conversation', (SELECT json_build_object('unread', coalesce(c.client_unread, 0), 'readUpTo', coalesce(c.client_read_up_to, 0),
-        'otherReadUpTo', coalesce(c.agency_read_up_to, 0), 'otherReadAt', c.agency_read_at)
+        'otherReadUpTo', coalesce(c.agency_seen_up_to, 0), 'otherReadAt', c.agency_read_at)
       FROM (SELECT) AS one LEFT JOIN conversations c ON c.request_id = r.id))::text AS body
 FROM requests r JOIN profiles p ON p.id = r.user_id CROSS JOIN agency_settings a
 WHERE r.id = $1 AND r.user_id = $2`;

@@ -129,9 +129,9 @@ ORDER BY said_at`;
 
 /** In one request of ten the last message is unread by the other side. */
 const conversations = `
-INSERT INTO conversations (request_id, client_read_up_to, client_unread, agency_read_up_to, agency_unread, agency_unread_since)
+INSERT INTO conversations (request_id, client_read_up_to, client_unread, agency_read_up_to, agency_seen_up_to, agency_unread, agency_unread_since, last_message_at)
 SELECT request_id, last, CASE WHEN is_unread AND NOT by_client THEN 1 ELSE 0 END,
-       last, CASE WHEN is_unread AND by_client THEN 1 ELSE 0 END, CASE WHEN is_unread AND by_client THEN said_at END
+       last, last, CASE WHEN is_unread AND by_client THEN 1 ELSE 0 END, CASE WHEN is_unread AND by_client THEN said_at END, said_at
 FROM (SELECT DISTINCT ON (m.request_id) m.request_id, m.number AS last, m.created_at AS said_at,
              m.sender_id = r.user_id AS by_client, hashtext(m.request_id::text) % 10 = 0 AS is_unread
       FROM messages m JOIN requests r ON r.id = m.request_id ORDER BY m.request_id, m.number DESC) AS newest`;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { attachmentsPerMessage, messageMaxLength, messagePageSize } from '#domain/messages/message-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { id, looseText, queryNumber } from './fields.ts';
-import { conversationReply, inboxPage, messagePage, messageReply } from './message-replies.ts';
+import { conversationReply, inboxPage, inboxShows, messagePage, messageReply } from './message-replies.ts';
 
 const tag = 'Messages';
 const params = z.object({ requestId: id });
@@ -82,13 +82,26 @@ export const messageEndpoints = {
     status: 200,
     errors: ['request_not_found', 'cross_origin'],
   }),
-  listUnread: endpoint({
+  markUnread: endpoint({
+    method: 'PUT',
+    path: '/api/agent/conversations/:requestId/unread',
+    summary: "The client's newest message is unread again, where everything was read.",
+    tag,
+    access: 'agent',
+    params,
+    reply: conversationReply,
+    status: 200,
+    errors: ['request_not_found', 'cross_origin'],
+  }),
+  listConversations: endpoint({
     method: 'GET',
     path: '/api/agent/conversations',
-    summary: 'Conversations in which the agency has something unread, those waiting longest first.',
+    summary:
+      'Conversations in which the agency has something unread, those waiting longest first; or all, the newest words first.',
     tag,
     access: 'agent',
     query: z.object({
+      show: z._default(z.enum(inboxShows), 'unread'),
       page: z._default(queryNumber(1, 1_000_000), 1),
       pageSize: z._default(queryNumber(1, 50), 20),
     }),

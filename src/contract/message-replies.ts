@@ -44,23 +44,30 @@ export const conversationReply = z.object({
 });
 export type Conversation = z.output<typeof conversationReply>;
 
-export const unreadConversation = z.object({
+/** Which conversations of the inbox. */
+export const inboxShows = ['unread', 'all'] as const;
+export type InboxShow = (typeof inboxShows)[number];
+
+export const inboxConversation = z.object({
   requestId: id,
   reference: z.string(),
   title: z.string(),
   clientName: z.string(),
   unread: z.int(),
-  /** When the oldest unread message was written. */
-  since: instant,
+  /** When the oldest unread message was written; null where everything is read. */
+  since: z.nullable(instant),
+  lastAt: instant,
+  /** Whose side wrote last. */
+  lastRole: z.enum(roles),
   /** Number of the newest message, up to which the conversation is shown here. */
   newest: z.int(),
   /** The beginning of the newest message; empty where it had files alone. */
   excerpt: z.string(),
 });
-export type UnreadConversation = z.output<typeof unreadConversation>;
+export type InboxConversation = z.output<typeof inboxConversation>;
 
 export const inboxPage = z.object({
-  items: z.array(unreadConversation),
+  items: z.array(inboxConversation),
   page: z.int(),
   pageSize: z.int(),
   total: z.int(),

@@ -40,7 +40,7 @@ journey(
     await agent.open('/agent/dashboard');
     await linkTo(agent, 2).click();
     await agent.settle();
-    const rows = page.getByRole('list', { name: texts.list }).getByRole('listitem');
+    const rows = page.getByRole('list', { name: texts.lists.unread }).getByRole('listitem');
     await expect(rows).toContainText(['Lampes', 'Vases']);
     await checkBothWidths(page);
 
@@ -54,12 +54,6 @@ journey(
     await expect(markRead(rows.first())).toBeFocused();
     await expect(linkTo(agent, 1)).toBeVisible();
 
-    await rows.first().getByRole('link').click();
-    await expect(page).toHaveURL(`${installation.url}/agent/request/${vases.id}#messages`);
-    await expect(agent.field(messageTexts.fr.label)).toBeFocused();
-    await expect(page.getByRole('log')).toBeInViewport();
-
-    await page.goBack();
     const upTo = Number.MAX_SAFE_INTEGER;
     await done(agent.api.call(endpoints.markRead, { params: { requestId: vases.id }, body: { upTo } }));
     await expect(page.getByText(texts.empty.title, { exact: true })).toBeVisible();
@@ -78,6 +72,75 @@ journey(
 
     await client.open('/agent/messages');
     await expect(client.page).toHaveURL(`${installation.url}/dashboard`);
+  },
+);
+
+journey(
+  'a conversation opens beside the list, is read and answered there, marked unread again, and left for the next',
+  async ({ cast: { agent, client, requestAt }, installation }) => {
+    const texts = inboxTexts.fr;
+    const { page } = agent;
+    await installation.query('UPDATE conversations SET agency_unread = 0, agency_unread_since = NULL');
+    const [vases, lamps] = [
+      await requestAt('demande_emise', { title: 'Vases' }),
+      await requestAt('demande_emise', { title: 'Lampes' }),
+    ];
+    await say(client, vases.id, 'Les vases seront-ils émaillés\u202f?');
+    await say(client, lamps.id, 'Une précision sur les abat-jour.');
+    const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+    const log = page.getByRole('log');
+
+    await agent.open('/agent/messages');
+    await row('Vases').getByRole('link').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(row('Lampes').getByRole('link')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`open=${vases.id}$`));
+    await expect(log.getByText('émaillés')).toBeVisible();
+    await expect(agent.field(messageTexts.fr.label)).toBeFocused();
+    // Read, and yet in its place until one goes on.
+    await expect(linkTo(agent, 1)).toBeVisible();
+    await expect(row('Vases').getByRole('link')).toHaveAttribute('aria-current', 'page');
+    await say(client, vases.id, 'Et lesquels\u202f?');
+    await expect(log.getByText('Et lesquels')).toBeVisible();
+    await agent.write('Oui, tous.');
+    await expect
+      .poll(
+        async () =>
+          (await done(client.api.call(endpoints.getRequest, { params: { requestId: vases.id } })))
+            .conversation.unread,
+      )
+      .toBe(1);
+    await checkBothWidths(page);
+
+    await page.getByRole('link', { name: new RegExp(`^${texts.nextUnread}`) }).click();
+    await expect(page).toHaveURL(new RegExp(`open=${lamps.id}$`));
+    await expect(log.getByText('abat-jour')).toBeVisible();
+    await expect(row('Vases')).toHaveCount(0);
+    await expect(linkTo(agent, 0)).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(`^${texts.nextUnread}`) })).toHaveCount(0);
+
+    await page.getByRole('button', { name: new RegExp(`^${texts.markUnread}`) }).click();
+    await expect(page).toHaveURL(/\/agent\/messages$/);
+    await expect(linkTo(agent, 1)).toBeVisible();
+    await expect(row('Lampes').getByRole('link')).toBeFocused();
+    await expect(row('Lampes')).toContainText(texts.unread(1));
+
+    await page.getByRole('tab', { name: texts.tabs.all }).click();
+    await expect(page).toHaveURL(/\/agent\/messages\?show=all$/);
+    const all = page.getByRole('list', { name: texts.lists.all }).getByRole('listitem');
+    await expect(all.nth(0)).toContainText(`${texts.byUs}Oui, tous.`);
+    await expect(all.nth(1)).toContainText('abat-jour');
+
+    // A phone shows the list, then the thread, and leads back.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await all.nth(0).getByRole('link').click();
+    await expect(log).toBeVisible();
+    await expect(all.nth(0)).toBeHidden();
+    await page.getByRole('link', { name: texts.backToList }).click();
+    await expect(all.nth(0).getByRole('link')).toBeFocused();
+    await expect(log).toBeHidden();
   },
 );
 

@@ -18,6 +18,8 @@ const inbox = (count: number): InboxPage => ({
     unread: index === 0 ? 128 : index + 1,
     newest: 12,
     since: written,
+    lastAt: written,
+    lastRole: 'client',
     excerpt: ['Le fret me convient, c’est validé.', long.paragraph, ''][index % 3] ?? '',
   })),
   page: 1,
@@ -44,13 +46,13 @@ export const messageScenes: readonly Scene[] = [
   ...scenesOf('inbox', 'agent', {
     full: {
       open: async (stage) => {
-        await stage.answer(endpoints.listUnread, inbox(24));
+        await stage.answer(endpoints.listConversations, inbox(24));
         await stage.open('/agent/messages');
       },
     },
     'all-read': {
       open: async (stage) => {
-        await stage.answer(endpoints.listUnread, inbox(0));
+        await stage.answer(endpoints.listConversations, inbox(0));
         await stage.open('/agent/messages');
         await stage.sees(inboxTexts.fr.empty.title);
       },
@@ -58,7 +60,7 @@ export const messageScenes: readonly Scene[] = [
     failed: {
       broken: true,
       open: async (stage) => {
-        await stage.fail(endpoints.listUnread);
+        await stage.fail(endpoints.listConversations);
         await stage.open('/agent/messages');
         await stage.sees(inboxTexts.fr.failed);
       },

@@ -420,7 +420,8 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
     for (const who of [owner, other, agent]) await ownDevice(who);
     return {};
   },
-  listUnread: async () => ({}),
+  listConversations: async () => ({}),
+  markUnread: async (world) => ({ params: { requestId: (await requestIn(world, 'demande_emise')).id } }),
   openStream: async () => ({}),
   sendSignal: async (world) => ({
     params: { requestId: (await requestIn(world, 'demande_emise')).id },

@@ -1,5 +1,4 @@
 import { expressionBuilder, type Kysely, sql } from 'kysely';
-import { messageExcerptLength } from '#domain/messages/message-rules.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -13,6 +12,8 @@ export interface ConversationRow {
   clientReadAt: Date | string | null;
   clientUnread: number;
   agencyReadUpTo: number;
+  /** The furthest the agency has ever read: marking unread takes nothing of it back. */
+  agencySeenUpTo: number;
   agencyReadAt: Date | string | null;
   agencyUnread: number;
 }
@@ -22,6 +23,7 @@ export const untouched: ConversationRow = {
   clientReadAt: null,
   clientUnread: 0,
   agencyReadUpTo: 0,
+  agencySeenUpTo: 0,
   agencyReadAt: null,
   agencyUnread: 0,
 };
@@ -32,6 +34,7 @@ export const conversationColumns = [
   'c.client_read_at as clientReadAt',
   'c.client_unread as clientUnread',
   'c.agency_read_up_to as agencyReadUpTo',
+  'c.agency_seen_up_to as agencySeenUpTo',
   'c.agency_read_at as agencyReadAt',
   'c.agency_unread as agencyUnread',
 ] as const;
@@ -56,6 +59,7 @@ function visible(db: Kysely<Database>, scope: Scope, requestId: string) {
       eb.fn.coalesce('c.client_read_up_to', sql.lit(0)).as('clientReadUpTo'),
       eb.fn.coalesce('c.client_unread', sql.lit(0)).as('clientUnread'),
       eb.fn.coalesce('c.agency_read_up_to', sql.lit(0)).as('agencyReadUpTo'),
+      eb.fn.coalesce('c.agency_seen_up_to', sql.lit(0)).as('agencySeenUpTo'),
       eb.fn.coalesce('c.agency_unread', sql.lit(0)).as('agencyUnread'),
     ])
     .where('r.id', '=', requestId)
@@ -88,7 +92,9 @@ export async function moveReadMark(trx: Db, requestId: string, role: Role, upTo:
     role === 'agent'
       ? update.where('agency_read_up_to', '<', mark).set({
           agency_read_up_to: mark,
-          agency_read_at: sql`now()`,
+          agency_seen_up_to: sql`greatest(agency_seen_up_to, ${mark})`,
+          // What was seen before was read then.
+          agency_read_at: sql`CASE WHEN agency_seen_up_to < ${mark} THEN now() ELSE agency_read_at END`,
           agency_unread: amount,
           agency_unread_since: rest.select((of) => of.fn.min('m.created_at').as('since')),
         })
@@ -96,6 +102,32 @@ export async function moveReadMark(trx: Db, requestId: string, role: Role, upTo:
           .where('client_read_up_to', '<', mark)
           .set({ client_read_up_to: mark, client_read_at: sql`now()`, client_unread: amount })
   ).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Moves the agency's mark back before the client's newest message, where everything was read; whether it moved. */
+export async function takeReadMarkBack(trx: Db, requestId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('conversations as c')
+    .from((eb) =>
+      eb
+        .selectFrom('messages as m')
+        .innerJoin('requests as r', 'r.id', 'm.request_id')
+        .where('m.request_id', '=', requestId)
+        .whereRef('m.sender_id', '=', 'r.user_id')
+        .orderBy('m.number', 'desc')
+        .limit(1)
+        .select(['m.number', 'm.created_at'])
+        .as('newest'),
+    )
+    .set((eb) => ({
+      agency_read_up_to: sql`newest.number - 1`,
+      agency_unread: 1,
+      agency_unread_since: eb.ref('newest.created_at'),
+    }))
+    .where('c.request_id', '=', requestId)
+    .where('c.agency_unread', '=', 0)
+    .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
@@ -122,33 +154,4 @@ export async function countUnread(db: Db, scope: Scope): Promise<number> {
       ? await unreadByAgency(db, {})
       : await unreadByClient(db, { ownerId: scope.ownerId });
   return rows[0]?.amount ?? 0;
-}
-
-/** What the agency has not read, waiting longest first. */
-export function findUnread(db: Db, { pageSize, offset }: { pageSize: number; offset: number }) {
-  return db
-    .selectFrom('conversations as c')
-    .innerJoin('requests as r', 'r.id', 'c.request_id')
-    .innerJoin('profiles as p', 'p.id', 'r.user_id')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('messages as m')
-          .whereRef('m.request_id', '=', 'c.request_id')
-          .orderBy('m.number', 'desc')
-          .limit(1)
-          .select('m.number as newest')
-          .select(sql<string>`left(m.content, ${sql.lit(messageExcerptLength)})`.as('excerpt'))
-          .as('newest'),
-      (join) => join.onTrue(),
-    )
-    .select(['c.request_id as requestId', 'c.agency_unread as unread', 'r.reference', 'r.title'])
-    .select((eb) => eb.ref('c.agency_unread_since').$notNull().as('since'))
-    .select(['p.first_name as firstName', 'p.last_name as lastName', 'newest.excerpt', 'newest.newest'])
-    .where('c.agency_unread', '>', 0)
-    .orderBy('c.agency_unread_since')
-    .orderBy('c.request_id')
-    .limit(pageSize)
-    .offset(offset)
-    .execute();
 }

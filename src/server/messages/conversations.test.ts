@@ -39,7 +39,8 @@ const read = (person: Person, upTo: number) =>
   person.call(endpoints.markRead, { params: { requestId }, body: { upTo } });
 const standing = async (person: Person) =>
   (await person.call(endpoints.getRequest, { params: { requestId } })).body.conversation;
-const inbox = async () => (await agent.call(endpoints.listUnread, { query: { pageSize: '50' } })).body.items;
+const inbox = async () =>
+  (await agent.call(endpoints.listConversations, { query: { pageSize: '50' } })).body.items;
 const unreadHere = async () => (await inbox()).find((item) => item.requestId === requestId);
 const upload = async (person: Person, name = 'photo.jpg') => {
   const file = { content: await photo(), name, type: 'image/jpeg' };

@@ -16,7 +16,7 @@ export function describeConversation(role: Role, row: ConversationRow): Conversa
     : {
         unread: row.clientUnread,
         readUpTo: row.clientReadUpTo,
-        otherReadUpTo: row.agencyReadUpTo,
+        otherReadUpTo: row.agencySeenUpTo,
         otherReadAt: written(row.agencyReadAt),
       };
 }

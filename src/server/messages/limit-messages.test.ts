@@ -34,7 +34,7 @@ test('of a hundred at once sixty are kept, and unread; each is answered again, a
     agent.call(endpoints.listMessages, { params: { requestId }, query: { limit: '100' } }),
   );
   expect(list.items.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
-  expect((await done(agent.call(endpoints.listUnread))).items[0]?.unread).toBe(60);
+  expect((await done(agent.call(endpoints.listConversations))).items[0]?.unread).toBe(60);
   expect((await post(owner, { id: kept[0] ?? '' })).status).toBe(201);
   expect((await post(agent)).status).toBe(201);
 

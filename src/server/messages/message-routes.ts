@@ -2,8 +2,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Bind, Gate } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { listMessages } from './list-messages.ts';
-import { listUnread } from './list-unread.ts';
+import { listConversations } from './list-conversations.ts';
 import { markRead } from './mark-read.ts';
+import { markUnread } from './mark-unread.ts';
 import { postMessage } from './post-message.ts';
 
 export function bindMessageRoutes(bind: Bind, services: Services, gate: Gate): void {
@@ -22,5 +23,6 @@ export function bindMessageRoutes(bind: Bind, services: Services, gate: Gate): v
   bind(endpoints.markRead, ({ actor, params, body }) =>
     markRead(services, actor, params.requestId, body.upTo),
   );
-  bind(endpoints.listUnread, ({ actor, query }) => listUnread(services, actor, query));
+  bind(endpoints.markUnread, ({ actor, params }) => markUnread(services, actor, params.requestId));
+  bind(endpoints.listConversations, ({ actor, query }) => listConversations(services, actor, query));
 }

@@ -64,6 +64,7 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
             client_unread: sql`conversations.client_unread + excluded.client_unread`,
             agency_unread: sql`conversations.agency_unread + excluded.agency_unread`,
             agency_unread_since: sql`coalesce(conversations.agency_unread_since, excluded.agency_unread_since)`,
+            last_message_at: sql`clock_timestamp()`,
           }),
         )
         .returning('request_id'),

@@ -44,9 +44,13 @@ export function MessagesGallery() {
                 clientName: 'Claire Fontaine',
                 unread: 3,
                 since: at,
+                lastAt: at,
+                lastRole: 'client',
                 newest: 12,
                 excerpt: texts.answer,
               }}
+              place={{}}
+              isOpen={false}
               waiting="2 h"
               onRead={() => Promise.resolve()}
             />

@@ -85,7 +85,7 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
         tabIndex={0}
         onScroll={place.onScroll}
         className={classNames(
-          'h-100 overflow-y-auto overscroll-contain rounded-control bg-[light-dark(var(--surface-sunken),var(--surface-base))] px-4 pb-3 max-md:-mx-5 max-md:rounded-none [overflow-anchor:none] print:h-auto print:overflow-visible',
+          'h-[var(--thread,25rem)] overflow-y-auto overscroll-contain rounded-control bg-[light-dark(var(--surface-sunken),var(--surface-base))] px-4 pb-3 max-md:-mx-5 max-md:rounded-none [overflow-anchor:none] print:h-auto print:overflow-visible',
           lastId === undefined && 'flex flex-col',
         )}
       >

@@ -22,11 +22,14 @@ export function useReadMark({ requestId, messages, conversation }: Thread, seen:
   const client = useQueryClient();
   const { readUpTo } = conversation;
   const [unreadAbove, setUnreadAbove] = useState(conversation.unread > 0 ? readUpTo : null);
+  // What a colleague puts back among the unread while it is open here is not read a second time.
+  const [held, setHeld] = useState(readUpTo);
+  if (readUpTo > held) setHeld(readUpTo);
   const upTo = knownUpTo({ items: messages });
-  const isUnread = messages.some(({ number, senderRole }) => senderRole !== role && number > readUpTo);
+  const isUnread = messages.some(({ number, senderRole }) => senderRole !== role && number > held);
   const lastOwn = messages.findLast(({ mine }) => mine)?.number ?? 0;
   const isAnswered = unreadAbove !== null && !isUnread && lastOwn > unreadAbove;
-  if (isUnread && !seen && unreadAbove !== readUpTo) setUnreadAbove(readUpTo);
+  if (isUnread && !seen && unreadAbove !== held) setUnreadAbove(held);
   if (isAnswered) setUnreadAbove(null);
 
   const mark = useEffectEvent(async (number: number) => {

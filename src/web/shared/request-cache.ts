@@ -16,6 +16,19 @@ export async function keepRequest(client: QueryClient, detail: RequestDetail): P
   void client.invalidateQueries({ queryKey: requestKeys.lists });
 }
 
+/** Takes what the two sides of a request have read, as a mutation answered it. */
+export async function keepConversation(
+  client: QueryClient,
+  requestId: string,
+  conversation: RequestDetail['conversation'],
+): Promise<void> {
+  client.setQueryData<RequestDetail>(
+    requestKeys.detail(requestId),
+    (request) => request && { ...request, conversation },
+  );
+  await client.invalidateQueries({ queryKey: requestKeys.lists });
+}
+
 /** Asks again for a request and the lists: after a refusal, the screen shows what is true. */
 export async function reloadRequest(client: QueryClient, requestId: string): Promise<void> {
   void client.invalidateQueries({ queryKey: requestKeys.lists });

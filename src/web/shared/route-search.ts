@@ -43,8 +43,23 @@ function pageNumber(raw: Raw): number | undefined {
   return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
 }
 
-export function inboxSearch(raw: Raw): { page?: number | undefined } {
-  return { page: pageNumber(raw) };
+/** The inbox: absent means the first page of what is unread, with nothing open beside it. */
+export interface InboxSearch {
+  show?: 'all' | undefined;
+  page?: number | undefined;
+  /** The request whose conversation is open. */
+  open?: string | undefined;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function inboxSearch(raw: Raw): InboxSearch {
+  const { open } = raw;
+  return {
+    show: raw['show'] === 'all' ? 'all' : undefined,
+    page: pageNumber(raw),
+    open: typeof open === 'string' && uuid.test(open) ? open : undefined,
+  };
 }
 
 export function paymentsSearch(raw: Raw): { tab?: 'awaited' | undefined; page?: number | undefined } {

@@ -200,9 +200,11 @@ interface Conversations {
   client_read_at: Date | null;
   client_unread: Generated<number>;
   agency_read_up_to: Generated<number>;
+  agency_seen_up_to: Generated<number>;
   agency_read_at: Date | null;
   agency_unread: Generated<number>;
   agency_unread_since: Date | null;
+  last_message_at: Generated<Date>;
 }
 
 interface SavedReplies {

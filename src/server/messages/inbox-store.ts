@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { InboxShow } from '#contract/message-replies.ts';
+import { messageExcerptLength } from '#domain/messages/message-rules.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+
+interface Window {
+  show: InboxShow;
+  pageSize: number;
+  offset: number;
+}
+
+/** The page's conversations by an index alone; what they are about is read for these only. */
+function chosen(db: Db, { show, pageSize, offset }: Window) {
+  const page = db.selectFrom('conversations').select('request_id').limit(pageSize).offset(offset);
+  return show === 'unread'
+    ? page.where('agency_unread', '>', 0).orderBy('agency_unread_since').orderBy('request_id')
+    : page.orderBy('last_message_at', 'desc').orderBy('request_id');
+}
+
+/** Unread: waiting longest first. All: the newest words first. */
+export function findConversations(db: Db, window: Window) {
+  const query = db
+    .selectFrom(chosen(db, window).as('page'))
+    .innerJoin('conversations as c', 'c.request_id', 'page.request_id')
+    .innerJoin('requests as r', 'r.id', 'c.request_id')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('messages as m')
+          .whereRef('m.request_id', '=', 'c.request_id')
+          .orderBy('m.number', 'desc')
+          .limit(1)
+          .select(['m.number as newest', 'm.created_at as lastAt', 'm.sender_id as senderId'])
+          .select(sql<string>`left(m.content, ${sql.lit(messageExcerptLength)})`.as('excerpt'))
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['c.request_id as requestId', 'c.agency_unread as unread', 'c.agency_unread_since as since'])
+    .select(['r.reference', 'r.title', 'p.first_name as firstName', 'p.last_name as lastName'])
+    .select(['newest.excerpt', 'newest.newest', 'newest.lastAt'])
+    .select((eb) => eb('newest.senderId', '=', eb.ref('r.user_id')).$castTo<boolean>().as('isFromClient'));
+  return window.show === 'unread'
+    ? query.orderBy('c.agency_unread_since').orderBy('c.request_id').execute()
+    : query.orderBy('c.last_message_at', 'desc').orderBy('c.request_id').execute();
+}
+
+export async function countConversations(db: Db): Promise<number> {
+  const { amount } = await db
+    .selectFrom('conversations')
+    .select((eb) => eb.fn.countAll<number>().as('amount'))
+    .executeTakeFirstOrThrow();
+  return amount;
+}

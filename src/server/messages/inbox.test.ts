@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { insertRequest } from '#tests/support/builders.ts';
+import type { Person, TestApp } from '#tests/support/test-app.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
+import { done } from '#tests/support/world.ts';
+
+let app: TestApp;
+let owner: Person;
+let agent: Person;
+let colleague: Person;
+let requestId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.client();
+  agent = await app.agent();
+  colleague = await app.agent();
+});
+beforeEach(async () => {
+  const parts = { ownerId: owner.user.id, agentId: agent.user.id };
+  requestId = (await insertRequest(app.database.db, parts)).id;
+});
+afterAll(() => app.stop());
+
+const say = (person: Person, content: string, to = requestId) =>
+  done(person.call(endpoints.postMessage, { params: { requestId: to }, body: { content } }));
+const read = (person: Person, upTo: number) =>
+  person.call(endpoints.markRead, { params: { requestId }, body: { upTo } });
+const standing = async (person: Person) =>
+  (await person.call(endpoints.getRequest, { params: { requestId } })).body.conversation;
+const unreadHere = async () => {
+  const { items } = await done(agent.call(endpoints.listConversations, { query: { pageSize: '50' } }));
+  return items.find((item) => item.requestId === requestId);
+};
+
+describe('all conversations', () => {
+  const all = async (page = 1) =>
+    (
+      await agent.call(endpoints.listConversations, {
+        query: { show: 'all', page: String(page), pageSize: '2' },
+      })
+    ).body;
+
+  test('stand by their newest words, read or not, page by page', async () => {
+    await say(owner, 'first');
+    const parts = { ownerId: owner.user.id, agentId: agent.user.id };
+    const later = (await insertRequest(app.database.db, parts)).id;
+    await say(owner, 'second', later);
+    await read(agent, Number.MAX_SAFE_INTEGER);
+    expect((await all()).items.map(({ excerpt }) => excerpt)).toEqual(['second', 'first']);
+    await say(agent, 'answered');
+    const { items, total } = await all();
+    expect(items).toMatchObject([
+      { requestId, excerpt: 'answered', lastRole: 'agent', unread: 0, since: null },
+      { requestId: later, excerpt: 'second', lastRole: 'client', unread: 1 },
+    ]);
+    const second = await all(2);
+    expect(second.total).toBe(total);
+    expect(second.items.map((item) => item.requestId)).not.toContain(requestId);
+  });
+});
+
+describe('marked unread again', () => {
+  const markUnread = (person: Person, id = requestId) =>
+    person.call(endpoints.markUnread, { params: { requestId: id } });
+
+  test('the client’s newest message waits again, for every agent; the client is told of no change', async () => {
+    await say(owner, 'one');
+    const two = await say(owner, 'two');
+    await say(agent, 'answer');
+    await read(agent, Number.MAX_SAFE_INTEGER);
+    const told = await standing(owner);
+    expect((await markUnread(agent)).body).toMatchObject({ unread: 1, readUpTo: two.number - 1 });
+    expect((await standing(colleague)).unread).toBe(1);
+    expect(await unreadHere()).toMatchObject({ unread: 1, since: two.createdAt });
+    expect(await standing(owner)).toEqual(told);
+    await read(agent, Number.MAX_SAFE_INTEGER);
+    expect(await unreadHere()).toBeUndefined();
+    expect(await standing(owner)).toEqual(told);
+  });
+
+  test('tells nobody by push or mail again', async () => {
+    await say(owner, 'one');
+    await read(agent, Number.MAX_SAFE_INTEGER);
+    const due = () =>
+      app.database.db
+        .selectFrom('due_notices')
+        .select(['side', 'happening', 'way', 'due_at'])
+        .where('request_id', '=', requestId)
+        .execute();
+    const before = await due();
+    await markUnread(agent);
+    expect(await due()).toEqual(before);
+  });
+
+  test('what is unread already, and where no client wrote, stays as it is', async () => {
+    expect((await markUnread(agent)).body).toMatchObject({ unread: 0 });
+    await say(agent, 'hello');
+    expect((await markUnread(agent)).body).toMatchObject({ unread: 0 });
+    await say(owner, 'one');
+    await say(owner, 'two');
+    expect((await markUnread(agent)).body).toMatchObject({ unread: 2 });
+    expect((await markUnread(agent, randomUUID())).status).toBe(404);
+    expect((await markUnread(owner)).status).toBe(403);
+  });
+});
