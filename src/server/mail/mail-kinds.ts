@@ -1,6 +1,14 @@
 import type { HappeningName } from '#domain/notices/happenings.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 
+/** Of what a mail is about, as a letter would set it apart. */
+export interface SummaryLine {
+  label: string;
+  value: string;
+  /** The largest line: what is to be paid. */
+  isAmount?: boolean;
+}
+
 /** What each mail needs to know, besides the reader's address and language. Links are whole addresses. */
 export interface MailKinds {
   /** `/reset-password?token=…`, good for an hour. */
@@ -42,6 +50,7 @@ export interface MailKinds {
     firstName: string;
     subject: string;
     paragraphs: string[];
+    summary: SummaryLine[];
     button: { label: string; link: string };
     footer: { text: string; label: string; link: string };
   };

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import type { MailKind, MailKinds } from './mail-kinds.ts';
+import type { MailKind, MailKinds, SummaryLine } from './mail-kinds.ts';
 import { writeMoment } from './write-moment.ts';
 
 /** What one mail says between greeting and signature. */
@@ -7,6 +7,8 @@ export interface MailText {
   subject: string;
   /** Before the button. */
   before: string[];
+  /** Between both: what it is about. */
+  summary?: SummaryLine[];
   button?: { label: string; link: string };
   /** Another way on, below the button. */
   also?: { label: string; link: string };
@@ -25,9 +27,16 @@ interface Frame {
   footer: string;
 }
 
-const requestNews = ({ subject, paragraphs, button, footer }: MailKinds['request_news']): MailText => ({
+const requestNews = ({
+  subject,
+  paragraphs,
+  summary,
+  button,
+  footer,
+}: MailKinds['request_news']): MailText => ({
   subject,
   before: paragraphs,
+  summary,
   button,
   after: [],
   footer,

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
-import { defaultHue, productName } from '#domain/brand.ts';
+import { accentHex } from '#domain/agency/accent.ts';
+import { defaultHue, drawnMark, productName } from '#domain/brand.ts';
 import type { Services } from '#server/services/services.ts';
 import type { WorkerTask } from '#server/services/workers/worker-task.ts';
 import type { drawLetterhead } from './draw-letterhead.ts';
@@ -27,16 +28,26 @@ const drawing: WorkerTask<typeof drawLetterhead> = {
   megabytes: 300,
 };
 
+/** What stands in place of a mark of the agency's own, as on its pages. */
+function drawnPicture(hue: number): Buffer {
+  const paths = `<path fill="${accentHex(hue).solid}" d="${drawnMark.stone}"/><path fill="#fff" d="${drawnMark.letter}"/>`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 32 32">${paths}</svg>`,
+  );
+}
+
 /** A mail that waits for its picture would help nobody: without one it still says everything. */
 async function readMark(
   { storage, workers, log }: Pick<Services, 'storage' | 'workers' | 'log'>,
-  key: string | null,
+  { key, hue }: { key: string | null; hue: number },
 ): Promise<Letterhead['mark']> {
-  if (key === null) return null;
-  try {
-    const object = await storage.open(key);
+  const open = async (own: string) => {
+    const object = await storage.open(own);
     if (!object) throw new Error('it is missing in the storage');
-    const original = await buffer(object.content);
+    return buffer(object.content);
+  };
+  try {
+    const original = key === null ? drawnPicture(hue) : await open(key);
     const drawn = await workers.run(drawing, [original, most], { by: 'the agency' });
     return {
       content: drawn.content,
@@ -57,6 +68,6 @@ export async function readLetterhead(
     name: name ?? productName,
     identity: { ...identity, name },
     hue: accentHue ?? defaultHue,
-    mark: await readMark(services, markKey),
+    mark: await readMark(services, { key: markKey, hue: accentHue ?? defaultHue }),
   };
 }

@@ -189,6 +189,7 @@ test('news of a request end with the way to turn them off, in both parts', () =>
     firstName: 'Zoë',
     subject: 'Dépôt reçu (SRC-2026-00007)',
     paragraphs: ['Demande SRC-2026-00007.', 'Nous avons bien reçu votre dépôt.'],
+    summary: [],
     button: { label: 'Ouvrir la demande', link },
     footer: { text: 'Au sujet d’une demande.', label: 'Choisir ce que l’on vous écrit', link: settings },
   };
@@ -198,4 +199,36 @@ test('news of a request end with the way to turn them off, in both parts', () =>
   expect(text).toContain(`Choisir ce que l’on vous écrit\u00a0: ${settings}`);
   expect(html).toContain(`<a href="${settings}">Choisir ce que l’on vous écrit</a>`);
   expect(`${text}${html}`).not.toContain('sécurité de votre compte');
+});
+
+test('what is to be paid stands apart, in both parts', () => {
+  const { text, html } = writeMail('request_news', 'fr', {
+    firstName: 'Zoë',
+    subject: 'Dépôt attendu',
+    paragraphs: ['Faites le virement du dépôt.'],
+    summary: [
+      { label: 'Demande', value: 'Gourdes <inox>\ngravées (SRC-2026-00007)' },
+      { label: 'Montant à virer', value: '600,00\u00a0€', isAmount: true },
+      { label: 'Référence du virement', value: 'ESM-0000000007' },
+    ],
+    button: { label: 'Voir comment payer', link },
+    footer: { text: 'Au sujet d’une demande.', label: 'Choisir', link: 'https://sourcing.test/settings' },
+  });
+  expect(text).toContain(
+    '\n\nDemande\u00a0: Gourdes <inox> gravées (SRC-2026-00007)\nMontant à virer\u00a0: 600,00\u00a0€\nRéférence du virement\u00a0: ESM-0000000007\n\nVoir comment payer\n',
+  );
+  expect(seen(html)).toContain('Montant à virer 600,00 €');
+  expect(html).toContain('Gourdes &lt;inox&gt; gravées');
+  expect(html).toContain(`border-left:4px solid ${accentHex(defaultHue).solid}`);
+});
+
+test.each([0, 90, 170, 264, 359])('the button is read on every accent (%i°)', (hue) => {
+  const { html } = writeMail('verify_email', 'en', samples.verify_email, { ...plain, hue });
+  const [, solid = ''] = /background:(#\w{6});color:#ffffff/.exec(html) ?? [];
+  const linear = [1, 3, 5].map((at) => {
+    const part = parseInt(solid.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  const [red = 1, green = 1, blue = 1] = linear;
+  expect(1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)).toBeGreaterThan(4.5);
 });

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
 import { markContentId } from '#server/services/mail/mail-driver.ts';
 import type { Letterhead } from './read-letterhead.ts';
-import type { MailKind, MailKinds } from './mail-kinds.ts';
+import type { MailKind, MailKinds, SummaryLine } from './mail-kinds.ts';
 import { type MailText, mailFrames, mailTexts } from './mail-texts.ts';
 
 export interface WrittenMail {
@@ -46,16 +46,22 @@ function publisherOf({ language, letterhead: { name, identity } }: Parts): strin
 function footerLines({ language, written: { footer } }: Parts): string[] {
   if (!footer) return [mailFrames[language].footer];
   if (!('link' in footer)) return [footer.text];
-  return [footer.text, `${footer.label}${language === 'fr' ? '\u00a0' : ''}: ${footer.link}`];
+  return [footer.text, `${footer.label}${colonOf(language)} ${footer.link}`];
 }
+
+const colonOf = (language: Language) => (language === 'fr' ? '\u00a0:' : ':');
 
 function asText(parts: Parts): string {
   const { language, firstName, written, letterhead } = parts;
-  const { before, button, also, after } = written;
+  const { before, summary = [], button, also, after } = written;
   const frame = mailFrames[language];
+  const colon = colonOf(language);
   return [
     frame.greeting(firstName),
     ...before.map(oneLine),
+    ...(summary.length > 0
+      ? [summary.map(({ label, value }) => `${label}${colon} ${oneLine(value)}`).join('\n')]
+      : []),
     ...[button, also].flatMap((way) => (way ? [`${way.label}\n${way.link}`] : [])),
     ...after.map(oneLine),
     frame.signature(letterhead.name),
@@ -76,10 +82,21 @@ function headOf({ name, mark }: Letterhead): string {
   return `<p style="margin:0 0 24px;font-size:18px;line-height:32px;font-weight:700">${picture}${escaped(name)}</p>`;
 }
 
+/** Its colours are neither the page's nor the reader's: a line of the accent beside the reader's own. */
+function summaryBlock(lines: readonly SummaryLine[], { hue }: Letterhead): string {
+  const rows = lines.map(({ label, value, isAmount }) => {
+    const size = isAmount
+      ? 'font-size:24px;line-height:32px;font-weight:700'
+      : 'font-size:16px;line-height:24px';
+    return `<p style="margin:0 0 8px"><span style="display:block;font-size:14px;line-height:20px;opacity:.75">${escaped(label)}</span> <span style="display:block;${size}">${escaped(oneLine(value))}</span></p>`;
+  });
+  return `<div style="margin:0 0 24px;padding:4px 0 1px 16px;border-left:4px solid ${accentHex(hue).solid}">\n${rows.join('\n')}\n</div>`;
+}
+
 /** No tables or remote images and styles; text keeps the reader's own colours, so that dark screens stay dark. */
 function asHtml(parts: Parts): string {
   const { language, firstName, written, letterhead } = parts;
-  const { subject, before, button, also, after, footer } = written;
+  const { subject, before, summary = [], button, also, after, footer } = written;
   const frame = mailFrames[language];
   const paragraph = (content: string, style = ink) =>
     `<p style="${style}">${escaped(content).replaceAll('\n', '<br>')}</p>`;
@@ -87,6 +104,7 @@ function asHtml(parts: Parts): string {
     headOf(letterhead),
     paragraph(frame.greeting(firstName)),
     ...before.map((content) => paragraph(oneLine(content))),
+    ...(summary.length > 0 ? [summaryBlock(summary, letterhead)] : []),
     ...(button
       ? [
           `<p style="margin:24px 0"><a href="${escaped(button.link)}" style="${buttonStyle(accentHex(letterhead.hue).solid)}">${escaped(button.label)}</a></p>`,

@@ -1,7 +1,9 @@
 import { excerptOf, type HappeningName, mayHaveReason } from '#domain/notices/happenings.ts';
 import type { Language } from '#domain/language.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { SummaryLine } from '#server/mail/mail-kinds.ts';
 import type { NewsRow } from './news-store.ts';
+import { summaryOf } from './news-summary.ts';
 import { type NoticeFacts, noticeTexts } from './notice-texts.ts';
 
 /** What a service worker shows; `path` is a page of this site, and a later notice with the same tag takes its place. */
@@ -72,6 +74,8 @@ export function composeNotice(
 export interface NewsMail {
   subject: string;
   paragraphs: string[];
+  /** What it is about, where an amount is named. */
+  summary?: SummaryLine[];
   button: string;
   path: string;
   /** Why the reader gets it. */
@@ -83,13 +87,14 @@ export function composeMail(news: News, row: NewsRow, language: Language): NewsM
   const texts = noticeTexts[language];
   const facts = factsOf(news, row);
   const { title, says, button } = textOf(news, facts, language);
-  const paragraphs = [texts.named(facts), says];
+  const summary = summaryOf(news.happening, row, language);
+  const paragraphs = summary.length > 0 ? [says] : [texts.named(facts), says];
   if (news.happening === 'message') {
     paragraphs.push(facts.excerpt === '' ? texts.filesAlone : texts.quoted(facts.excerpt));
   }
   if (mayHaveReason(news.happening) && facts.reason !== '') paragraphs.push(texts.because(facts.reason));
   const subject = `${title} (${facts.reference})`;
-  return { subject, paragraphs, button, path: pathOf(news), why: texts.settings.why };
+  return { subject, paragraphs, summary, button, path: pathOf(news), why: texts.settings.why };
 }
 
 /** To an address that may be a stranger's: that there is something, neither what nor from whom. */

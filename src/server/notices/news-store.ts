@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 import type { Services } from '#server/services/services.ts';
+import { sumColumns } from '#server/payments/transfer-store.ts';
 import { choiceColumns } from './choice-store.ts';
 
 type Db = Services['db'];
@@ -46,6 +47,13 @@ export function findNews(db: Db, { requestId, side }: { requestId: string; side:
     .select(['o.first_name as clientFirstName', 'o.last_name as clientLastName'])
     .select(['m.content', 'm.senderName', 'e.comment', 't.tracking_number as trackingNumber'])
     .select((eb) => eb.fn.coalesce(unread, sql.lit(0)).as('unread'))
+    .select(['r.payment_reference as paymentReference', ...sumColumns])
+    .select(
+      sql<
+        string | null
+      >`(SELECT q.amount_ttc::text FROM quotes q WHERE q.request_id = r.id AND q.status = 'pending_validation'
+        ORDER BY q.created_at DESC LIMIT 1)`.as('quoted'),
+    )
     .where('r.id', '=', requestId)
     .executeTakeFirst();
 }

@@ -17,6 +17,11 @@ const row: NewsRow = {
   comment: 'Trop cher',
   trackingNumber: null,
   unread: 3,
+  paymentReference: 'ESM-0000000007',
+  deposit: null,
+  merchandise: null,
+  freight: null,
+  quoted: null,
 };
 
 const news = roles.flatMap((side) =>
@@ -46,6 +51,23 @@ describe.each(languages)('in %s', (language) => {
       else expect(all.replaceAll(/Bols en grès|Inès Moreau/g, '')).not.toMatch(/[éèàùçœ«»]/);
     },
   );
+
+  test('a mail about money names the amount, for each side in its own words; its notice does not', () => {
+    const priced = { ...row, status: 'depot_en_attente', deposit: '600.00', quoted: '1234.50' };
+    const about = (side: News['side'], happening: News['happening']) => {
+      const one: News = { requestId: 'id', side, happening, status: priced.status };
+      expect(JSON.stringify(composeNotice(one, priced, { language, isDiscreet: false }))).not.toContain('€');
+      return composeMail(one, priced, language).summary?.map(({ value }) => value.replaceAll(/[\s,.]/g, ''));
+    };
+    const [request, sum] = ['Bolsengrès(SRC-2026-00007)', language === 'fr' ? '60000€' : '€60000'];
+    expect(about('client', 'approve')).toEqual([request, sum, 'ESM-0000000007']);
+    expect(about('agent', 'declare_transfer')).toEqual([request, sum, 'ESM-0000000007']);
+    expect(about('client', 'issue_merchandise_quote')).toEqual([
+      request,
+      language === 'fr' ? '123450€' : '€123450',
+    ]);
+    expect(about('client', 'confirm_deposit')).toEqual([]);
+  });
 
   test('an address nobody has confirmed is told that there is something', () => {
     const { subject, paragraphs, button, why } = composeUnconfirmed('client', language);

@@ -36,6 +36,8 @@ interface NoticeTexts {
   discreet: string;
   trial: { title: string; body: string };
   named: (facts: Pick<NoticeFacts, 'reference' | 'title'>) => string;
+  /** What each line of a mail about money is. */
+  summary: Record<'request' | 'due' | 'expected' | 'announced' | 'quoted' | 'paymentReference', string>;
   quoted: (excerpt: string) => string;
   settings: { why: string; label: string };
   /** The mail to an address that nobody has confirmed, which may be a stranger's. */
@@ -170,6 +172,14 @@ const fr: NoticeTexts = {
     body: 'Vous recevrez ici ce qui vous attend sur vos demandes.',
   },
   named: ({ reference, title }) => `Demande ${reference}, «\u00a0${title}\u00a0».`,
+  summary: {
+    request: 'Demande',
+    due: 'Montant à virer',
+    expected: 'Montant attendu',
+    announced: 'Montant annoncé',
+    quoted: 'Montant du devis TTC',
+    paymentReference: 'Référence du virement',
+  },
   quoted: (excerpt) => `«\u00a0${excerpt}\u00a0»`,
   settings: {
     why: 'Ce message automatique concerne la demande nommée ci-dessus.',
@@ -303,6 +313,14 @@ const en: NoticeTexts = {
   discreet: 'There is news for you. Sign in to read it.',
   trial: { title: 'Notifications work', body: 'What waits for you on your requests will show up here.' },
   named: ({ reference, title }) => `Request ${reference}, “${title}”.`,
+  summary: {
+    request: 'Request',
+    due: 'Amount to transfer',
+    expected: 'Amount expected',
+    announced: 'Amount announced',
+    quoted: 'Quoted amount incl. VAT',
+    paymentReference: 'Payment reference',
+  },
   quoted: (excerpt) => `“${excerpt}”`,
   settings: {
     why: 'This is an automatic message about the request named above.',

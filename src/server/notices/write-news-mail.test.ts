@@ -53,6 +53,30 @@ async function meanwhile(happen: () => Promise<unknown>) {
 
 const over = { arrived: [], rows: [{ sent: false, wiped: true, recipient: expect.any(String) }] };
 
+describe('a mail about money', () => {
+  const arrivedText = async () => {
+    await desk.tell(15);
+    await desk.tellAgain();
+    return server.received.at(-1)?.text ?? '';
+  };
+
+  test('names what is to be transferred, for what, and under which reference; with the mark', async () => {
+    await approve();
+    const text = await arrivedText();
+    const { body } = await client.call(endpoints.getRequest, { params });
+    expect(text).toContain(
+      `Montant à virer\u00a0: 600,00\u00a0€\nRéférence du virement\u00a0: ${body.paymentReference}`,
+    );
+    expect(text).toContain(body.reference);
+    expect(server.received.at(-1)?.parsed.attachments).toHaveLength(1);
+  });
+
+  test('others name none', async () => {
+    await write();
+    expect(await arrivedText()).not.toMatch(/€|ESM-/);
+  });
+});
+
 describe('a mail about a request that waited', () => {
   test('leaves where it is still true, in the language of that moment', async () => {
     await approve();

@@ -19,13 +19,14 @@ export async function writeNewsMail(
   if (!reader || !choicesOf(reader, side).mail[happenings[happening].kind]) return null;
   const language = asLanguage(reader.language);
   const written = reader.isVerified ? composeMail(news, row, language) : composeUnconfirmed(side, language);
-  const { subject, paragraphs, button, path, why } = written;
+  const { subject, paragraphs, summary = [], button, path, why } = written;
   const { publicUrl } = config;
   const { label } = noticeTexts[language].settings;
   const details = {
     firstName: reader.firstName,
     subject,
     paragraphs,
+    summary,
     button: { label: button, link: publicUrl + path },
     footer: { text: why, label, link: `${publicUrl}/settings` },
   };

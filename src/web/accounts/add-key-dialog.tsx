@@ -7,6 +7,7 @@ import { useErrorText } from '#web/shared/error-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { useForm } from '#web/shared/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import type { AddFactorProps } from './add-totp-dialog.tsx';
@@ -84,16 +85,17 @@ function AddKey({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
         <div aria-live="polite" className="-mt-5 *:mt-5">
           {error && <FieldError id="new-key-error">{error}</FieldError>}
         </div>
-        <Button
-          type="submit"
-          variant="filled"
-          wide
-          icon={<KeyRound aria-hidden="true" className="size-4.5" />}
-          busy={form.busy}
-          busyLabel={texts.busy}
-        >
-          {texts.submit}
-        </Button>
+        <DialogActions>
+          <Button
+            type="submit"
+            variant="filled"
+            icon={<KeyRound aria-hidden="true" className="size-4.5" />}
+            busy={form.busy}
+            busyLabel={texts.busy}
+          >
+            {texts.submit}
+          </Button>
+        </DialogActions>
       </form>
       {added.dialog}
     </>

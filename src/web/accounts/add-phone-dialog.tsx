@@ -8,6 +8,7 @@ import { useTexts } from '#web/shared/language.ts';
 import { useUser } from '#web/shared/session.ts';
 import { useForm } from '#web/shared/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -101,9 +102,11 @@ function AddPhone({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
         />
         <FactorNameField {...form.text('friendlyName')} value={named(form.values.friendlyName)} />
         <PhoneField {...form.value('phone')} />
-        <Button type="submit" variant="filled" wide busy={form.busy} busyLabel={texts.busy}>
-          {texts.submit}
-        </Button>
+        <DialogActions>
+          <Button type="submit" variant="filled" busy={form.busy} busyLabel={texts.busy}>
+            {texts.submit}
+          </Button>
+        </DialogActions>
       </form>
       {added.dialog}
     </>

@@ -5,6 +5,7 @@ import { useErrorText } from '#web/shared/error-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { useForm } from '#web/shared/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CopyRow } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
@@ -82,9 +83,11 @@ function AddTotp({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
           {...form.text('friendlyName')}
           value={named(form.values.friendlyName)}
         />
-        <Button type="submit" variant="filled" wide busy={form.busy} busyLabel={factors.preparing}>
-          {factors.next}
-        </Button>
+        <DialogActions>
+          <Button type="submit" variant="filled" busy={form.busy} busyLabel={factors.preparing}>
+            {factors.next}
+          </Button>
+        </DialogActions>
       </form>
       {added.dialog}
     </>

@@ -9,6 +9,7 @@ import { useTexts } from '#web/shared/language.ts';
 import { useUser } from '#web/shared/session.ts';
 import { useForm } from '#web/shared/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -84,9 +85,11 @@ function ChangeEmail({ onRequested }: { onRequested: () => void }) {
           required
           {...form.text('newEmail')}
         />
-        <Button type="submit" variant="filled" wide busy={form.busy} busyLabel={texts.busy}>
-          {texts.submit}
-        </Button>
+        <DialogActions>
+          <Button type="submit" variant="filled" busy={form.busy} busyLabel={texts.busy}>
+            {texts.submit}
+          </Button>
+        </DialogActions>
       </form>
       {confirmed.dialog}
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Confirmation } from '#contract/errors.ts';
 import { passwordEndpoints } from '#contract/password-endpoints.ts';
@@ -9,6 +10,7 @@ import { useTexts } from '#web/shared/language.ts';
 import { useUser } from '#web/shared/session.ts';
 import { useForm } from '#web/shared/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -64,23 +66,18 @@ function Steps({ question: { needs, every, answer } }: { question: Question }) {
     );
   }
   return (
-    <>
-      <PasswordStep onGiven={proceed} />
-      <div className="mt-5 flex flex-col gap-1 border-t border-line pt-3">
-        {mayChoose && (
-          <Button variant="quiet" wide onClick={leave}>
-            {texts.useFactor}
-          </Button>
-        )}
-        <Button variant="quiet" wide onClick={() => answer(false)}>
-          {texts.cancel}
+    <PasswordStep onGiven={proceed}>
+      {mayChoose && (
+        <Button variant="quiet" wide onClick={leave}>
+          {texts.useFactor}
         </Button>
-      </div>
-    </>
+      )}
+    </PasswordStep>
   );
 }
 
-function PasswordStep({ onGiven }: { onGiven: () => void }) {
+/** `children`: another way to prove it, above the footer. */
+function PasswordStep({ onGiven, children }: { onGiven: () => void; children: ReactNode }) {
   const texts = useTexts(securityTexts).confirm;
   const fields = useTexts(accountTexts);
   const errorText = useErrorText();
@@ -110,9 +107,12 @@ function PasswordStep({ onGiven }: { onGiven: () => void }) {
         required
         {...form.text('password')}
       />
-      <Button type="submit" variant="filled" wide busy={form.busy} busyLabel={texts.busy}>
-        {texts.submit}
-      </Button>
+      {children}
+      <DialogActions>
+        <Button type="submit" variant="filled" busy={form.busy} busyLabel={texts.busy}>
+          {texts.submit}
+        </Button>
+      </DialogActions>
     </form>
   );
 }

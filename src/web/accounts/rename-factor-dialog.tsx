@@ -6,6 +6,7 @@ import { useErrorText } from '#web/shared/error-texts.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { useForm } from '#web/shared/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { FactorNameField } from './factor-name-field.tsx';
@@ -48,9 +49,11 @@ function RenameForm({ factor, onRenamed }: { factor: Factor; onRenamed: () => vo
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FactorNameField ref={nameField} {...form.text('friendlyName')} />
-      <Button type="submit" variant="filled" wide busy={form.busy} busyLabel={texts.saving}>
-        {texts.save}
-      </Button>
+      <DialogActions>
+        <Button type="submit" variant="filled" busy={form.busy} busyLabel={texts.saving}>
+          {texts.save}
+        </Button>
+      </DialogActions>
     </form>
   );
 }

@@ -23,7 +23,7 @@ export function PhoneBar({ label, unread, onNow, onMessages }: PhoneBarProps) {
     <nav
       aria-label={texts.name}
       data-phone-bar=""
-      className="sticky bottom-(--foot-bar,0px) z-20 -mx-gutter mt-6 -mb-16 flex md:-mb-24 gap-2 border-t border-line bg-raised px-gutter pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-lifted lg:hidden print:hidden"
+      className="sticky bottom-(--foot) z-20 -mx-gutter mt-6 -mb-16 flex md:-mb-24 gap-2 border-t border-line bg-raised px-gutter pt-2 pb-2 shadow-lifted lg:hidden print:hidden"
     >
       <button
         type="button"

@@ -50,7 +50,14 @@ function leastContrast(one: string, other: string, theme: Theme): number {
   return Math.min(...huesOf(one, other).map((hue) => contrast(one, other, theme, hue)));
 }
 
-const surfaces = ['surface-base', 'surface-raised', 'surface-sunken', 'surface-overlay', 'surface-hover'];
+const surfaces = [
+  'surface-base',
+  'surface-raised',
+  'surface-sunken',
+  'surface-overlay',
+  'surface-hover',
+  'surface-pressed',
+];
 const subtle = ['accent-subtle', 'pending-subtle', 'info-subtle', 'success-subtle', 'danger-subtle'];
 const pairs = (fronts: string[], backs: string[]) =>
   fronts.flatMap((front) => backs.map((back) => [front, back] as const));
@@ -65,14 +72,14 @@ const texts = [
   ['text-success', 'success-subtle'],
   ['text-danger', 'danger-subtle'],
   ['text-on-inverse', 'surface-inverse'],
-  ...pairs(['text-on-accent'], ['accent-solid', 'accent-solid-hover']),
-  ...pairs(['text-on-danger'], ['danger-solid', 'danger-solid-hover']),
+  ...pairs(['text-on-accent'], ['accent-solid', 'accent-solid-hover', 'accent-solid-pressed']),
+  ...pairs(['text-on-danger'], ['danger-solid', 'danger-solid-hover', 'danger-solid-pressed']),
 ] as const;
 
 const edges = [
   ...pairs(
     ['border-edge', 'border-edge-hover', 'border-accent', 'border-danger', 'accent-solid', 'danger-solid'],
-    surfaces.filter((surface) => surface !== 'surface-hover'),
+    surfaces.filter((surface) => !['surface-hover', 'surface-pressed'].includes(surface)),
   ),
   // Buttons in banners, and what is chosen.
   ...pairs(['border-edge', 'border-edge-hover', 'accent-solid'], subtle),
@@ -109,7 +116,7 @@ describe.each(['light', 'dark'] as const)('%s theme, at every accent', (theme) =
 
 it('every colour of a text, surface, border or accent has a value of its own', () => {
   expect(tokens.size).toBeGreaterThan(30);
-  expect([...tokens.keys()].filter(followsAccent)).toHaveLength(6);
+  expect([...tokens.keys()].filter(followsAccent)).toHaveLength(7);
 });
 
 it('a page that was told nothing has the product’s own accent', () => {

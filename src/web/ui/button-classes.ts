@@ -5,12 +5,13 @@ export type ButtonSize = 'regular' | 'small';
 
 const variants: Record<ButtonVariant, string> = {
   filled:
-    'bg-accent text-on-accent shadow-raised not-disabled:not-aria-disabled:hover:bg-accent-hover not-disabled:not-aria-disabled:active:bg-accent-hover',
+    'bg-accent text-on-accent shadow-raised not-disabled:not-aria-disabled:hover:bg-accent-hover not-disabled:not-aria-disabled:active:bg-accent-pressed not-disabled:not-aria-disabled:active:shadow-none',
   outline:
-    'border border-edge bg-raised text-default not-disabled:not-aria-disabled:hover:border-edge-hover not-disabled:not-aria-disabled:hover:bg-hover',
-  quiet: 'text-default not-disabled:not-aria-disabled:hover:bg-hover',
+    'border border-edge bg-raised text-default not-disabled:not-aria-disabled:hover:border-edge-hover not-disabled:not-aria-disabled:hover:bg-hover not-disabled:not-aria-disabled:active:border-edge-hover not-disabled:not-aria-disabled:active:bg-pressed',
+  quiet:
+    'text-default not-disabled:not-aria-disabled:hover:bg-hover not-disabled:not-aria-disabled:active:bg-pressed',
   danger:
-    'bg-danger text-on-danger shadow-raised not-disabled:not-aria-disabled:hover:bg-danger-hover not-disabled:not-aria-disabled:active:bg-danger-hover',
+    'bg-danger text-on-danger shadow-raised not-disabled:not-aria-disabled:hover:bg-danger-hover not-disabled:not-aria-disabled:active:bg-danger-pressed not-disabled:not-aria-disabled:active:shadow-none',
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -21,7 +21,7 @@ export function IconButton({ label, icon, variant = 'quiet', busy, className, ..
         disabled={rest.disabled === true || busy === true}
         className={classNames(
           'inline-flex size-control shrink-0 items-center justify-center rounded-control transition-colors',
-          'not-disabled:not-aria-disabled:hover:bg-hover disabled:cursor-not-allowed disabled:opacity-60',
+          'not-disabled:not-aria-disabled:hover:bg-hover not-disabled:not-aria-disabled:active:bg-pressed disabled:cursor-not-allowed disabled:opacity-60',
           'aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
           variant === 'outline'
             ? 'border border-edge bg-raised text-default'

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { toastManager, toastsAreHeard } from './toasts.tsx';
 import { useUiTexts } from './ui-language.ts';
+import { useClearPlace } from './use-clear-place.ts';
 
 export function ToastList() {
   // A parent's effects run last: by now the provider listens to the manager.
@@ -19,6 +20,7 @@ function Toasts() {
   const { toasts } = Base.useToastManager();
   const texts = useUiTexts();
   const shown = useRef(texts);
+  const { ref, style } = useClearPlace(toasts.length > 0);
   // What was said in the other language does not stay on the screen in it.
   useEffect(() => {
     if (shown.current === texts) return;
@@ -28,6 +30,8 @@ function Toasts() {
   return (
     <Base.Portal>
       <Base.Viewport
+        ref={ref}
+        style={style}
         aria-label={texts.notifications}
         className="fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-50 print:hidden flex flex-col-reverse gap-2 max-md:clear-of-sheet md:left-auto md:w-96"
       >

@@ -24,6 +24,9 @@ export function toastsAreHeard(): void {
 let isWanted = false;
 let bring = () => {};
 
+/** The same words again are the same toast, which stays longer. */
+const idOf = (...words: readonly (string | undefined)[]) => JSON.stringify(words);
+
 async function add(toast: Parameters<typeof toastManager.add>[0]): Promise<void> {
   isWanted = true;
   bring();
@@ -33,10 +36,19 @@ async function add(toast: Parameters<typeof toastManager.add>[0]): Promise<void>
 
 const toasts: Toasts = {
   success: (title, description) => {
-    void add({ title, description, type: 'success', priority: 'low', timeout: durations.success });
+    const id = idOf('success', title, description);
+    void add({ id, title, description, type: 'success', priority: 'low', timeout: durations.success });
   },
   error: (title, description) => {
-    void add({ title, description, type: 'destructive', priority: 'high', timeout: durations.destructive });
+    const id = idOf('destructive', title, description);
+    void add({
+      id,
+      title,
+      description,
+      type: 'destructive',
+      priority: 'high',
+      timeout: durations.destructive,
+    });
   },
 };
 
