@@ -128,7 +128,7 @@ journey(
     await expect(row('Lampes')).toContainText(texts.unread(1));
 
     await page.getByRole('tab', { name: texts.tabs.all }).click();
-    await expect(page).toHaveURL(/\/agent\/messages\?show=all$/);
+    await expect(page).toHaveURL(/\/agent\/messages\?box=all$/);
     const all = page.getByRole('list', { name: texts.lists.all }).getByRole('listitem');
     await expect(all.nth(0)).toContainText(`${texts.byUs}Oui, tous.`);
     await expect(all.nth(1)).toContainText('abat-jour');

@@ -14,7 +14,7 @@ const route = '/agent/messages';
 const inboxKey = [...requestKeys.lists, 'inbox'] as const;
 
 /** Which page of which list, without what is open beside it. */
-export type InboxPlace = Pick<InboxSearch, 'show' | 'page'>;
+export type InboxPlace = Pick<InboxSearch, 'box' | 'page'>;
 
 const pageOf = (show: InboxShow, page: number) =>
   queryOptions({
@@ -30,7 +30,7 @@ export function useNextUnread(openId: string): InboxConversation | undefined {
 
 /** The page of conversations that the address names. */
 export function useInbox() {
-  const { show: asked, page = 1, open } = useSearch({ from: route });
+  const { box: asked, page = 1, open } = useSearch({ from: route });
   const show: InboxShow = asked ?? 'unread';
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useInbox() {
   });
   const pageCount = Math.max(1, Math.ceil((query.data?.total ?? 0) / pageSize));
   const place: InboxPlace = {
-    show: show === 'all' ? 'all' : undefined,
+    box: show === 'all' ? 'all' : undefined,
     page: page > 1 ? page : undefined,
   };
 
@@ -57,7 +57,7 @@ export function useInbox() {
     void navigate({
       to: route,
       search: ({ open: kept }: InboxSearch): InboxSearch => ({
-        show: next === 'all' ? 'all' : undefined,
+        box: next === 'all' ? 'all' : undefined,
         open: kept,
       }),
       resetScroll: false,

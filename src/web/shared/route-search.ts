@@ -45,7 +45,7 @@ function pageNumber(raw: Raw): number | undefined {
 
 /** The inbox: absent means the first page of what is unread, with nothing open beside it. */
 export interface InboxSearch {
-  show?: 'all' | undefined;
+  box?: 'all' | undefined;
   page?: number | undefined;
   /** The request whose conversation is open. */
   open?: string | undefined;
@@ -56,7 +56,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function inboxSearch(raw: Raw): InboxSearch {
   const { open } = raw;
   return {
-    show: raw['show'] === 'all' ? 'all' : undefined,
+    box: raw['box'] === 'all' ? 'all' : undefined,
     page: pageNumber(raw),
     open: typeof open === 'string' && uuid.test(open) ? open : undefined,
   };
