@@ -131,6 +131,22 @@ journey('payments are chosen by key, one is refused, and the list follows by its
   expect(await statusOf(cast, freight)).toBe('envoi_en_cours');
 });
 
+journey('an agent reads what a client reads, and what else they asked for', async ({ cast }) => {
+  const { agent } = cast;
+  const [first, second] = [
+    await cast.requestAt('demande_emise', { title: 'Cadres en chêne' }),
+    await cast.requestAt('depot_en_attente', { title: 'Miroirs ovales' }),
+  ];
+  await agent.open(`/agent/request/${first.id}`);
+  for await (const language of inBothLanguages(agent)) {
+    const texts = requestTexts[language].client;
+    await expect(agent.page.getByText(texts.reads.fr, { exact: true })).toBeVisible();
+    await expect(agent.page.getByRole('heading', { name: texts.others(1) })).toBeVisible();
+  }
+  await agent.page.getByRole('link', { name: second.title }).click();
+  await expect(agent.page).toHaveURL(new RegExp(`${second.id}$`));
+});
+
 journey('the way back from a request leads to the list as it was', async ({ installation, cast }) => {
   const { agent, client } = cast;
   const { page } = agent;
