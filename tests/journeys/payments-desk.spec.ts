@@ -59,8 +59,9 @@ journey('ten announced deposits take at most fifteen presses', async ({ cast }) 
   for (let index = 0; index < 10; index += 1) requests.push(await cast.requestAt('depot_en_attente'));
   for (const request of requests) await announce(cast, request);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await agent.open('/agent/payments');
+  await agent.open('/agent/dashboard');
   const presses = await countPresses(page);
+  await page.getByRole('link', { name: /à vérifier$/ }).click();
   // All of them together would take one press; other journeys may have announced something too.
   for (const request of requests) await boxOf(page, request).click();
   await agent.button(texts.confirmMany(10)).click();
