@@ -57,7 +57,10 @@ function movesIn(language: Language): Record<RequestStatus, Record<Reader, strin
     devis_fret_en_attente: { client: [next.write], agent: [form.issue.fret] },
     devis_fret_emis: { client: [decide.accept.fret, decide.reject.fret], agent: [form.openRevision.fret] },
     paiement_fret_en_attente: { client: [next.seeTransfer], agent: [actions.confirm_freight_payment] },
-    envoi_en_cours: { client: [actions.confirm_receipt], agent: [actions.confirm_receipt] },
+    envoi_en_cours: {
+      client: [actions.confirm_receipt],
+      agent: [next.enterTracking, actions.confirm_receipt],
+    },
     livree: { client: [next.write], agent: [] },
     cloturee: { client: [], agent: [] },
   };

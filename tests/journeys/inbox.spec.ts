@@ -301,7 +301,7 @@ journey.describe('en', () => {
       await page.keyboard.type('sum due');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      await expect(input).toHaveValue(`Bonsoir.\n\n${filled(due, '600,00\u00a0€')}`);
+      await expect(input).toHaveValue(`Bonsoir.\n\n${filled(due, '600,00\u00a0€ (dépôt)')}`);
       await input.press('Enter');
       await expect(page.getByRole('log').getByText('Bonsoir.')).toBeVisible();
     },

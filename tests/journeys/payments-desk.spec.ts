@@ -59,8 +59,9 @@ journey('ten announced deposits take at most fifteen presses', async ({ cast }) 
   for (let index = 0; index < 10; index += 1) requests.push(await cast.requestAt('depot_en_attente'));
   for (const request of requests) await announce(cast, request);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await agent.open('/agent/payments');
+  await agent.open('/agent/dashboard');
   const presses = await countPresses(page);
+  await page.getByRole('link', { name: /à vérifier$/ }).click();
   // All of them together would take one press; other journeys may have announced something too.
   for (const request of requests) await boxOf(page, request).click();
   await agent.button(texts.confirmMany(10)).click();
@@ -129,6 +130,22 @@ journey('payments are chosen by key, one is refused, and the list follows by its
   await question.getByRole('button', { name: texts.confirmMany(1) }).click();
   await expect(rowOf(page, freight)).toHaveCount(0);
   expect(await statusOf(cast, freight)).toBe('envoi_en_cours');
+});
+
+journey('an agent reads what a client reads, and what else they asked for', async ({ cast }) => {
+  const { agent } = cast;
+  const [first, second] = [
+    await cast.requestAt('demande_emise', { title: 'Cadres en chêne' }),
+    await cast.requestAt('depot_en_attente', { title: 'Miroirs ovales' }),
+  ];
+  await agent.open(`/agent/request/${first.id}`);
+  for await (const language of inBothLanguages(agent)) {
+    const texts = requestTexts[language].client;
+    await expect(agent.page.getByText(texts.reads.fr, { exact: true })).toBeVisible();
+    await expect(agent.page.getByRole('heading', { name: texts.others(1) })).toBeVisible();
+  }
+  await agent.page.getByRole('link', { name: second.title }).click();
+  await expect(agent.page).toHaveURL(new RegExp(`${second.id}$`));
 });
 
 journey('the way back from a request leads to the list as it was', async ({ installation, cast }) => {

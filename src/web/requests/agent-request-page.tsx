@@ -104,7 +104,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
           }
           side={
             <>
-              <ClientCard client={request.client} />
+              <ClientCard client={request.client} id={request.id} />
               <NotesForm request={request} />
               <div ref={thread} tabIndex={-1} data-quiet-focus="" className="max-lg:scroll-mb-14">
                 <MessagesCard

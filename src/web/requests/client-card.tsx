@@ -1,16 +1,17 @@
-import { Mail, Phone } from 'lucide-react';
+import { Languages, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/request-replies.ts';
 import { useTexts } from '#web/shared/language.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ClientRequests } from './client-requests.tsx';
 import { requestTexts } from './request-texts.ts';
 import { useClientName } from './use-client-name.ts';
 import { useWrittenPhone } from './use-written-phone.ts';
 
-/** Who asked: name, email, and a phone number that calls; of an erased account the name, as long as it is kept. */
-export function ClientCard({ client }: Pick<RequestDetail, 'client'>) {
+/** Who asked: name, email, a phone number that calls, the language they read, and what else they asked for; of an erased account the name, as long as it is kept. */
+export function ClientCard({ client, id }: Pick<RequestDetail, 'client' | 'id'>) {
   const texts = useTexts(requestTexts).client;
   const name = useClientName(client);
   const writtenPhone = useWrittenPhone(client?.phone ?? '');
@@ -46,8 +47,12 @@ export function ClientCard({ client }: Pick<RequestDetail, 'client'>) {
               <span className="text-muted">{texts.noPhone}</span>
             )}
           </Contact>
+          <Contact icon={<Languages aria-hidden="true" className="size-4" />} term={texts.language}>
+            {texts.reads[client.language]}
+          </Contact>
         </dl>
       )}
+      {client && !client.erased && <ClientRequests client={client} requestId={id} />}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus, QuoteType } from '#domain/requests/request-lifecycle.ts';
-import { defineTexts } from '#web/shared/language.ts';
+import type { Language } from '#domain/language.ts';
+import { defineTexts, plural } from '#web/shared/language.ts';
 
 interface RequestTexts {
   back: string;
@@ -51,6 +52,10 @@ interface RequestTexts {
     emailUnverified: string;
     phone: string;
     noPhone: string;
+    language: string;
+    reads: Record<Language, string>;
+    others: (count: number) => string;
+    allOthers: string;
     /** The client had the account erased. */
     erased: string;
     erasedDetail: string;
@@ -184,6 +189,10 @@ export const requestTexts = defineTexts<RequestTexts>({
       emailUnverified: 'Adresse non confirmée\u00a0: rien ne montre encore que ce client y lit ses e-mails.',
       phone: 'Téléphone',
       noPhone: 'Non renseigné',
+      language: 'Langue',
+      reads: { fr: 'Lit en français', en: 'Lit en anglais' },
+      others: (count) => `${count} ${plural('fr', count, 'autre demande', 'autres demandes')}`,
+      allOthers: 'Voir toutes ses demandes',
       erased: 'Compte supprimé',
       erasedDetail:
         'Ce client a supprimé son compte\u00a0: il n’est plus possible de lui écrire ni de l’appeler.',
@@ -311,6 +320,10 @@ export const requestTexts = defineTexts<RequestTexts>({
       emailUnverified: 'Address not confirmed: nothing shows yet that this client reads email there.',
       phone: 'Phone',
       noPhone: 'Not given',
+      language: 'Language',
+      reads: { fr: 'Reads in French', en: 'Reads in English' },
+      others: (count) => `${count} other ${plural('en', count, 'request', 'requests')}`,
+      allOthers: 'See all their requests',
       erased: 'Account deleted',
       erasedDetail: 'This client has deleted their account: they can no longer be written to or called.',
       erasedMessages: 'This client has deleted their account: the conversation is over.',

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RequestCounts } from '#contract/request-replies.ts';
@@ -50,7 +51,14 @@ export function WhatWaits({ reader, counts, search }: WhatWaitsProps) {
       {transfers > 0 && (
         <Waiting
           icon={<Landmark />}
-          text={texts.transfersToCheck(transfers)}
+          text={
+            <Link
+              to="/agent/payments"
+              className="inline-flex items-center text-default underline underline-offset-3 max-lg:min-h-11"
+            >
+              {texts.transfersToCheck(transfers)}
+            </Link>
+          }
           show={texts.showTransfers(transfers)}
           isShown={show === 'transfers'}
           onToggle={(isShown) => search.filter(isShown ? all : { show: 'transfers', order })}
@@ -62,7 +70,7 @@ export function WhatWaits({ reader, counts, search }: WhatWaitsProps) {
 
 interface WaitingProps {
   icon: ReactNode;
-  text: string;
+  text: ReactNode;
   show: string;
   isShown: boolean;
   onToggle: (isShown: boolean) => void;
