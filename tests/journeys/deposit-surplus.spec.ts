@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import { surplusTexts } from '#web/payments/surplus-texts.ts';
+import { formatsIn } from '#web/shared/formats.ts';
+import { done } from '../support/world.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
+import { journey } from './support/journey.ts';
+import { inBothLanguages } from './support/languages.ts';
+
+journey(
+  'a deposit larger than goods and freight: both sides read it, and what was paid back',
+  async ({ cast }) => {
+    const { agent, client } = cast;
+    const { body: before } = await agent.api.call(endpoints.getDeposit, {});
+    const raised = { exclVat: 500_000, inclVat: 600_000 };
+    await done(agent.api.call(endpoints.saveDeposit, { body: raised }));
+    const { id } = await cast.requestAt('envoi_en_cours');
+    await done(agent.api.call(endpoints.saveDeposit, { body: before }));
+
+    await client.open(`/request/${id}`);
+    for await (const language of inBothLanguages(client)) {
+      const says = surplusTexts[language].says.client(formatsIn(language).money(120_000));
+      await expect(client.page.getByText(says)).toBeVisible();
+    }
+    await agent.open(`/agent/request/${id}`);
+    const texts = surplusTexts.fr;
+    await agent.button(texts.record).click();
+    const question = agent.page.getByRole('alertdialog');
+    const amount = question.getByLabel(texts.ask.amount);
+    await amount.fill('1 200,01');
+    await question.getByLabel(texts.ask.note, { exact: true }).press('Control+Enter');
+    await expect(amount).toBeFocused();
+    await amount.fill('1 000');
+    await question.getByLabel(texts.ask.note, { exact: true }).fill('Virement du jour.');
+    await checkAccessibility(agent.page);
+    await question.getByRole('button', { name: texts.ask.confirm }).click();
+    await agent.expectToast(texts.recorded);
+    for await (const language of inBothLanguages(client)) {
+      const { money } = formatsIn(language);
+      const card = client.page.getByText(surplusTexts[language].left).locator('xpath=ancestor::section');
+      await expect(card.first()).toContainText(money(100_000));
+      await expect(card.first()).toContainText(money(20_000));
+      await expect(card.first()).toContainText('Virement du jour.');
+    }
+    await checkAccessibility(client.page);
+  },
+);
