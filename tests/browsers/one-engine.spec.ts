@@ -145,7 +145,7 @@ journey('an agent signs in, dates a quote, composes and sees it', async ({ visit
       const named = [...document.querySelectorAll('label')].find((it) => it.textContent?.startsWith(label));
       return (named?.control as HTMLInputElement | null | undefined)?.value ?? null;
     }, form.issuedOn);
-  await expect.poll(issued).toBe('06/11/2026');
+  await expect.poll(issued).toBe('6 nov. 2026');
   await page.press(button(composeTexts.fr.open));
   await page.press(button(composeTexts.fr.preview, dialog));
   await expect.poll(() => sheetOf(page)).toMatchObject({ drawn: true });
