@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
+import { quoteValidity } from '#domain/agency/agency-identity.ts';
+import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { identityTexts } from '#web/agency/identity-texts.ts';
 import { surplusTexts } from '#web/payments/surplus-texts.ts';
 import { formatsIn } from '#web/shared/formats.ts';
 import { done } from '../support/world.ts';
@@ -43,5 +46,30 @@ journey(
       await expect(card.first()).toContainText('Virement du jour.');
     }
     await checkAccessibility(client.page);
+  },
+);
+
+journey(
+  'the deposit’s setting works out VAT; the validity of quotes says why 1000 is refused',
+  async ({ cast }) => {
+    const { agent } = cast;
+    await agent.open('/agent/settings/agency');
+    const { deposit } = agencyTexts.fr;
+    const rate = agent.page.getByLabel(deposit.vat, { exact: true });
+    const card = agent.page.locator('form').filter({ has: rate });
+    const inclVat = card.getByLabel(deposit.inclVat);
+    await card.getByLabel(deposit.exclVat).fill('1 000');
+    await expect(inclVat).toHaveValue(/^1.200,00$/);
+    await rate.selectOption('1000');
+    await expect(inclVat).toHaveValue(/^1.100,00$/);
+    await inclVat.fill('1 055');
+    await expect(rate).toHaveValue('550');
+    await inclVat.fill('1 056');
+    await expect(rate).toHaveValue('');
+    const { validity } = identityTexts.fr;
+    await agent.field(validity.label).fill('1000');
+    await agent.button(validity.submit).click();
+    await expect(agent.page.getByText(validity.wrong)).toBeVisible();
+    expect(validity.wrong).toContain(String(quoteValidity.most));
   },
 );
