@@ -108,7 +108,7 @@ const inbox = createRoute({
   ...at('/agent/messages'),
   validateSearch: inboxSearch,
   beforeLoad: agentsOnly,
-  component: lazy(() => import('#web/messages/inbox-page.tsx'), 'InboxPage'),
+  component: lazy(() => import('#web/inbox/inbox-page.tsx'), 'InboxPage'),
 });
 const payments = createRoute({
   ...at('/agent/payments'),

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { InboxRow } from '#web/messages/inbox-row.tsx';
+import { InboxRow } from '#web/inbox/inbox-row.tsx';
 import type { BubbleActs } from '#web/messages/message-bubble.tsx';
 import { MessageBubble } from '#web/messages/message-bubble.tsx';
 import { DraftQuote } from '#web/messages/message-draft-parts.tsx';

@@ -22,7 +22,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { inboxTexts } from './inbox-texts.ts';
-import { MessagesCard } from './messages-card.tsx';
+import { MessagesCard } from '#web/messages/messages-card.tsx';
 import type { InboxPlace } from './use-inbox.ts';
 
 interface InboxConversationProps {
