@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -12,6 +13,8 @@ export default defineConfig({
     exclude: ['tests/journeys/**', 'tests/screens/**', 'node_modules/**'],
     globalSetup: ['tests/support/start-test-server.ts'],
     setupFiles: ['tests/support/name-test-file.ts'],
+    // Files wait for the database and for processes more than they work: one worker a core leaves cores idle.
+    maxWorkers: Math.max(3, availableParallelism()),
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

@@ -21,6 +21,7 @@ interface Person {
   lastName: string;
   phone: string;
   language: string;
+  emailVerified: boolean;
   token: string;
 }
 
@@ -30,7 +31,7 @@ const pool = new pg.Pool({
 });
 
 const { rows: people } = await pool.query<Person>(
-  `SELECT id, email, first_name AS "firstName", last_name AS "lastName", phone, language, 'Bearer ' || email AS token FROM profiles`,
+  `SELECT id, email, first_name AS "firstName", last_name AS "lastName", phone, language, email_verified_at IS NOT NULL AS "emailVerified", 'Bearer ' || email AS token FROM profiles`,
 );
 const sessions = new Map(people.map((person) => [person.token, person]));
 const { rows: agency } = await pool.query<{ exclVat: number; inclVat: number }>(
@@ -160,7 +161,7 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
   const owner = caller(request);
   const { title, description } = request.body;
   const { id, paymentReference, reference, createdAt } = await insertRequest(owner, title, description);
-  const { email, firstName, lastName, phone, language } = owner;
+  const { email, firstName, lastName, phone, language, emailVerified } = owner;
   const by = { role: 'client', name: `${firstName} ${lastName}` };
   reply.code(201);
   return send(
@@ -175,7 +176,7 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       paymentReference,
       createdAt,
       updatedAt: createdAt,
-      client: { id: owner.id, email, erased: false, firstName, lastName, phone, language },
+      client: { id: owner.id, email, erased: false, firstName, lastName, phone, language, emailVerified },
       deposit: agency[0],
       payment: null,
       bankDetails: null,

@@ -27,19 +27,22 @@ journey('a quote half written is kept with its PDF, until it is issued', async (
   await arrives;
   await agent.button(compose.open).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(compose.label)).toHaveValue('Gobelets en bambou');
+  await expect(dialog.getByLabel(compose.unitPrice)).toHaveValue(/^1.000,00$/);
   await dialog.getByRole('button', { name: compose.addLine }).click();
-  await dialog.getByLabel(compose.label).fill('Lampes');
+  await dialog.getByLabel(compose.label).nth(1).fill('Lampes');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel(compose.label)).toHaveCount(2);
-  await expect(dialog.getByLabel(compose.label).nth(1)).toBeFocused();
+  await expect(dialog.getByLabel(compose.label)).toHaveCount(3);
+  await expect(dialog.getByLabel(compose.label).nth(2)).toBeFocused();
 
   await page.reload();
   await expect(page.getByLabel(form.amountHt)).toHaveValue(/^1.000,00$/);
   await expect(agent.field(form.notes)).toHaveValue('Départ sous 35 jours.');
   await expect(page.getByText('offre.pdf')).toBeVisible();
   await agent.button(compose.open).click();
-  await expect(dialog.getByLabel(compose.label).first()).toHaveValue('Lampes');
-  for (const part of [1, 0]) await dialog.getByRole('button', { name: compose.removeLine(part + 1) }).click();
+  await expect(dialog.getByLabel(compose.label).nth(1)).toHaveValue('Lampes');
+  for (const part of [2, 1, 0])
+    await dialog.getByRole('button', { name: compose.removeLine(part + 1) }).click();
   await page.keyboard.press('Escape');
 
   await agent.field(form.notes).press('Control+Enter');

@@ -14,7 +14,7 @@ import { composeTexts } from './compose-texts.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 import { draftErrors, ttcOf } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
-import { type LineDraft, linesOf } from './quote-lines-draft.ts';
+import { firstLines, type LineDraft, linesOf } from './quote-lines-draft.ts';
 import { QuoteLinesFields } from './quote-lines-fields.tsx';
 import { type Composed, useComposeQuote } from './use-compose-quote.ts';
 
@@ -51,6 +51,13 @@ export function ComposeQuote(props: ComposeQuoteProps) {
     return { ...form.values, amountHt: summed.total, byHand: null };
   };
 
+  const begin = () => {
+    const { amountHt } = form.values;
+    const first = firstLines(lines, { title: request.title, amountHt });
+    if (first !== lines) onLines(first);
+    setOpen(true);
+  };
+
   const preview = async () => {
     if (lines.length > 0 && !summed) {
       setAttempt(attempt + 1);
@@ -80,12 +87,7 @@ export function ComposeQuote(props: ComposeQuoteProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-3">
       <p className="min-w-0 flex-1 basis-60 text-14 text-muted">{texts.intro}</p>
-      <Button
-        className="max-sm:w-full"
-        disabled={form.busy}
-        {...preloadPdfReader}
-        onClick={() => setOpen(true)}
-      >
+      <Button className="max-sm:w-full" disabled={form.busy} {...preloadPdfReader} onClick={begin}>
         {texts.open}
       </Button>
       <Dialog

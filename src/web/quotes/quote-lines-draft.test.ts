@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf, parseQuantity, wrongParts } from './quote-lines-draft.ts';
+import { firstLines, linesOf, parseQuantity, wrongParts } from './quote-lines-draft.ts';
 
 test.each([
   ['12', 1_200],
@@ -36,4 +36,21 @@ test('a line tells which of its parts are missing or wrong', () => {
   expect(wrongParts(line)).toEqual([]);
   expect(wrongParts({ ...line, label: ' ', unitPrice: null })).toEqual(['label', 'unitPrice']);
   expect(wrongParts({ ...line, quantity: 'many' })).toEqual(['quantity']);
+});
+
+const request = { title: 'Bamboo cups', amountHt: 100_000 };
+
+test('the first line bears the request’s title and the amount, and follows them until it is changed', () => {
+  const [first, ...others] = firstLines([], request);
+  expect(first).toMatchObject({ label: 'Bamboo cups', quantity: '1', unitPrice: 100_000 });
+  expect(others).toEqual([]);
+  expect(firstLines([first!], { ...request, amountHt: 120_000 })).toMatchObject([{ unitPrice: 120_000 }]);
+});
+
+test.each([
+  ['there is no amount', [], { ...request, amountHt: null }],
+  ['somebody has written their own', [line], request],
+  ['there are several', [line, line], request],
+])('lines stay as they are where %s', (_, lines, given) => {
+  expect(firstLines(lines, given)).toBe(lines);
 });

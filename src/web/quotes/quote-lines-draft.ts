@@ -14,6 +14,21 @@ export interface LineDraft {
 
 export const emptyLine = (): LineDraft => ({ key: newId(), label: '', quantity: '1', unitPrice: null });
 
+/**
+ * What the composer begins with: without lines, or with the one that it began with before, a line that bears the request's title
+ * and the amount excl. VAT of the form, which the PDF would print anyway.
+ */
+export function firstLines(
+  lines: readonly LineDraft[],
+  { title, amountHt }: { title: string; amountHt: Cents | null },
+): readonly LineDraft[] {
+  const label = title.slice(0, lineLabelMaxLength);
+  const [only = emptyLine()] = lines;
+  const isOurs = lines.length === 0 || (only.label === label && only.quantity === '1');
+  if (amountHt === null || lines.length > 1 || !isOurs) return lines;
+  return [{ ...only, label, unitPrice: amountHt }];
+}
+
 /** Reads `12`, `12,5` or `1 200.25` as hundredths; null where it is no quantity. */
 export function parseQuantity(typed: string): Quantity | null {
   const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/[\s\u00a0\u202f]/g, ''));
