@@ -26,7 +26,15 @@ function open(kept: string[]) {
   const localStorage = { getItem: (key: string) => (key === 'language' ? 'en' : null) };
   runInContext(
     boot,
-    createContext({ document, location, localStorage, URLSearchParams, addEventListener: () => undefined }),
+    createContext({
+      document,
+      location,
+      localStorage,
+      URLSearchParams,
+      AbortController,
+      navigator: { languages: ['fr'] },
+      addEventListener: () => undefined,
+    }),
   );
   return { jar, reloads, awaits: root.dataset.awaits };
 }

@@ -36,6 +36,12 @@ beforeAll(async () => {
     phone: '+447700900123',
   });
   await insertRequest(db, { ownerId: stranger.id, agentId, title: 'Théières de voyage' });
+
+  test('of a phone number that only a description holds finds that', async () => {
+    const description = 'Appeler le 01 98 76 54 32 avant midi';
+    await insertRequest(app.database.db, { ownerId: owner.user.id, agentId, title: 'Vases', description });
+    expect(await found(agent, '01 98 76 54 32')).toEqual(['Vases']);
+  });
 });
 afterAll(() => app.stop());
 
@@ -96,15 +102,6 @@ describe('a search', () => {
     expect(await found(agent, `voyage ${typed}`)).toEqual(['Théières de voyage']);
     expect(await found(agent, `coton ${typed}`)).toEqual([]);
     expect(await found(owner, typed)).toEqual([]);
-  });
-
-  test('of a phone number that only a description holds finds that', async () => {
-    const description = 'Appeler le 01 98 76 54 32 avant midi';
-    await insertRequest(app.database.db, { ownerId: owner.user.id, agentId, title: 'Vases', description });
-    expect(await found(agent, '01 98 76 54 32')).toEqual(['Vases']);
-    await app.database.pool.query(`delete from request_events where request_id in
-      (select id from requests where title = 'Vases')`);
-    await app.database.pool.query(`delete from requests where title = 'Vases'`);
   });
 
   test('reaches the payment reference, with or without its prefix and with blanks', async () => {

@@ -37,7 +37,7 @@ test('what is refused for a while says when to try again, in both languages', ()
     'Trop de tentatives. Réessayez dans 15\u00a0minutes, à partir de ….',
     'Too many attempts. Try again in 12 minutes, from ….',
   ]);
-  expect(told(86_400, 'fr')).toMatch(/^Trop de tentatives. Réessayez après le \d+ .+…\.$/);
+  expect(told(86_400, 'fr')).toMatch(/^Trop de tentatives. Réessayez après le \d+\s.+…\.$/);
 });
 
 test('every code has its own sentence in both languages', () => {
