@@ -179,8 +179,9 @@ journey(
       await expect.poll(() => onScreen(cards(page).first())).toBeLessThanOrEqual(740 - foot);
       await who.button(texts.filters(0)).click();
       const sheet = page.getByRole('dialog', { name: texts.filters(0) });
-      await sheet.getByLabel(texts.status).selectOption('devis_emis');
+      await expect(sheet).toBeVisible();
       await checkAccessibility(page);
+      await sheet.getByLabel(texts.status).selectOption('devis_emis');
       await sheet.getByRole('button', { name: texts.showResults }).click();
       await expect(page).toHaveURL(/\?status=devis_emis$/);
       await expect(who.button(texts.filters(1))).toBeFocused();

@@ -299,6 +299,7 @@ journey.describe('in a browser that prefers English', () => {
       await taken.goto(`${installation.url}/cgu`);
       await expect(taken.getByRole('heading', { level: 1, name: termsTexts.en.title })).toBeVisible();
       await taken.getByRole('button', { name: 'Français' }).click();
+      await expect(taken.locator('html')).toHaveAttribute('lang', 'fr');
       await taken.reload();
       await expect(taken.getByRole('heading', { level: 1, name: termsTexts.fr.title })).toBeVisible();
       await expect(taken.getByRole('button', { name: offered })).toBeHidden();

@@ -82,9 +82,15 @@ export function Thumbnail({ attachment }: { attachment: Attachment }) {
 function FileName({ name }: { name: string }) {
   const stem = name.replace(/\.[^.]{1,8}$/, '');
   return (
-    <span title={name} className="flex font-medium">
-      <span className="truncate">{stem}</span>
-      <span className="shrink-0">{name.slice(stem.length)}</span>
+    <span title={name} className="relative flex font-medium">
+      {/* Read as one word, which two boxes beside each other would not be. */}
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <span aria-hidden="true" className="truncate">
+        {stem}
+      </span>
+      <span aria-hidden="true" className="shrink-0">
+        {name.slice(stem.length)}
+      </span>
     </span>
   );
 }

@@ -10,6 +10,12 @@ const keyOf = ({ state, href }: Place) => state.__TSR_key ?? href;
 /** Lists keep the place to which one comes back; every other screen begins at its top. */
 const lists = new Set(['/dashboard', '/agent/dashboard', '/agent/messages']);
 
+/** Whether the document itself was gone back to, or forth. */
+const isRevisited = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'back_forward');
+
 /** The link in the page that has the focus: the one that is being followed. */
 function focusedLink(main: HTMLElement | null): string | undefined {
   const link = document.activeElement?.closest('a');
@@ -99,7 +105,7 @@ function useReturningScroll(router: AnyRouter): void {
   });
   const top = useElementScrollRestoration({ getElement: () => window })?.scrollY;
   useEffect(() => {
-    if (!key || !top || (hasMoved.current && !isList)) return undefined;
+    if (!key || !top || ((hasMoved.current || isRevisited()) && !isList)) return undefined;
     return keepTrying(() => {
       if (Math.abs(window.scrollY - top) > 1) window.scrollTo({ top });
       return Math.abs(window.scrollY - top) <= 1;
