@@ -81,10 +81,10 @@ journey('an address is found as it is written alone', async ({ person, installat
   for (const path of ['/DASHBOARD', '/Settings', '/CGU']) {
     const answer = await page.goto(installation.url + path);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible();
     await page.keyboard.press('Tab');
     await programWorks(page);
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible();
   }
 });
 
