@@ -34,7 +34,8 @@ export function ProfileCard({ user }: { user: User }) {
         <ProfileForm user={user} phone={phones ? settled(phones, stored) : stored} />
       ) : (
         <Loading label={texts.loading}>
-          <SkeletonText lines={6} />
+          {/* As high as the form, which must not push what stands below it. */}
+          <SkeletonText lines={6} className="min-h-80 md:min-h-54" />
         </Loading>
       )}
     </Card>

@@ -22,7 +22,7 @@ import { useInbox, useNextUnread } from './use-inbox.ts';
 export function InboxPage() {
   const texts = useTexts(inboxTexts);
   const inbox = useInbox();
-  const unread = useUnread();
+  const watched = useUnread();
   const { open, show } = inbox;
   const asideWhenOpen = open !== undefined && 'max-lg:hidden';
   usePageTitle(texts.title);
@@ -38,7 +38,7 @@ export function InboxPage() {
             value={show}
             onValue={inbox.toShow}
             tabs={[
-              { value: 'unread', label: texts.tabs.unread, count: unread },
+              { value: 'unread', label: texts.tabs.unread, count: inbox.unread ?? (watched || undefined) },
               { value: 'all', label: texts.tabs.all },
             ]}
           >

@@ -98,6 +98,8 @@ export function useInbox() {
 
   const items = useKeptRow(query.isPlaceholderData ? undefined : query.data?.items, `${show} ${page}`, open);
   return {
+    /** Undefined until it is known: the page may be here before what watches the number everywhere. */
+    unread: show === 'unread' ? query.data?.total : undefined,
     ...query,
     items,
     show,

@@ -34,7 +34,7 @@ export function Stat({ label, value, isCurrent = false, className }: StatProps) 
       <dt className="text-12 text-muted md:text-14">{label}</dt>
       <dd className="text-18 font-semibold tabular-nums md:text-28">
         {value === undefined ? (
-          <Skeleton className="my-0.5 h-5 w-9 max-md:mx-auto md:my-1 md:h-6.5 md:w-12" />
+          <Skeleton className="my-0.75 h-5 w-9 max-md:mx-auto md:my-1 md:h-6.5 md:w-12" />
         ) : (
           (value ?? '–')
         )}
