@@ -17,6 +17,6 @@ export async function noteShifts(page: Page): Promise<() => Promise<number>> {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    return page.evaluate(() => Number((window as { shifted?: number }).shifted ?? 0));
+    return page.evaluate(() => (window as { shifted?: number }).shifted ?? 0);
   };
 }
