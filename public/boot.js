@@ -44,13 +44,6 @@ const signedIn = (() => {
   }
 })();
 
-// Whoever goes back to a finished page begins at its top, as with every change of page; who reloads it stays.
-if (program && !location.hash) {
-  const [arrival] = performance.getEntriesByType('navigation');
-  if (arrival?.type === 'back_forward') history.scrollRestoration = 'manual';
-  addEventListener('pageshow', ({ persisted }) => persisted && scrollTo(0, 0));
-}
-
 // The session is renewed while the program travels, which takes the answer and with it the turn among tabs (early-renewal.ts).
 if (signedIn && document.documentElement.dataset.awaits !== 'page' && navigator.locks) {
   const turn = Promise.withResolvers();

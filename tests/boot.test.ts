@@ -33,7 +33,6 @@ function open(kept: string[]) {
       URLSearchParams,
       AbortController,
       navigator: { languages: ['fr'] },
-      performance: { getEntriesByType: () => [] },
       addEventListener: () => undefined,
     }),
   );

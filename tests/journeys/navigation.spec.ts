@@ -205,6 +205,8 @@ journey('going back leads to where one was, also when the list comes late', asyn
 journey('going back to another screen than a list starts at its top', async ({ page, installation }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${installation.url}/cgv`);
+  await page.keyboard.press('Tab');
+  await programWorks(page);
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
   expect(await scrolled(page)).toBeGreaterThan(200);

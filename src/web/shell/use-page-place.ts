@@ -87,12 +87,13 @@ function useReturningFocus(router: AnyRouter, mainId: string): void {
 
 /** The router restores a position once; a page whose content comes later is not yet that long then. */
 function useReturningScroll(router: AnyRouter): void {
+  // A link that is followed before the first screen has settled comes, for the router, from nowhere: keys tell.
+  const first = useRef<string>(undefined);
   const hasMoved = useRef(false);
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
-        hasMoved.current = true;
         if (!lists.has(toLocation.pathname) && !toLocation.hash) window.scrollTo({ top: 0 });
       }),
     [router],
@@ -105,6 +106,8 @@ function useReturningScroll(router: AnyRouter): void {
   });
   const top = useElementScrollRestoration({ getElement: () => window })?.scrollY;
   useEffect(() => {
+    first.current ??= key;
+    if (key !== first.current) hasMoved.current = true;
     if (!key || !top || ((hasMoved.current || isRevisited()) && !isList)) return undefined;
     return keepTrying(() => {
       if (Math.abs(window.scrollY - top) > 1) window.scrollTo({ top });
