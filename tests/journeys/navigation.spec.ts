@@ -23,6 +23,7 @@ import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { budget } from '../../scripts/bundle-budget.mjs';
 import { holdCall } from './support/calls.ts';
+import { programWorks } from './support/program-works.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages } from './support/languages.ts';
 import type { Person } from './support/people.ts';
