@@ -183,6 +183,7 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       quotes: [],
       attachments: [],
       transfers: [],
+      repayments: [],
       order: null,
       events: [{ transition: 'submit', from: null, to: 'demande_emise', by, comment: null, at: createdAt }],
       messages: { items: [], earlier: false, later: false },

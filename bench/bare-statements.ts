@@ -72,8 +72,8 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
     'bankDetails', CASE WHEN a.bank_iban IS NOT NULL THEN json_build_object('holder', a.bank_holder, 'iban', a.bank_iban,
       'bic', a.bank_bic, 'intermediaryBic', a.bank_intermediary_bic) END,
     'quotes', coalesce((SELECT json_agg(q) FROM (
-      SELECT q.id, r.id AS "requestId", q.type, q.status, (q.amount_ht * 100)::int AS "amountHt", (q.vat_rate * 100)::int AS "vatRate",
-        (q.amount_ttc * 100)::int AS "amountTtc", q.notes, q.issued_on AS "issuedOn", q.pdf_url AS "objectPath",
+      SELECT q.id, r.id AS "requestId", q.quote_number AS number, q.type, q.status, (q.amount_ht * 100)::int AS "amountHt", (q.vat_rate * 100)::int AS "vatRate",
+        (q.amount_ttc * 100)::int AS "amountTtc", (q.deviates_from * 100)::int AS "deviatesFrom", q.notes, q.issued_on AS "issuedOn", q.pdf_url AS "objectPath",
         '/api/functions/proxy-download?objectPath=' || replace(q.pdf_url, '/', '%2F') AS "pdfUrl",
         CASE q.type WHEN 'fret' THEN 'devis-fret-' ELSE 'devis-' END || r.reference || '.pdf' AS "fileName",
         f.size AS "fileSize", q.created_at AS "createdAt", q.decided_at AS "decidedAt",
@@ -82,7 +82,10 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
       FROM quotes q JOIN stored_files f ON f.object_path = q.pdf_url LEFT JOIN profiles d ON d.id = q.decided_by
       WHERE q.request_id = r.id ORDER BY q.number DESC) AS q), '[]'),
     'attachments', coalesce((SELECT json_agg(f ORDER BY f.position) FROM attachments f WHERE f.request_id = r.id AND f.purpose = 'request'), '[]'),
-    'transfers', coalesce((SELECT json_agg(t) FROM declared_transfers t WHERE t.request_id = r.id), '[]'),
+    'transfers', coalesce((SELECT json_agg(t) FROM (SELECT d.*, coalesce((SELECT json_agg(b) FROM replaced_transfers b
+        WHERE b.request_id = d.request_id AND b.kind = d.kind), '[]') AS replaced
+      FROM declared_transfers d WHERE d.request_id = r.id) AS t), '[]'),
+    'repayments', coalesce((SELECT json_agg(b) FROM deposit_repayments b WHERE b.request_id = r.id), '[]'),
     'order', (SELECT json_build_object('status', o.status, 'estimatedArrival', o.estimated_arrival, 'trackingNumber', o.tracking_number)
       FROM orders o WHERE o.request_id = r.id),
     'events', (SELECT json_agg(e) FROM (

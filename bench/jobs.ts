@@ -8,6 +8,8 @@ export interface BenchUser {
   email: string;
   /** Requests of this client with quotes and a long conversation; none for agents. */
   requestIds: string[];
+  /** Clients that only sign in here; as many as there are, since an account that signs in all the time must end old sessions. */
+  signsInAs: string[];
 }
 
 type Call = Omit<LoadRequest, 'headers'>;
@@ -28,7 +30,7 @@ export interface Job {
   title: string;
   as: 'client' | 'agent';
   /** What one user calls, over and over. */
-  calls(user: BenchUser): Call[];
+  calls(user: BenchUser, server: 'ours' | 'bare'): Call[];
   /** Share of the bare route's throughput that 32 callers must see. */
   target: number;
   pgbench: PgbenchScript | null;
@@ -147,7 +149,11 @@ export const jobs: Job[] = [
     name: 'sign-in',
     title: 'Sign in',
     as: 'client',
-    calls: ({ email }) => [post('/api/auth/sign-in', { email, password })],
+    // Different people at each server: sessions that the one stores, the other would have to end at the limit of an account.
+    calls: ({ signsInAs }, server) =>
+      signsInAs
+        .filter((_email, index) => index % 2 === (server === 'ours' ? 0 : 1))
+        .map((email) => post('/api/auth/sign-in', { email, password })),
     target: 0.9,
     pgbench: null,
   },

@@ -18,13 +18,21 @@ GROUP BY p.email ORDER BY md5(p.email) LIMIT $1`;
 
 const agents = `SELECT email, '{}'::uuid[] AS "requestIds" FROM profiles WHERE email LIKE 'agent%' ORDER BY email LIMIT $1`;
 
+const allClients = `SELECT email FROM profiles WHERE email NOT LIKE 'agent%' ORDER BY md5(email)`;
+
 /** Clients at random among those with a long conversation, and agents; as many of each as there are callers, twice for clients. */
 export async function chooseUsers(url: string, callers: number): Promise<Users> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
-    const client = await pool.query<BenchUser>(clients, [2 * callers]);
-    const agent = await pool.query<BenchUser>(agents, [callers]);
-    return { client: client.rows, agent: agent.rows };
+    const client = await pool.query<Omit<BenchUser, 'signsInAs'>>(clients, [2 * callers]);
+    const agent = await pool.query<Omit<BenchUser, 'signsInAs'>>(agents, [callers]);
+    const { rows } = await pool.query<{ email: string }>(allClients);
+    const shareOf = (index: number) =>
+      rows.filter((_row, place) => place % client.rows.length === index).map(({ email }) => email);
+    return {
+      client: client.rows.map((user, index) => ({ ...user, signsInAs: shareOf(index) })),
+      agent: agent.rows.map((user) => ({ ...user, signsInAs: [user.email] })),
+    };
   } finally {
     await pool.end();
   }
@@ -78,7 +86,7 @@ export class SignedInUsers {
         .flatMap((user) => {
           const token = server === 'ours' ? this.#tokens.get(user.email) : user.email;
           const headers = { authorization: `Bearer ${token}` };
-          return job.calls(user).map((call) => ({
+          return job.calls(user, server).map((call) => ({
             ...call,
             headers: call.method === 'POST' ? { ...headers, ...sameOrigin } : headers,
           }));
