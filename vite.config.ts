@@ -14,18 +14,18 @@ const kit = new RegExp(
   [
     'node_modules/(@tanstack/(react-query|query-core)|lucide-react)/',
     'src/domain/',
-    'src/web/shared/(formats|request-cache|use-form)',
-    'src/web/ui/(badge|banner|card|field|form-summary|select|tabs|text-area|text-field)\\.',
-    'src/web/requests/status-texts',
+    'src/web/shared/(language/formats|forms/use-form)',
+    'src/web/requests/(request-cache|status-texts)',
+    'src/web/ui/(display/(badge|banner|card|tabs)|fields/(field|form-summary|select|text-area|text-field))\\.',
   ].join('|'),
 );
 
 /** What the dashboards show, and whatever else they share with one or two screens. */
 const lists = new RegExp(
   [
-    'src/web/requests/(dashboard|request-list|use-dashboard|use-prefetched|unread-mark)',
-    'src/web/ui/(pagination|search-field|stat)\\.',
-    'src/web/shared/(waiting-time|use-debounced)\\.',
+    'src/web/requests/dashboard/(dashboard|request-|marked-text|use-dashboard|use-prefetched|unread-mark)',
+    'src/web/ui/(display/(pagination|stat)|fields/search-field)\\.',
+    'src/web/shared/(time/waiting-rules|forms/use-debounced)\\.',
     'src/web/agency/use-agency\\.',
   ].join('|'),
 );

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { withClient } from '#server/services/database/with-client.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { paymentReference } from '#domain/requests/payment-reference.ts';
+import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import * as words from './dataset-words.ts';
 import { rebuiltAfter } from './rebuilt-after.ts';

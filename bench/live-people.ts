@@ -2,8 +2,8 @@ import { openDatabase } from '#server/services/database/database.ts';
 import { withClient } from '#server/services/database/with-client.ts';
 import { openSealer } from '#server/services/crypto/open-sealer.ts';
 import { readConfig } from '#server/config.ts';
-import { loadSigningKeys } from '#server/sessions/load-signing-keys.ts';
-import { signAccessToken } from '#server/sessions/sign-access-token.ts';
+import { loadSigningKeys } from '#server/sessions/tokens/load-signing-keys.ts';
+import { signAccessToken } from '#server/sessions/tokens/sign-access-token.ts';
 
 /** Of a hundred open streams, one is an agent's. */
 export const streamsPerAgent = 100;

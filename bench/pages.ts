@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import type { SignedIn } from '#contract/account-replies.ts';
+import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { freePort } from '#server/services/free-port.ts';
 import { type PageOutcome, pageResultsText, rowsOf, verdictOf } from './page-results.ts';

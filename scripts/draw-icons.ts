@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { accentHex } from '../src/domain/agency/accent.ts';
+import { accentHex } from '#domain/agency/accent-rules.ts';
 import { iconNames, ownIconPath } from '../src/domain/app-icons.ts';
 import { defaultHue, drawnMark } from '../src/domain/brand.ts';
 import { drawIcon } from '../src/server/agency/draw-icon.ts';

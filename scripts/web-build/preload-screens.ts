@@ -9,7 +9,7 @@ const legalPages = 'src/web/legal/legal-pages.tsx';
 /** Where people begin: the address, and the module of its screen. */
 const screens = {
   '/': 'src/web/landing/landing-page.tsx',
-  '/auth': 'src/web/accounts/auth-page.tsx',
+  '/auth': 'src/web/sessions/auth-page.tsx',
   '/informations-legales': 'src/web/legal/legal-information-page.tsx',
   '/cgu': legalPages,
   '/cgv': legalPages,

@@ -12,7 +12,7 @@ export function slimContract(): Plugin {
     name: 'slim-contract',
     apply: 'build',
     load: {
-      filter: { id: /\/src\/contract\/[a-z-]+-endpoints\.ts$/ },
+      filter: { id: /\/src\/contract\/[a-z-]+\/[a-z-]+-endpoints\.ts$/ },
       handler: async (id) => {
         const exported: Row = await import(pathToFileURL(id).href);
         return Object.entries(exported)

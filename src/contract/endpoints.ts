@@ -1,20 +1,20 @@
-import { accountEndpoints } from './account-endpoints.ts';
-import { agencyEndpoints } from './agency-endpoints.ts';
-import { attachmentEndpoints } from './attachment-endpoints.ts';
-import { emailEndpoints } from './email-endpoints.ts';
-import { liveEndpoints } from './live-endpoints.ts';
-import { messageEndpoints } from './message-endpoints.ts';
-import { noticeEndpoints } from './notice-endpoints.ts';
-import { passwordEndpoints } from './password-endpoints.ts';
-import { paymentEndpoints } from './payment-endpoints.ts';
-import { personalEndpoints } from './personal-endpoints.ts';
-import { factorEndpoints } from './factor-endpoints.ts';
-import { oauthEndpoints } from './oauth-endpoints.ts';
-import { quoteEndpoints } from './quote-endpoints.ts';
-import { replyEndpoints } from './reply-endpoints.ts';
-import { requestEndpoints } from './request-endpoints.ts';
-import { systemEndpoints } from './system-endpoints.ts';
-import { teamEndpoints } from './team-endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
+import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
+import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts';
+import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
+import { liveEndpoints } from '#contract/live/live-endpoints.ts';
+import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
+import { noticeEndpoints } from '#contract/notices/notice-endpoints.ts';
+import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts';
+import { personalDataEndpoints } from '#contract/personal-data/personal-data-endpoints.ts';
+import { factorEndpoints } from '#contract/factors/factor-endpoints.ts';
+import { providerEndpoints } from '#contract/providers/provider-endpoints.ts';
+import { quoteEndpoints } from '#contract/quotes/quote-endpoints.ts';
+import { replyEndpoints } from '#contract/replies/reply-endpoints.ts';
+import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
+import { systemEndpoints } from '#contract/system/system-endpoints.ts';
+import { teamEndpoints } from '#contract/team/team-endpoints.ts';
 
 /** Everything the API can do: the server binds each row once, the web calls by row. */
 export const endpoints = {
@@ -22,8 +22,8 @@ export const endpoints = {
   ...passwordEndpoints,
   ...emailEndpoints,
   ...factorEndpoints,
-  ...personalEndpoints,
-  ...oauthEndpoints,
+  ...personalDataEndpoints,
+  ...providerEndpoints,
   ...requestEndpoints,
   ...quoteEndpoints,
   ...attachmentEndpoints,

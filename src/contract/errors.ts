@@ -1,4 +1,4 @@
-import type { SavedReply } from './saved-reply.ts';
+import type { SavedReply } from '#contract/replies/reply-replies.ts';
 
 /** Every error code of the API with its HTTP status; screens translate by code. */
 export const errorStatuses = {

@@ -1,8 +1,8 @@
 import type { PublicPath } from './pages.ts';
-import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import type { Brand } from '#domain/brand.ts';
 import type { Language } from '#domain/language.ts';
-import type { Deposit } from '#domain/payments/deposit.ts';
+import type { Deposit } from '#domain/payments/deposit-rules.ts';
 
 /** What the server knows as it has a public page drawn; the page tells the browser, which begins with the same. */
 export interface PageFacts {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { findAccountByEmail } from '#server/accounts/account-store.ts';
-import { promoteToAgent } from '#server/accounts/promote-to-agent.ts';
+import { promoteAgent } from '#server/team/promote-agent.ts';
 import { insertTotp } from '#tests/support/factors.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
@@ -147,7 +147,7 @@ describe('the agent command', () => {
     let promoted: Promise<unknown> = Promise.resolve();
     const answers = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
-        if (index === 6) promoted = promoteToAgent(app.services.db, email);
+        if (index === 6) promoted = promoteAgent(app.services.db, email);
         return openBrowser(app.app).call(endpoints.signIn, { body: { email, password: testPassword } });
       }),
     );

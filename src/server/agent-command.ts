@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { email as emailField } from '#contract/fields.ts';
 import { invitationDays } from '#domain/team/team-rules.ts';
 import { findAccountByEmail } from './accounts/account-store.ts';
-import { invitationLink, inviteAgent } from './accounts/invite-agent.ts';
-import { promoteToAgent } from './accounts/promote-to-agent.ts';
-import { removeFactors } from './accounts/remove-factors.ts';
+import { invitationLink, inviteAgent } from '#server/team/create-invitation.ts';
+import { promoteAgent } from '#server/team/promote-agent.ts';
+import { resetFactors } from '#server/factors/reset-factors.ts';
 import { type Config, readConfig } from './config.ts';
 import { CannotStart } from './services/cannot-start.ts';
 import { openDatabase } from './services/database/database.ts';
@@ -54,7 +54,7 @@ function toldOf(email: string, { factors, password }: { factors: number; passwor
 }
 
 const promote: Command = async (db, email) => {
-  const promotion = await promoteToAgent(db, email);
+  const promotion = await promoteAgent(db, email);
   switch (promotion.outcome) {
     case 'promoted':
       return done(toldOf(email, promotion));
@@ -79,7 +79,7 @@ const signOut: Command = async (db, email) => {
 };
 
 const forgetFactors: Command = async (db, email) => {
-  const amount = await removeFactors(db, email);
+  const amount = await resetFactors(db, email);
   if (amount === null) return refused(`No account has the email ${email}.`);
   return done(
     `Second factors of ${email} that are gone: ${amount}; with them the recovery codes and every session. The password alone signs in now.`,

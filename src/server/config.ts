@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { pushVariables } from './push-settings.ts';
-import { providersSchema } from './read-oidc-providers.ts';
+import { providersSchema } from './provider-settings.ts';
 import { CannotStart } from './services/cannot-start.ts';
 import {
   flag,

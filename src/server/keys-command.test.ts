@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { insertRecoveryCode, insertTotp } from '#tests/support/factors.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { sealAttempt } from './oauth/seal-attempt.ts';
+import { sealAttempt } from '#server/providers/seal-attempt.ts';
 import { checkSealingKey } from './services/crypto/check-sealing-key.ts';
 import { sealedColumns } from './services/crypto/sealed-columns.ts';
 import { createSealer } from './services/crypto/sealer.ts';

@@ -8,9 +8,9 @@ import type { Sealer } from './services/crypto/sealer.ts';
 import { migrate } from './services/database/migrate.ts';
 import { connectToRunning } from './services/database/start-database.ts';
 import type { Services } from './services/services.ts';
-import { signingOne } from './sessions/load-signing-keys.ts';
-import { rotateSigningKey } from './sessions/rotate-signing-key.ts';
-import { listSigningKeys, verifiesForMinutes } from './sessions/signing-key-store.ts';
+import { signingOne } from '#server/sessions/tokens/load-signing-keys.ts';
+import { rotateSigningKey } from '#server/sessions/tokens/rotate-signing-key.ts';
+import { listSigningKeys, verifiesForMinutes } from '#server/sessions/tokens/signing-key-store.ts';
 
 const usage = `Looks after the keys, on the server itself, beside the running app or without it.
 

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { firstAgentLink } from './accounts/invite-agent.ts';
+import { firstAgentLink } from '#server/team/create-invitation.ts';
 import { buildApp } from './build-app.ts';
 import { type Config, describeConfig, readConfig } from './config.ts';
 import { endProcess } from './end-process.ts';
 import { listen } from './listen.ts';
 import { openLog } from './open-log.ts';
 import { closeServices, openServices } from './open-services.ts';
-import { openPasser } from './notices/pass-on-due.ts';
+import { openPoller } from '#server/notices/poll-due-notices.ts';
 import { assertLifecycleKnown } from './requests/check-lifecycle.ts';
 import { CannotStart } from './services/cannot-start.ts';
 import { checkSealingKey } from './services/crypto/check-sealing-key.ts';
@@ -53,7 +53,7 @@ async function serve(
   if (config.demo) await fillWithDemo(services);
   const app = await buildApp(services, { isReady: () => isReady(pool), ...webOf(config) });
   const sweeper = openSweeper(services);
-  const passer = openPasser(services);
+  const passer = openPoller(services);
   stopper.nowRunning({ app, jobs, passer, sweeper, live, pool, workers, database });
   await listen(app, config.host, config.port).catch(async (error: unknown) => {
     await app.close();

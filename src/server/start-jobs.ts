@@ -2,21 +2,21 @@ import { passwordResetJob } from './accounts/request-password-reset.ts';
 import { sendPasswordReset } from './accounts/send-password-reset.ts';
 import { sendMailJob } from './mail/enqueue-mail.ts';
 import { sendMail } from './mail/send-mail.ts';
-import { pushNotice, pushNoticeJob } from './notices/push-notice.ts';
-import { tellPeople, tellPeopleJob } from './notices/tell-people.ts';
-import { writeNewsMail } from './notices/write-news-mail.ts';
+import { sendPush, sendPushJob } from '#server/notices/send-push.ts';
+import { notifyPeople, notifyPeopleJob } from '#server/notices/notify-people.ts';
+import { writeNoticeMail } from '#server/notices/write-notice-mail.ts';
 import { type BoundJob, bindJob } from './services/jobs/jobs.ts';
 import type { Services } from './services/services.ts';
 
-export const jobNames = [passwordResetJob, tellPeopleJob, pushNoticeJob, sendMailJob].map(({ name }) => name);
+export const jobNames = [passwordResetJob, notifyPeopleJob, sendPushJob, sendMailJob].map(({ name }) => name);
 
 /** Every kind of work that waits in the queue, and the verb that does it. */
 export function boundJobs(services: Services): BoundJob[] {
   return [
     bindJob(passwordResetJob, (reset) => sendPasswordReset(services, reset)),
-    bindJob(tellPeopleJob, (telling) => tellPeople(services, telling)),
-    bindJob(pushNoticeJob, (order) => pushNotice(services, order)),
-    bindJob(sendMailJob, ({ mailId }) => sendMail(services, mailId, { request_news: writeNewsMail })),
+    bindJob(notifyPeopleJob, (telling) => notifyPeople(services, telling)),
+    bindJob(sendPushJob, (order) => sendPush(services, order)),
+    bindJob(sendMailJob, ({ mailId }) => sendMail(services, mailId, { request_news: writeNoticeMail })),
   ];
 }
 

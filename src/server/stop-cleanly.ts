@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { endProcess } from './end-process.ts';
-import type { Passer } from './notices/pass-on-due.ts';
+import type { Poller } from '#server/notices/poll-due-notices.ts';
 import type { RunningDatabase } from './services/database/start-database.ts';
 import type { LiveBus } from './services/live/live-bus.ts';
 import type { JobRunner } from './services/jobs/open-jobs.ts';
@@ -11,7 +11,7 @@ import type { Sweeper } from './sweep-regularly.ts';
 type Running = {
   app: FastifyInstance;
   jobs: JobRunner;
-  passer: Passer;
+  passer: Poller;
   sweeper: Sweeper;
   live: LiveBus;
   pool: pg.Pool;

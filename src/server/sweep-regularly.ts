@@ -1,23 +1,23 @@
-import { forgetKeptNames } from './accounts/forget-kept-names.ts';
+import { sweepRetainedNames } from '#server/personal-data/sweep-retained-names.ts';
 import { sweepExpired } from './accounts/sweep-expired.ts';
 import { sweepFactors } from './factors/sweep-factors.ts';
-import { sweepLapsed } from './oauth/sweep-lapsed.ts';
+import { sweepAttempts } from '#server/providers/sweep-attempts.ts';
 import { sweepForgottenUploads } from './attachments/discard-attachment.ts';
 import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepUnusedUploads } from './quotes/sweep-unused-uploads.ts';
 import type { Services } from './services/services.ts';
-import { rotateSigningKeyWhenDue } from './sessions/rotate-signing-key.ts';
+import { rotateSigningKeyWhenDue } from '#server/sessions/tokens/rotate-signing-key.ts';
 
 const hour = 3_600_000;
 
 const sweeps = [
   sweepExpired,
   sweepFactors,
-  sweepLapsed,
+  sweepAttempts,
   sweepUnusedUploads,
   sweepForgottenUploads,
   sweepMails,
-  forgetKeptNames,
+  sweepRetainedNames,
   rotateSigningKeyWhenDue,
 ];
 

@@ -1,20 +1,20 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { VerifyEmailBanner } from '#web/accounts/verify-email-banner.tsx';
-import { useLanguage, useTexts } from '#web/shared/language.ts';
-import { loadPart } from '#web/shared/load-part.ts';
-import { useSession } from '#web/shared/session.ts';
-import { useShortcuts } from '#web/shared/use-shortcuts.ts';
-import { EnglishOffer } from '#web/shell/english-offer.tsx';
-import { LiveHint } from '#web/shell/live-hint.tsx';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { loadPart } from '#web/shared/network/load-part.ts';
+import { useSession } from '#web/shared/sessions/session.ts';
+import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
+import { EnglishOfferBanner } from '#web/shell/english-offer-banner.tsx';
+import { LiveStatusBanner } from '#web/shell/live-status-banner.tsx';
 import { MainNav } from '#web/shell/main-nav.tsx';
 import { BareHeader, ShellHeader } from '#web/shell/shell-header.tsx';
 import { ShellFooter } from '#web/shell/shell-footer.tsx';
 import { shellTexts } from '#web/shell/shell-texts.ts';
-import { usePagePlace } from '#web/shell/use-page-place.ts';
-import { SkipLink } from '#web/ui/skip-link.tsx';
+import { useScrollRestoration } from '#web/shell/use-scroll-restoration.ts';
+import { SkipLink } from '#web/ui/buttons/skip-link.tsx';
 import { UiProvider } from '#web/ui/ui-provider.tsx';
-import { UpdateHint } from '#web/updates/update-hint.tsx';
+import { UpdateBanner } from '#web/updates/update-banner.tsx';
 
 const mainId = 'main';
 
@@ -48,7 +48,7 @@ export function AppShell() {
   const [keys, setKeys] = useState({ asked: false, open: false });
   const showKeys = () => setKeys({ asked: true, open: true });
   useShortcuts(signedIn ? { '?': showKeys } : {});
-  usePagePlace(mainId);
+  useScrollRestoration(mainId);
   return (
     <UiProvider language={language}>
       {/* An agent’s tables take what room there is; every page of an agent begins where they do. */}
@@ -70,11 +70,11 @@ export function AppShell() {
           <Outlet />
         </main>
         <ShellFooter />
-        <EnglishOffer mainId={mainId} />
+        <EnglishOfferBanner mainId={mainId} />
         {signedIn && !bare && <MainNav role={current.user.role} place="foot" />}
       </div>
-      {signedIn && <LiveHint />}
-      <UpdateHint />
+      {signedIn && <LiveStatusBanner />}
+      <UpdateBanner />
       {signedIn && password.asked && (
         <Suspense>
           <ChangePasswordDialog

@@ -1,11 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { beginLive } from '#web/shared/begin-live.ts';
-import { makeFormatsReady } from '#web/shared/formats.ts';
-import { currentLanguage } from '#web/shared/language.ts';
-import { queryClient } from '#web/shared/query-client.ts';
-import { session } from '#web/shared/session.ts';
-import { afterStart } from '#web/ui/after-start.ts';
+import { loadLive } from '#web/live/load-live.ts';
+import { makeFormatsReady } from '#web/shared/language/formats.ts';
+import { currentLanguage } from '#web/shared/language/language.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { session } from '#web/shared/sessions/session.ts';
+import { afterStart } from '#web/ui/overlays/after-start.ts';
 import { AppTree } from './app-tree.tsx';
 import { beginWorker } from './begin-worker.ts';
 import { makeRouter } from './routes.tsx';
@@ -37,7 +37,7 @@ async function start(place: HTMLElement): Promise<void> {
   const router = makeRouter();
   const screen = (await gallery()) ?? <RouterProvider router={router} />;
   followSession(router);
-  afterStart(beginLive);
+  afterStart(loadLive);
   const places = {
     open: (href: string) => void router.navigate({ href }),
     onChange: (changed: () => void) => void router.subscribe('onResolved', changed),

@@ -1,5 +1,5 @@
 import type { PublicPath } from '#contract/pages.ts';
-import { defineTexts } from '#web/shared/language.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
 
 interface HeadTexts {
   descriptions: Record<PublicPath | 'missing', string>;

@@ -4,8 +4,8 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { isPublicPath } from '#contract/pages.ts';
 import type { RenderFrame, RenderPage } from '#contract/rendered-page.ts';
 import { languageParameter, languages } from '#domain/language.ts';
-import { putKnown } from '#web/shared/known-replies.ts';
-import { drawWith, factsElementId } from '#web/shared/served-page.ts';
+import { seedQueries } from '#web/shared/api/seed-queries.ts';
+import { drawWith, factsElementId } from '#web/shared/page-facts.ts';
 import { WaitingFrame } from '#web/shell/waiting-frame.tsx';
 import { AppTree } from './app-tree.tsx';
 import { asData, PageHead, titleOf } from './page-head.tsx';
@@ -29,7 +29,7 @@ export const renderPage: RenderPage = async (request) => {
   const served = { ...facts, screen };
   drawWith(served);
   const client = new QueryClient();
-  putKnown(client, facts);
+  seedQueries(client, facts);
   const root = renderToString(
     <AppTree client={client}>
       <RouterProvider router={router} />
@@ -47,7 +47,7 @@ export const renderPage: RenderPage = async (request) => {
 export const renderFrame: RenderFrame = (facts) => {
   drawWith({ ...facts, screen: null });
   const client = new QueryClient();
-  putKnown(client, facts);
+  seedQueries(client, facts);
   return renderToStaticMarkup(
     <AppTree client={client}>
       <WaitingFrame />

@@ -1,8 +1,8 @@
-import type { User } from '#contract/account-replies.ts';
+import type { User } from '#contract/sessions/session-replies.ts';
 import { redirect } from '@tanstack/react-router';
-import { homePath } from '#web/shared/home-path.ts';
-import type { AuthSearch } from '#web/shared/route-search.ts';
-import { session } from '#web/shared/session.ts';
+import { homePath } from '#web/shared/navigation/home-path.ts';
+import type { AuthSearch } from '#web/shared/navigation/route-search.ts';
+import { session } from '#web/shared/sessions/session.ts';
 
 interface Place {
   location: { href: string };

@@ -1,11 +1,11 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import type { LegalName } from '#web/legal/legal-document.ts';
+import type { LegalName } from '#web/legal/legal-rules.ts';
 import { NotFoundPage } from '#web/not-found/not-found-page.tsx';
-import { askForAll, askForMine } from '#web/requests/ask-for-dashboard.ts';
-import { loadPart } from '#web/shared/load-part.ts';
-import { PageFailure } from '#web/shell/page-failure.tsx';
-import { PagePending } from '#web/shell/page-pending.tsx';
+import { prefetchAllDashboard, prefetchMyDashboard } from '#web/requests/dashboard/prefetch-dashboard.ts';
+import { loadPart } from '#web/shared/network/load-part.ts';
+import { PageFailureView } from '#web/shell/page-failure-view.tsx';
+import { PagePendingView } from '#web/shell/page-pending-view.tsx';
 import {
   agentListSearch,
   inboxSearch,
@@ -15,7 +15,7 @@ import {
   authSearch,
   stringifySearch,
   tokenSearch,
-} from '#web/shared/route-search.ts';
+} from '#web/shared/navigation/route-search.ts';
 import { AppShell } from './app-shell.tsx';
 import { agentsOnly, clientsOnly, requestOwnersOnly, signedInOnly, signedOutOnly } from './route-guards.ts';
 
@@ -38,12 +38,12 @@ const auth = createRoute({
   ...bare,
   validateSearch: authSearch,
   beforeLoad: signedOutOnly,
-  component: lazy(() => import('#web/accounts/auth-page.tsx'), 'AuthPage'),
+  component: lazy(() => import('#web/sessions/auth-page.tsx'), 'AuthPage'),
 });
 const completeRegistration = createRoute({
   ...at('/complete-registration'),
   ...bare,
-  component: lazy(() => import('#web/accounts/complete-registration-page.tsx'), 'CompleteRegistrationPage'),
+  component: lazy(() => import('#web/providers/complete-registration-page.tsx'), 'CompleteRegistrationPage'),
 });
 const resetPassword = createRoute({
   ...at('/reset-password'),
@@ -67,7 +67,7 @@ const join = createRoute({
   ...at('/join'),
   ...bare,
   validateSearch: tokenSearch,
-  component: lazy(() => import('#web/accounts/join-page.tsx'), 'JoinPage'),
+  component: lazy(() => import('#web/team/join-page.tsx'), 'JoinPage'),
 });
 
 const dashboard = createRoute({
@@ -75,7 +75,7 @@ const dashboard = createRoute({
   validateSearch: listSearch,
   beforeLoad: ({ search, ...place }) => {
     clientsOnly(place);
-    askForMine(search);
+    prefetchMyDashboard(search);
   },
   component: lazy(() => import('#web/requests/client-dashboard-page.tsx'), 'ClientDashboardPage'),
 });
@@ -95,7 +95,7 @@ const agentDashboard = createRoute({
   validateSearch: agentListSearch,
   beforeLoad: ({ search, ...place }) => {
     agentsOnly(place);
-    askForAll(search);
+    prefetchAllDashboard(search);
   },
   component: lazy(() => import('#web/requests/agent-dashboard-page.tsx'), 'AgentDashboardPage'),
 });
@@ -108,7 +108,7 @@ const inbox = createRoute({
   ...at('/agent/messages'),
   validateSearch: inboxSearch,
   beforeLoad: agentsOnly,
-  component: lazy(() => import('#web/inbox/inbox-page.tsx'), 'InboxPage'),
+  component: lazy(() => import('#web/messages/inbox-page.tsx'), 'InboxPage'),
 });
 const payments = createRoute({
   ...at('/agent/payments'),
@@ -203,8 +203,8 @@ const options = {
   defaultPreload: 'intent',
   defaultPendingMs: 200,
   defaultPendingMinMs: 300,
-  defaultPendingComponent: PagePending,
-  defaultErrorComponent: PageFailure,
+  defaultPendingComponent: PagePendingView,
+  defaultErrorComponent: PageFailureView,
   notFoundMode: 'root',
   // As on the server: /DASHBOARD is no page of ours.
   caseSensitive: true,

@@ -2,12 +2,12 @@ import { rootRouteId } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { currentLanguage } from '#web/shared/language.ts';
-import { putKnown } from '#web/shared/known-replies.ts';
-import { queryClient } from '#web/shared/query-client.ts';
-import { servedPage } from '#web/shared/served-page.ts';
-import { session } from '#web/shared/session.ts';
-import { noteTyped } from '#web/shell/note-typed.ts';
+import { currentLanguage } from '#web/shared/language/language.ts';
+import { seedQueries } from '#web/shared/api/seed-queries.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { servedPage } from '#web/shared/page-facts.ts';
+import { session } from '#web/shared/sessions/session.ts';
+import { captureInput } from '#web/shell/capture-input.ts';
 import type { makeRouter } from './routes.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
@@ -16,7 +16,7 @@ type Router = ReturnType<typeof makeRouter>;
 async function isAsServed(router: Router): Promise<boolean> {
   const page = servedPage();
   if (!page) return false;
-  putKnown(queryClient, page);
+  seedQueries(queryClient, page);
   await router.load();
   const screen = router.state.matches.at(-1)?.routeId;
   const isSame = screen === (page.screen === null ? rootRouteId : page.screen);
@@ -59,7 +59,7 @@ export async function show(place: HTMLElement, router: Router, tree: ReactNode):
     // What stands on the server around a screen, stands here: no boundary of the router's own around the whole.
     router.ssr = { manifest: undefined };
     keepPlace(router);
-    const handOver = noteTyped(place);
+    const handOver = captureInput(place);
     hydrateRoot(place, shown);
     await promise;
     handOver();

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import type { Language } from '#domain/language.ts';
-import { authTexts } from '#web/accounts/auth-texts.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
 import { changePasswordTexts } from '#web/accounts/change-password-texts.ts';
 import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
-import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
-import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
-import { newRequestTexts } from '#web/requests/new-request-texts.ts';
-import { requestListTexts } from '#web/requests/request-list-texts.ts';
+import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
+import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
-import { transitionTexts } from '#web/requests/transition-texts.ts';
-import { ApiError } from '#web/shared/api-error.ts';
-import { errorText } from '#web/shared/error-texts.ts';
+import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
+import { ApiError } from '#web/shared/errors/api-error.ts';
+import { errorText } from '#web/shared/errors/error-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 
 const told = (code: ErrorCode, language: Language) =>

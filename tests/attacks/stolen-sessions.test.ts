@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { inviteAgent } from '#server/accounts/invite-agent.ts';
+import { inviteAgent } from '#server/team/create-invitation.ts';
 import { bearer, type Browser, copyBrowser, openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
 

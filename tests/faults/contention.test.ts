@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { RequestDetail } from '#contract/request-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import type { Caller, Person, TestApp } from '../support/test-app.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SignedIn } from '#contract/account-replies.ts';
+import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { sendSignal } from '#server/services/database/postgres-processes.ts';
 import { postgresOf } from '../support/data-folder.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SignedIn } from '#contract/account-replies.ts';
+import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { HttpCaller } from '../support/http-caller.ts';
 import { type S3Server, s3Environment, startS3Server } from '../support/s3-server.ts';

@@ -2,11 +2,12 @@ import { expect } from '@playwright/test';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { mailTexts } from '#server/mail/mail-texts.ts';
-import { authTexts } from '#web/accounts/auth-texts.ts';
-import { factorTexts } from '#web/accounts/factor-texts.ts';
-import { securityTexts } from '#web/accounts/security-texts.ts';
-import { ApiError } from '#web/shared/api-error.ts';
-import { errorText } from '#web/shared/error-texts.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
+import { factorTexts } from '#web/shared/factors/factor-texts.ts';
+import { securityTexts } from '#web/shared/accounts/security-texts.ts';
+import { ApiError } from '#web/shared/errors/api-error.ts';
+import { errorText } from '#web/shared/errors/error-texts.ts';
+import { uiTexts } from '#web/ui/ui-texts.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { awaitMail } from './support/mailbox.ts';
@@ -15,6 +16,7 @@ import {
   addAuthenticatorApp,
   AuthenticatorApp,
   confirmWithPassword,
+  footerOf,
   keepRecoveryCodes,
   offerOf,
 } from './support/second-factors.ts';
@@ -70,6 +72,7 @@ journey(
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(code).toHaveAttribute('inputmode', 'numeric');
     await expect(code).toBeFocused();
+    await expect(footerOf(dialog)).toHaveText([uiTexts[language].cancel, steps.verify]);
     await checkBothWidths(page);
     await page.keyboard.type(app.wrongCode());
     await expect(dialog.getByText(steps.totp.refused)).toBeVisible();
@@ -186,10 +189,15 @@ journey(
     const asked = await confirmWithPassword(person);
     await expect(asked.getByText(confirm.describeEvery)).toBeVisible();
     const code = asked.getByRole('textbox', { name: steps.code });
+    await expect(footerOf(asked)).toHaveText([uiTexts[language].cancel, steps.verify]);
+    await asked.getByRole('button', { name: steps.recovery.label }).click();
+    await expect(asked.getByRole('textbox', { name: steps.recovery.field })).toBeFocused();
+    await expect(footerOf(asked)).toHaveText([uiTexts[language].cancel, steps.verify]);
+    await asked.getByRole('button', { name }).click();
     await checkBothWidths(page);
     await code.fill(app.wrongCode());
     await expect(asked.getByText(steps.totp.refused)).toBeVisible();
-    await asked.getByRole('button', { name: confirm.cancel }).click();
+    await asked.getByRole('button', { name: uiTexts[language].cancel }).click();
     await expect(asked).toBeHidden();
     await page.reload();
     await expect(list.getByText(name)).toBeVisible();

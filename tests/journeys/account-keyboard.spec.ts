@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { mailTexts } from '#server/mail/mail-texts.ts';
-import { accountTexts } from '#web/accounts/account-texts.ts';
-import { authTexts } from '#web/accounts/auth-texts.ts';
-import { factorTexts } from '#web/accounts/factor-texts.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
+import { factorTexts } from '#web/shared/factors/factor-texts.ts';
 import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
-import { securityTexts } from '#web/accounts/security-texts.ts';
+import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { navTexts } from '#web/shell/nav-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { journey } from './support/journey.ts';

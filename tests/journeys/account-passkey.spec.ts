@@ -1,17 +1,20 @@
 import { expect } from '@playwright/test';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
-import { factorEndpoints } from '#contract/factor-endpoints.ts';
-import { authTexts } from '#web/accounts/auth-texts.ts';
-import { factorTexts } from '#web/accounts/factor-texts.ts';
-import { securityTexts } from '#web/accounts/security-texts.ts';
-import { ApiError } from '#web/shared/api-error.ts';
-import { errorText } from '#web/shared/error-texts.ts';
+import { factorEndpoints } from '#contract/factors/factor-endpoints.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
+import { factorTexts } from '#web/shared/factors/factor-texts.ts';
+import { securityTexts } from '#web/shared/accounts/security-texts.ts';
+import { ApiError } from '#web/shared/errors/api-error.ts';
+import { errorText } from '#web/shared/errors/error-texts.ts';
 import { failCall, holdCall } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
+import { inBothLanguages, speak } from './support/languages.ts';
 import type { Person } from './support/people.ts';
+import { programWorks } from './support/program-works.ts';
 import {
+  addAuthenticatorApp,
   confirmWithPassword,
   keepRecoveryCodes,
   offerOf,
@@ -157,3 +160,83 @@ journey('a security key is asked for after the password', async ({ installation,
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+const withoutKeys = ({ page }: Person) =>
+  page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+
+for (const why of ['address', 'browser'] as const) {
+  journey(
+    `where passkeys cannot work, a sentence stands for the button and nothing is tried: ${why}`,
+    async ({ installation, person }) => {
+      const { page } = person;
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      // Keys sign for the name of a domain, which a number is not.
+      const home = why === 'address' ? installation.url.replace('localhost', '127.0.0.1') : installation.url;
+      if (why === 'browser') {
+        await withoutKeys(person);
+        await person.context.clearCookies();
+      }
+      await page.goto(`${home}/auth?lang=en`);
+      await page.keyboard.press('Shift');
+      await programWorks(page);
+      for await (const read of inBothLanguages(person)) {
+        const { signIn: form } = authTexts[read];
+        await expect(page.getByText(form.noPasskeys[why], { exact: true })).toBeVisible();
+        await expect(person.button(form.submit)).toBeEnabled();
+        await expect(person.button(form.passkey)).toHaveCount(0);
+      }
+      await checkBothWidths(page);
+      await speak(person, language);
+      await person.signInHere();
+      await expect(page).toHaveURL(/\/dashboard$/);
+
+      await page.goto(`${home}/settings`);
+      for await (const read of inBothLanguages(person)) {
+        const texts = securityTexts[read];
+        const offers = page.getByRole('list', { name: texts.factors.add });
+        await expect(offers).toContainText(texts.key.noKeys[why]);
+        await expect(offerOf(person, 'totp')).toBeVisible();
+        await expect(offerOf(person, 'webauthn')).toHaveCount(0);
+      }
+      await addAuthenticatorApp(person, `${home}/settings`);
+      await keepRecoveryCodes(person);
+      for await (const read of inBothLanguages(person)) {
+        const { factors: texts, key: keys } = securityTexts[read];
+        await expect(page.getByText(keys.noKeys[why], { exact: true })).toBeVisible();
+        await page.getByRole('button', { name: texts.add, exact: true }).click();
+        const choices = page.getByRole('menuitem');
+        await expect(choices).toHaveText([texts.offers.totp.title, texts.offers.phone.title]);
+        await page.keyboard.press('Escape');
+      }
+      expect(asked).not.toContain(factorEndpoints.startPasskeySignIn.path);
+    },
+  );
+}
+
+journey(
+  'a key that this browser cannot read is not asked for, and another way is named',
+  async ({ person }) => {
+    const { page } = person;
+    const token = await VirtualAuthenticator.plugInto(person, { isPasskey: false });
+    await person.open('/settings');
+    await offerOf(person, 'webauthn').click();
+    await addKey(person, 'Clé verte');
+    await confirmWithPassword(person);
+    const [recoveryCode = ''] = await keepRecoveryCodes(person);
+    await person.signOut();
+    await token.unplug();
+    await withoutKeys(person);
+    await person.signIn();
+    for await (const read of inBothLanguages(person)) {
+      const texts = factorTexts[read];
+      await expect(page.getByText(texts.key.noKeys.browser, { exact: true })).toBeVisible();
+      await expect(person.button(texts.key.use)).toBeDisabled();
+    }
+    const { recovery } = factorTexts[person.language];
+    await person.button(recovery.label).click();
+    await page.getByRole('textbox', { name: recovery.field }).fill(recoveryCode);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { passwordEndpoints } from '#contract/password-endpoints.ts';
+import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
 import { mailTexts } from '#server/mail/mail-texts.ts';
-import { authTexts } from '#web/accounts/auth-texts.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
 import { changePasswordTexts } from '#web/accounts/change-password-texts.ts';
 import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
-import { accountTexts } from '#web/accounts/account-texts.ts';
-import { authTexts } from '#web/accounts/auth-texts.ts';
-import { factorTexts } from '#web/accounts/factor-texts.ts';
-import { securityTexts } from '#web/accounts/security-texts.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
+import { factorTexts } from '#web/shared/factors/factor-texts.ts';
+import { securityTexts } from '#web/shared/accounts/security-texts.ts';
+import { uiTexts } from '#web/ui/ui-texts.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import type { Installation } from './support/installation.ts';
 import { journey } from './support/journey.ts';
-import { confirmWithPassword, keepRecoveryCodes, offerOf } from './support/second-factors.ts';
+import { confirmWithPassword, footerOf, keepRecoveryCodes, offerOf } from './support/second-factors.ts';
 
 const number = '+33698765432';
 
@@ -47,6 +48,7 @@ journey(
 
     const code = dialog.getByRole('textbox', { name: steps.code });
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(footerOf(dialog)).toHaveText([uiTexts[language].cancel, steps.verify]);
     await checkBothWidths(page);
     const first = await awaitCode(installation, before + 1);
     await code.fill(first === '000000' ? '111111' : '000000');

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { accountTexts } from '#web/accounts/account-texts.ts';
-import { authTexts } from '#web/accounts/auth-texts.ts';
-import { completeRegistrationTexts } from '#web/accounts/complete-registration-texts.ts';
-import { identitiesTexts } from '#web/accounts/identities-texts.ts';
-import { providerTexts } from '#web/accounts/provider-texts.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
+import { completeRegistrationTexts } from '#web/providers/complete-registration-texts.ts';
+import { identitiesTexts } from '#web/providers/identities-texts.ts';
+import { providerTexts } from '#web/providers/provider-texts.ts';
 import { atProvider, press, signInThere } from './support/at-provider.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 

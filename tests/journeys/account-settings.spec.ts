@@ -1,21 +1,25 @@
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { mailTexts } from '#server/mail/mail-texts.ts';
-import { accountTexts } from '#web/accounts/account-texts.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { emailLinkTexts } from '#web/accounts/email-link-texts.ts';
-import { securityTexts } from '#web/accounts/security-texts.ts';
+import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { settingsTexts } from '#web/accounts/settings-texts.ts';
 import { verificationTexts } from '#web/accounts/verification-texts.ts';
-import { ApiError } from '#web/shared/api-error.ts';
-import { errorText } from '#web/shared/error-texts.ts';
-import { retryTexts } from '#web/shared/retry-texts.ts';
+import { ApiError } from '#web/shared/errors/api-error.ts';
+import { errorText } from '#web/shared/errors/error-texts.ts';
+import { retryTexts } from '#web/shared/errors/retry-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
-import { failCalls } from './support/calls.ts';
+import { done } from '../support/world.ts';
+import { admitAgain } from './support/admit.ts';
+import { failCalls, lookAgain, lookAway } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { awaitMail } from './support/mailbox.ts';
+import { password } from './support/people.ts';
 import { confirmWithPassword } from './support/second-factors.ts';
 
 const mailDetails = { firstName: '', link: '', newEmail: '', at: new Date().toISOString() };
@@ -181,5 +185,44 @@ journey(
     await expect(visitor.page.getByRole('heading', { level: 1, name: links.invalid.title })).toBeVisible();
     await visitor.signIn();
     await expect(visitor.page).toHaveURL(/\/dashboard$/);
+  },
+);
+
+journey(
+  'an address that was changed on another device stands in every open tab, without a reload',
+  async ({ arrive, installation, person }) => {
+    const { page } = person;
+    const phone = await arrive();
+    const newEmail = phone.email;
+    await admitAgain(installation, person, phone);
+    await person.open('/settings');
+    const shown = (tab: Page, address: string) => tab.getByRole('banner').getByText(address, { exact: true });
+    const card = page.getByRole('region', { name: email.title, exact: true });
+    await expect(card.getByText(person.email, { exact: true })).toBeVisible();
+    const other = await person.context.newPage();
+    await other.goto(`${installation.url}/dashboard`);
+    await expect(shown(other, person.email)).toBeVisible();
+    await person.comeBack();
+    await person.field(labels.firstName).fill('Zoé');
+    await lookAway(page);
+
+    await done(phone.api.call(endpoints.confirmPassword, { body: { password } }));
+    await done(phone.api.call(endpoints.requestEmailChange, { body: { newEmail } }));
+    for (const [to, side] of [
+      [person.email, 'email_change_old'],
+      [newEmail, 'email_change_new'],
+    ] as const) {
+      const { token } = await awaitMail(installation, to, mails[side](mailDetails).subject);
+      await done(phone.api.call(endpoints.confirmEmailChange, { body: { token } }));
+    }
+    await lookAgain(page);
+    await expect(card.getByText(newEmail, { exact: true })).toBeVisible();
+    await expect(card.getByText(email.verified, { exact: true })).toBeVisible();
+    await expect(card.getByText(person.email, { exact: true })).toHaveCount(0);
+    for (const tab of [page, other]) {
+      await expect(shown(tab, newEmail)).toBeVisible();
+      await expect(shown(tab, person.email)).toHaveCount(0);
+    }
+    await expect(person.field(labels.firstName)).toHaveValue('Zoé');
   },
 );

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { passwordEndpoints } from '#contract/password-endpoints.ts';
+import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
 import { mailTexts } from '#server/mail/mail-texts.ts';
-import { accountTexts } from '#web/accounts/account-texts.ts';
-import { authTexts } from '#web/accounts/auth-texts.ts';
-import { termsTexts } from '#web/legal/terms-texts.ts';
-import { salesTexts } from '#web/legal/sales-texts.ts';
-import { privacyTexts } from '#web/legal/privacy-texts.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
+import { termsTexts } from '#web/legal/documents/terms-texts.ts';
+import { salesTexts } from '#web/legal/documents/sales-texts.ts';
+import { privacyTexts } from '#web/legal/documents/privacy-texts.ts';
 import { failCall, holdCall } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { programWorks } from './support/program-works.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { accountTexts } from '#web/accounts/account-texts.ts';
-import { joinTexts } from '#web/accounts/join-texts.ts';
-import { securityTexts } from '#web/accounts/security-texts.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { joinTexts } from '#web/team/join-texts.ts';
+import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { authTexts } from '#web/accounts/auth-texts.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { brandTexts } from '#web/agency/brand-texts.ts';

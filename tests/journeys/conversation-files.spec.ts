@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
-import { attachmentTexts } from '#web/shared/attachment-texts.ts';
+import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { photo } from '../support/pictures.ts';
 import { bringFile } from './support/bring-files.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { messageTexts } from '#web/messages/message-texts.ts';
-import { attachmentTexts } from '#web/shared/attachment-texts.ts';
+import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
 import { photo } from '../support/pictures.ts';
 import { bringFile } from './support/bring-files.ts';
 import { failCall } from './support/calls.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { messageTexts } from '#web/messages/message-texts.ts';
-import { formatsIn } from '#web/shared/formats.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
 import { logOf, openLive, say } from './support/conversations.ts';
 import { journey } from './support/journey.ts';
 import { speak } from './support/languages.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { RequestDetail } from '#contract/request-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
-import { requestListTexts } from '#web/requests/request-list-texts.ts';
+import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { done } from '../support/world.ts';
 import { admitAgain, admitAgent } from './support/admit.ts';
 import { expectConversation, logOf, openLive, say } from './support/conversations.ts';

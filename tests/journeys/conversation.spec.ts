@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
-import { requestListTexts } from '#web/requests/request-list-texts.ts';
+import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
-import { ApiError } from '#web/shared/api-error.ts';
-import { attachmentTexts } from '#web/shared/attachment-texts.ts';
-import { errorText } from '#web/shared/error-texts.ts';
+import { ApiError } from '#web/shared/errors/api-error.ts';
+import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
+import { errorText } from '#web/shared/errors/error-texts.ts';
 import { photo } from '../support/pictures.ts';
 import { done } from '../support/world.ts';
 import { failCall } from './support/calls.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
-import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
-import { requestListTexts } from '#web/requests/request-list-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
-import { retryTexts } from '#web/shared/retry-texts.ts';
+import { retryTexts } from '#web/shared/errors/retry-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { failCalls, holdCall, lookAway } from './support/calls.ts';

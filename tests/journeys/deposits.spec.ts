@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { quoteValidity } from '#domain/agency/agency-identity.ts';
+import { quoteValidity } from '#domain/agency/identity-rules.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
 import { surplusTexts } from '#web/payments/surplus-texts.ts';
-import { formatsIn } from '#web/shared/formats.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
 import { done } from '../support/world.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { inboxTexts } from '#web/inbox/inbox-texts.ts';
+import { inboxTexts } from '#web/messages/inbox/inbox-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { replyTexts } from '#web/replies/reply-texts.ts';
 import { navTexts } from '#web/shell/nav-texts.ts';

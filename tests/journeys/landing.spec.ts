@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { timelineSteps } from '#domain/requests/request-lifecycle.ts';
 import { productName } from '#domain/brand.ts';
-import { defaultDeposit } from '#domain/payments/deposit.ts';
+import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { landingTexts } from '#web/landing/landing-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';

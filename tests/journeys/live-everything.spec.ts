@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
-import { requestListTexts } from '#web/requests/request-list-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
-import { formatsIn } from '#web/shared/formats.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
 import { done, today } from '../support/world.ts';
 import { openLive } from './support/conversations.ts';
 import { journey } from './support/journey.ts';

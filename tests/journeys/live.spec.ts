@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
-import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { done } from '../support/world.ts';

@@ -1,9 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { personalDataTexts } from '#web/personal-data/personal-data-texts.ts';
+import { securityTexts } from '#web/shared/accounts/security-texts.ts';
+import { settingsTexts } from '#web/accounts/settings-texts.ts';
+import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { navTexts } from '#web/shell/nav-texts.ts';
 import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
+import { holdAsPhone } from './support/hold-as-phone.ts';
 import { journey } from './support/journey.ts';
+import { pressOn } from './support/keyboard.ts';
 import { inBothLanguages } from './support/languages.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: navTexts.fr.label });
@@ -89,3 +95,94 @@ journey('a client’s navigation leads to requests and settings', async ({ cast:
     await expect(links.last()).toHaveAttribute('aria-current', 'page');
   }
 });
+
+/** The links to the parts of a page of settings, beside them or, on phones, in a row above them. */
+const partsIn = (page: Page, label: string) => page.getByRole('navigation', { name: label, exact: true });
+const current = (parts: Locator) => parts.locator('[aria-current="location"]');
+/** Wheels until a part begins near the top of the window, as hands do. */
+async function wheelTo(page: Page, id: string): Promise<void> {
+  const part = page.locator(`[id="${id}"]`);
+  await expect(part).toBeAttached();
+  await page.mouse.move(600, 400);
+  const top = async () => (await part.boundingBox())?.y ?? 0;
+  await page.mouse.wheel(0, (await top()) - 60);
+}
+
+journey('settings mark the part that is read, by scrolling and by keyboard', async ({ person }) => {
+  const { page } = person;
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await person.open('/settings');
+  for await (const language of inBothLanguages(person)) {
+    const parts = partsIn(page, settingsTexts[language].parts);
+    const { email, factors } = securityTexts[language];
+    const { title: first } = settingsTexts[language].profile;
+    const { title: last } = personalDataTexts[language];
+    await expect(current(parts)).toHaveText([first]);
+    await wheelTo(page, 'two-step');
+    await expect(current(parts)).toHaveText([factors.title]);
+    await page.mouse.wheel(0, 20_000);
+    await expect(current(parts)).toHaveText([last]);
+    await page.mouse.wheel(0, -20_000);
+    await expect(current(parts)).toHaveText([first]);
+
+    // Keys scroll too; and links are followed by Enter, to where the next Tab goes on.
+    await page.keyboard.press('End');
+    await expect(current(parts)).toHaveText([last]);
+    await page.keyboard.press('Home');
+    await expect(current(parts)).toHaveText([first]);
+    await pressOn(page, parts.getByRole('link', { name: email.title, exact: true }));
+    await expect(page.getByRole('heading', { name: email.title, exact: true })).toBeInViewport();
+    await expect(current(parts)).toHaveText([email.title]);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#email').locator(':focus')).toHaveCount(1);
+    await page.locator('main').focus();
+    await page.keyboard.press('Home');
+    await expect(current(parts)).toHaveText([first]);
+  }
+});
+
+journey('every part of the settings is marked once its link is followed', async ({ cast: { agent } }) => {
+  const { page } = agent;
+  for (const [path, label] of [
+    ['/settings', settingsTexts.fr.parts],
+    ['/agent/settings/agency', agencyTexts.fr.title],
+  ] as const) {
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await agent.open(path);
+      const parts = partsIn(page, label);
+      await expect(parts).toBeVisible();
+      const names = await parts.getByRole('link').allTextContents();
+      expect(names.length).toBeGreaterThan(4);
+      for (const name of names) {
+        await parts.getByRole('link', { name, exact: true }).click();
+        await expect(page.getByRole('heading', { name, exact: true, level: 2 })).toBeInViewport();
+        await expect(current(parts)).toHaveText([name]);
+      }
+    }
+  }
+});
+
+journey(
+  'on a phone the parts of the settings stay in a row, the one that is read in sight',
+  async ({ person }) => {
+    const { page } = person;
+    await holdAsPhone(page);
+    await person.open('/settings');
+    for await (const language of inBothLanguages(person)) {
+      const row = partsIn(page, settingsTexts[language].parts);
+      await expect(row).toHaveCount(1);
+      for (const [id, title] of [
+        ['two-step', securityTexts[language].factors.title],
+        ['personal-data', personalDataTexts[language].title],
+        ['profile', settingsTexts[language].profile.title],
+      ] as const) {
+        await page.locator(`#${id}`).evaluate((part) => part.scrollIntoView());
+        await expect(current(row)).toHaveText([title]);
+        await expect(current(row)).toBeInViewport({ ratio: 1 });
+        if (id !== 'profile') expect((await row.boundingBox())?.y).toBe(0);
+      }
+      await checkAccessibility(page);
+    }
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
-import { newRequestTexts } from '#web/requests/new-request-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { composeTexts } from '#web/quotes/compose-texts.ts';
-import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
+import { composeTexts } from '#web/quotes/editor/compose-texts.ts';
+import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
-import { formatsIn } from '#web/shared/formats.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
 import { pdf } from '../support/test-app.ts';
 import { done, uploaded } from '../support/world.ts';
 import { holdCall } from './support/calls.ts';

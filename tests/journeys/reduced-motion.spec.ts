@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
-import { transitionTexts } from '#web/requests/transition-texts.ts';
+import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { journey } from './support/journey.ts';
 

@@ -1,16 +1,17 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
+import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
-import { nextStepTexts } from '#web/requests/next-step-texts.ts';
+import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
-import { transitionTexts } from '#web/requests/transition-texts.ts';
-import { formatsIn } from '#web/shared/formats.ts';
+import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
 import { pdf } from '../support/test-app.ts';
 import { done, uploaded } from '../support/world.ts';
 import { cutLive, holdBack } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
+import { pressOn } from './support/keyboard.ts';
 import { inBothLanguages, told } from './support/languages.ts';
 
 journey('the agency declines, and says why', async ({ cast: { agent, client, requestAt } }) => {
@@ -32,6 +33,36 @@ journey('the agency declines, and says why', async ({ cast: { agent, client, req
   }
   await checkAccessibility(client.page);
   await checkAccessibility(agent.page);
+});
+
+journey('who declines without a reason is led to it, and loses nothing', async ({ cast }) => {
+  const { agent, requestAt } = cast;
+  const { page } = agent;
+  for await (const language of inBothLanguages(agent)) {
+    const { decline } = statusTexts[language].actions;
+    const { reason, reasonMissing, done: toasts } = transitionTexts[language];
+    const { id } = await requestAt('demande_emise');
+    await agent.open(`/agent/request/${id}`);
+    await agent.button(decline).click();
+    const question = page.getByRole('alertdialog');
+    const field = question.getByRole('textbox', { name: reason });
+    const confirm = question.getByRole('button', { name: decline, exact: true });
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    // By mouse, by keyboard, and with blanks that say no more.
+    await confirm.click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(new RegExp(reasonMissing));
+    await page.keyboard.type('  ');
+    await pressOn(page, confirm);
+    await expect(field).toBeFocused();
+    await expect(question.getByText(reasonMissing)).toBeVisible();
+    await page.keyboard.type('Hors de notre métier.');
+    await expect(question.getByText(reasonMissing)).toBeHidden();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await agent.expectToast(toasts.decline);
+    await expect(question).toBeHidden();
+  }
 });
 
 journey('the client refuses the merchandise quote', async ({ cast: { agent, client, requestAt } }) => {

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { transferTexts } from '#web/payments/transfer-texts.ts';
-import { composeTexts } from '#web/quotes/compose-texts.ts';
-import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
+import { composeTexts } from '#web/quotes/editor/compose-texts.ts';
+import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
-import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
-import { newRequestTexts } from '#web/requests/new-request-texts.ts';
-import { nextStepTexts } from '#web/requests/next-step-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
+import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
-import { transitionTexts } from '#web/requests/transition-texts.ts';
-import { attachmentTexts } from '#web/shared/attachment-texts.ts';
+import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
+import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
 import { pdf } from '../support/test-app.ts';
 import { journey } from './support/journey.ts';
 import {

@@ -1,19 +1,24 @@
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#domain/language.ts';
+import { mailTexts } from '#server/mail/mail-texts.ts';
+import { emailLinkTexts } from '#web/accounts/email-link-texts.ts';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
-import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
-import { nextStepTexts } from '#web/requests/next-step-texts.ts';
+import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
+import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
-import { transitionTexts } from '#web/requests/transition-texts.ts';
-import { formatsIn } from '#web/shared/formats.ts';
+import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { readPdf } from '../support/read-pdf.ts';
+import { done } from '../support/world.ts';
 import { cutLive } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages, speak, told } from './support/languages.ts';
+import { awaitMail } from './support/mailbox.ts';
 
 const texts = requestTexts.fr;
 const form = quoteFormTexts.fr;
@@ -132,5 +137,79 @@ journey('receipt, before and after', async ({ cast: { client, requestAt, move } 
     await expect(card(language).getByText(history.alone.team, { exact: true })).toBeVisible();
     // Nobody will say any more when it comes, and that it was received is said above.
     await expect(terms(language)).toHaveCount(0);
+  }
+});
+
+journey('the delivery card has a button of its own, which asks first', async ({ cast }) => {
+  const { agent, client, requestAt } = cast;
+  for await (const language of inBothLanguages(client, agent)) {
+    const { id } = await requestAt('envoi_en_cours');
+    const label = statusTexts[language].actions.confirm_receipt;
+    const cardOf = (page: Page) =>
+      page.getByRole('region', { name: requestTexts[language].receipt.title, exact: true });
+    await agent.open(`/agent/request/${id}`);
+    // Agents confirm at the top of the page alone.
+    await expect(agent.button(label)).toHaveCount(1);
+    await expect(cardOf(agent.page).getByRole('button')).toHaveCount(0);
+
+    await client.open(`/request/${id}`);
+    const own = cardOf(client.page).getByRole('button', { name: label, exact: true });
+    await own.click();
+    const question = client.page.getByRole('alertdialog');
+    await question.getByRole('button', { name: uiTexts[language].cancel, exact: true }).click();
+    await expect(question).toBeHidden();
+    await expect(own).toBeFocused();
+    await own.press('Enter');
+    await client.confirm(label, transitionTexts[language].done.confirm_receipt);
+    await expect(
+      cardOf(client.page).getByText(requestTexts[language].history.you, { exact: true }),
+    ).toBeVisible();
+    await expect(client.button(label)).toHaveCount(0);
+    await agent.expectStatus('cloturee');
+  }
+});
+
+journey('an agent reads whether the client’s address is confirmed', async ({ installation, cast }) => {
+  const { agent, client, requestAt } = cast;
+  const { id } = await requestAt('demande_emise');
+  await agent.open(`/agent/request/${id}`);
+  const cardIn = (language: Language) =>
+    agent.page.getByRole('region', { name: requestTexts[language].client.title, exact: true });
+  for await (const language of inBothLanguages(agent)) {
+    const { emailVerified, emailUnverified } = requestTexts[language].client;
+    await expect(cardIn(language)).toContainText(client.email);
+    await expect(cardIn(language).getByText(emailUnverified, { exact: true })).toBeVisible();
+    await expect(cardIn(language).getByText(emailVerified, { exact: true })).toHaveCount(0);
+  }
+  await checkAccessibility(agent.page);
+
+  const { subject } = mailTexts.fr.verify_email({ firstName: '', link: '' });
+  await client.open((await awaitMail(installation, client.email, subject)).links[0] ?? '');
+  await expect(client.page.getByText(emailLinkTexts.fr.verify.done(client.email).title)).toBeVisible();
+  await agent.page.reload();
+  for await (const language of inBothLanguages(agent)) {
+    const { emailVerified, emailUnverified } = requestTexts[language].client;
+    await expect(cardIn(language).getByText(emailVerified, { exact: true })).toBeVisible();
+    await expect(cardIn(language).getByText(emailUnverified, { exact: true })).toHaveCount(0);
+  }
+});
+
+journey('on paper a phone number stands in groups, as it is dialled from abroad', async ({ cast }) => {
+  const { agent, client, requestAt } = cast;
+  const { id } = await requestAt('demande_emise');
+  const numbers = { fr: ['+33612345678', '+33 6 12 34 56 78'], en: ['+442079460018', '+44 20 7946 0018'] };
+  await client.open(`/request/${id}`);
+  await agent.open(`/agent/request/${id}`);
+  for await (const language of inBothLanguages(client, agent)) {
+    const [phone = '', written = ''] = numbers[language];
+    await done(client.api.call(endpoints.updateProfile, { body: { phone } }));
+    for (const { page } of [client, agent]) {
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Of what is printed before a page has stood for a moment, nobody can say how it was written.
+      const print = async () => (await readPdf(await page.pdf({ format: 'A4' }))).text;
+      await expect.poll(print).toContain(written);
+      expect(await print()).not.toContain(phone);
+    }
   }
 });

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { formatsIn } from '#web/shared/formats.ts';
-import { pdfTexts } from '#web/shared/pdf-texts.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
+import { pdfTexts } from '#web/shared/pdf/pdf-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
-import { transitionTexts } from '#web/requests/transition-texts.ts';
+import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 
 import { composed } from '../support/world.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { authTexts } from '#web/accounts/auth-texts.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
-import { newRequestTexts } from '#web/requests/new-request-texts.ts';
+import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { cutLive } from './support/calls.ts';
 import type { Installation } from './support/installation.ts';
 import { awaitRenewal, renewalHeard } from './support/hear-renewal.ts';

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { accountTexts } from '#web/accounts/account-texts.ts';
-import { joinTexts } from '#web/accounts/join-texts.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { joinTexts } from '#web/team/join-texts.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
-import { retryTexts } from '#web/shared/retry-texts.ts';
+import { retryTexts } from '#web/shared/errors/retry-texts.ts';
 import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
 import { teamTexts } from '#web/team/team-texts.ts';
 import { admitAgent } from './support/admit.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { findLayoutFaults } from '../screens/find-layout-faults.ts';
 import { journey } from './support/journey.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { retiredWorker } from '#server/pages/retire-worker.ts';
-import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
-import { newRequestTexts } from '#web/requests/new-request-texts.ts';
-import { workerPath } from '#web/shared/worker-words.ts';
+import { retiredWorker } from '#server/pages/write-retired-worker.ts';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
+import { workerPath } from '#web/shared/worker-protocol.ts';
 import { updateTexts } from '#web/updates/update-texts.ts';
 import { forwardServer } from './support/forward-server.ts';
 import { journey } from './support/journey.ts';

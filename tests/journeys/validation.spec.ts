@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { accountTexts } from '#web/accounts/account-texts.ts';
-import { authTexts } from '#web/accounts/auth-texts.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
-import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
-import { formatsIn } from '#web/shared/formats.ts';
+import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
 import { pdf } from '../support/test-app.ts';
 import { bringFile } from './support/bring-files.ts';
 import { failCalls, holdCall } from './support/calls.ts';

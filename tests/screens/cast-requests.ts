@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
-import type { RequestDetail } from '#contract/request-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import type { HttpCaller } from '../support/http-caller.ts';

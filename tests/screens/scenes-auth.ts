@@ -1,8 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { accountTexts } from '#web/accounts/account-texts.ts';
-import { authTexts } from '#web/accounts/auth-texts.ts';
-import { joinTexts } from '#web/accounts/join-texts.ts';
-import { providerTexts } from '#web/accounts/provider-texts.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
+import { joinTexts } from '#web/team/join-texts.ts';
+import { providerTexts } from '#web/providers/provider-texts.ts';
 import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
 import { long } from './long-words.ts';
 import { type Scene, scenesOf } from './scene.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { AgentRequestPage } from '#contract/request-replies.ts';
-import type { Agency } from '#contract/agency-endpoints.ts';
-import { dashboardTexts } from '#web/requests/dashboard-texts.ts';
-import { newRequestTexts } from '#web/requests/new-request-texts.ts';
+import type { AgentRequestPage } from '#contract/requests/request-replies.ts';
+import type { Agency } from '#contract/agency/agency-endpoints.ts';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { photo } from '../support/pictures.ts';
 import type { PlayerName } from './cast.ts';
 import { long } from './long-words.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { InboxPage } from '#contract/message-replies.ts';
-import type { SavedReplies } from '#contract/reply-endpoints.ts';
-import { inboxTexts } from '#web/inbox/inbox-texts.ts';
+import type { InboxPage } from '#contract/messages/message-replies.ts';
+import type { SavedReplies } from '#contract/replies/reply-endpoints.ts';
+import { inboxTexts } from '#web/messages/inbox/inbox-texts.ts';
 import { replyTexts } from '#web/replies/reply-texts.ts';
 import { long } from './long-words.ts';
 import type { Scene } from './scene.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { ConfirmedPayments, OpenPaymentPage } from '#contract/payment-replies.ts';
+import type { ConfirmedPayments, OpenPaymentPage } from '#contract/payments/payment-replies.ts';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { long } from './long-words.ts';
 import type { Scene } from './scene.ts';

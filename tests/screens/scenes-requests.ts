@@ -1,9 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { RequestDetail } from '#contract/request-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
 import { transferTexts } from '#web/payments/transfer-texts.ts';
-import { composeTexts } from '#web/quotes/compose-texts.ts';
-import { quoteFormTexts } from '#web/quotes/quote-form-texts.ts';
+import { composeTexts } from '#web/quotes/editor/compose-texts.ts';
+import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedIn } from '#contract/account-replies.ts';
+import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { accountTexts } from '#web/accounts/account-texts.ts';
-import { authTexts } from '#web/accounts/auth-texts.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
 import { type Cast, playersPassword } from './cast.ts';
 import { type Scene, scenesOf } from './scene.ts';
 import { threeFactors } from './scenes-settings.ts';

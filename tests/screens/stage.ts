@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import type { Language } from '#domain/language.ts';
-import { factsElementId } from '#web/shared/served-page.ts';
+import { factsElementId } from '#web/shared/page-facts.ts';
 import type { Theme, Width } from './options.ts';
 
 /** A busy machine takes its time. */

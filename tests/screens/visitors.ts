@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import type { SignedIn } from '#contract/account-replies.ts';
+import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Cast, type PlayerName, playersPassword } from './cast.ts';
 import type { Scene } from './scene.ts';

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
-import type { SignedIn } from '#contract/account-replies.ts';
+import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { recoveryCodeBytes, recoveryCodeFrom } from '#domain/accounts/recovery-code.ts';
+import { recoveryCodeBytes, recoveryCodeFrom } from '#domain/factors/recovery-code-format.ts';
 import { createTotp } from '#server/factors/check-totp.ts';
 import { recoveryCodeMacs } from '#server/factors/create-recovery-codes.ts';
-import { completeFactor, insertFactor } from '#server/factors/factor-store.ts';
+import { updateFactorVerified, insertFactor } from '#server/factors/factor-store.ts';
 import { replaceRecoveryCodes } from '#server/factors/recovery-code-store.ts';
-import { noteConfirmation } from '#server/sessions/session-standing-store.ts';
+import { updateConfirmation } from '#server/sessions/active-session-store.ts';
 import { SoftwareAuthenticator, type Ways } from './software-authenticator.ts';
 import { callerOf, type Answer, type Person, type TestApp, testOrigin, testPassword } from './test-app.ts';
 
@@ -61,7 +61,7 @@ export async function confirmWithPassword(person: Person): Promise<void> {
 /** As if both the password and a factor had been given again, whether the account has them or not. */
 export async function confirmFully(app: TestApp, person: Person): Promise<void> {
   for (const proof of ['password', 'factor'] as const)
-    await noteConfirmation(app.database.db, sessionIdOf(person), proof);
+    await updateConfirmation(app.database.db, sessionIdOf(person), proof);
 }
 
 /** An authenticator app that a person has had for long: no session ends, none rises. */
@@ -76,7 +76,7 @@ export async function insertTotp(app: TestApp, { user }: Person): Promise<Authen
     totpSealed: sealed,
     phone: null,
   });
-  await completeFactor(db, id, {});
+  await updateFactorVerified(db, id, {});
   return authenticatorApp(id, secret);
 }
 

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
-import type { LiveEvent } from '#contract/live-events.ts';
-import { liveEndpoints } from '#contract/live-endpoints.ts';
+import type { LiveEvent } from '#contract/live/live-events.ts';
+import { liveEndpoints } from '#contract/live/live-endpoints.ts';
 import { liveChannel } from '#server/services/live/live-change.ts';
 import { eventually } from './eventually.ts';
 

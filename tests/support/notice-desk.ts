@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { passOnDue } from '#server/notices/pass-on-due.ts';
+import { pollDueNotices } from '#server/notices/poll-due-notices.ts';
 import { openHttpsPush } from '#server/services/push/https-push.ts';
 import { type PushBrowser, type PushService, startPushService } from './push-service.ts';
 import type { ReceivedMail } from './received-mail.ts';
@@ -36,7 +36,7 @@ export async function openNoticeDesk(environment: Record<string, string> = {}): 
   const world = await makeWorld(app);
   const tell = async (minutes = 1) => {
     await letMinutesPass(app, minutes);
-    await passOnDue(app.services);
+    await pollDueNotices(app.services);
     return runDueJobs(app.services);
   };
   return {

@@ -13,7 +13,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type JWTPayload, jwtVerify } from 'jose';
-import type { SubscriptionBody } from '#contract/notice-endpoints.ts';
+import type { SubscriptionBody } from '#contract/notices/notice-endpoints.ts';
 import { makeCertificate } from './make-certificate.ts';
 
 /** A status, perhaps with headers, or no answer at all. */

@@ -2,15 +2,15 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { endpoints } from '#contract/endpoints.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
-import type { RequestDetail } from '#contract/request-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionNames, transitions } from '#domain/requests/request-lifecycle.ts';
 import { insertEmailChange, insertVerification } from '#server/accounts/email-store.ts';
-import { inviteAgent } from '#server/accounts/invite-agent.ts';
+import { inviteAgent } from '#server/team/create-invitation.ts';
 import { insertReset } from '#server/accounts/password-store.ts';
-import { insertIdentity, insertRegistration } from '#server/oauth/oauth-store.ts';
+import { insertIdentity, insertRegistration } from '#server/providers/provider-store.ts';
 import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
-import { noteConfirmation } from '#server/sessions/session-standing-store.ts';
+import { updateConfirmation } from '#server/sessions/active-session-store.ts';
 import { photo } from './pictures.ts';
 import {
   addKey,
@@ -195,7 +195,7 @@ async function linkedIdentity({ database }: TestApp, { user, accessToken }: Pers
   const id = randomUUID();
   const identity = { id, userId: user.id, issuer: 'https://acme.example', subject: id, email: freshEmail() };
   await insertIdentity(database.db, identity);
-  await noteConfirmation(database.db, String(decodeJwt(accessToken)['sid']), 'password');
+  await updateConfirmation(database.db, String(decodeJwt(accessToken)['sid']), 'password');
   return id;
 }
 const freshEmail = () => `${randomUUID()}@example.com`;

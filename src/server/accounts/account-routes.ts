@@ -2,10 +2,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
-import { describeUser } from '#server/sessions/describe-user.ts';
+import { readUser } from '#server/sessions/read-user.ts';
 import { readCaller } from '#server/sessions/read-caller.ts';
 import { welcome } from '#server/sessions/start-session.ts';
-import { acceptInvitation, readInvitation } from './accept-invitation.ts';
+import { acceptInvitation, readInvitation } from '#server/team/accept-invitation.ts';
 import { signUp } from './sign-up.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -29,6 +29,6 @@ export function bindAccountRoutes(bind: Bind, services: Services, sessions: Sess
 
   bind(endpoints.updateProfile, async ({ actor, body }) => {
     await updateProfile(db, actor.userId, body);
-    return describeUser(db, actor.userId);
+    return readUser(db, actor.userId);
   });
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { User } from '#contract/account-replies.ts';
+import type { User } from '#contract/sessions/session-replies.ts';
 import { asLanguage, type Language } from '#domain/language.ts';
 import { asRole, type Role } from '#domain/requests/request-lifecycle.ts';
 import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
@@ -43,7 +43,7 @@ export interface ProfileChanges {
 }
 
 /** Does nothing where the account has been erased meanwhile. */
-export async function changeProfile(db: Db, userId: string, changes: ProfileChanges): Promise<void> {
+export async function updateProfileRow(db: Db, userId: string, changes: ProfileChanges): Promise<void> {
   const { firstName, lastName, phone, language } = changes;
   await db
     .updateTable('profiles')
@@ -101,7 +101,7 @@ export async function lockAccount(trx: Db, userId: string): Promise<Account | un
   return row && account(row);
 }
 
-export async function lockAccountOf(trx: Db, email: string): Promise<Account | undefined> {
+export async function lockAccountByEmail(trx: Db, email: string): Promise<Account | undefined> {
   const row = await accounts(trx).where('email', '=', email).forUpdate().executeTakeFirst();
   return row && account(row);
 }
@@ -113,7 +113,7 @@ export async function findAccountOf(trx: Db, email: string): Promise<Account | u
 }
 
 /** False where the account has another address by now. */
-export async function noteEmailVerified(trx: Db, userId: string, email: string): Promise<boolean> {
+export async function updateEmailVerified(trx: Db, userId: string, email: string): Promise<boolean> {
   const noted = await trx
     .updateTable('profiles')
     .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
@@ -125,7 +125,7 @@ export async function noteEmailVerified(trx: Db, userId: string, email: string):
 }
 
 /** False where another account has that address: the transaction can then only be given up. */
-export async function changeEmail(trx: Db, userId: string, email: string): Promise<boolean> {
+export async function updateEmail(trx: Db, userId: string, email: string): Promise<boolean> {
   try {
     await trx
       .updateTable('profiles')
@@ -139,7 +139,7 @@ export async function changeEmail(trx: Db, userId: string, email: string): Promi
   }
 }
 
-export async function setRole(db: Db, userId: string, role: Role): Promise<void> {
+export async function upsertRole(db: Db, userId: string, role: Role): Promise<void> {
   await db
     .insertInto('user_roles')
     .values({ user_id: userId, role })
@@ -158,7 +158,7 @@ export async function hasAgent(db: Db): Promise<boolean> {
 }
 
 /** One at a time, until the transaction ends, may decide who the first agent is, or whether one is the last. */
-export async function queueForFirstAgent(trx: Db): Promise<void> {
+export async function lockAgents(trx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('first_agent'))`.execute(trx);
 }
 
@@ -202,7 +202,7 @@ export function findOpenInvitation(db: Db, tokenHash: Buffer) {
 }
 
 /** True for exactly one of any number of simultaneous attempts. */
-export async function spendInvitation(trx: Db, tokenHash: Buffer): Promise<boolean> {
+export async function consumeInvitation(trx: Db, tokenHash: Buffer): Promise<boolean> {
   const spent = await trx
     .updateTable('agent_invitations')
     .set({ used_at: sql`now()` })
@@ -213,7 +213,7 @@ export async function spendInvitation(trx: Db, tokenHash: Buffer): Promise<boole
   return spent !== undefined;
 }
 
-export async function noteInvitedUser(trx: Db, invitationId: string, userId: string): Promise<void> {
+export async function updateInvitedUser(trx: Db, invitationId: string, userId: string): Promise<void> {
   await trx
     .updateTable('agent_invitations')
     .set({ used_by: userId })
@@ -242,7 +242,7 @@ interface AuditRecord {
   details: Record<string, string>;
 }
 
-export async function recordAudit(trx: Db, { action, actorId, details }: AuditRecord): Promise<void> {
+export async function insertAudit(trx: Db, { action, actorId, details }: AuditRecord): Promise<void> {
   await trx
     .insertInto('audit_records')
     .values({ action, actor_id: actorId, details: JSON.stringify(details) })

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { changePasswordBody } from '#contract/password-endpoints.ts';
+import type { changePasswordBody } from '#contract/accounts/password-endpoints.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { checkPassword } from '#server/sessions/check-password.ts';
+import { checkPassword } from '#server/sessions/confirmation/check-password.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { endSessionsOf } from '#server/sessions/session-end-store.ts';
 import { lockAccount } from './account-store.ts';
-import { lapseResets, replacePassword } from './password-store.ts';
+import { updateResetsLapsed, updatePassword } from './password-store.ts';
 
 /** Throws `wrong_password`, `password_not_set` or `throttled`; of two changes at once one finds its password gone. */
 export async function changePassword(
@@ -24,9 +24,9 @@ export async function changePassword(
   const to = await hashPassword(newPassword);
   const ended = await transaction(services.db, async (trx) => {
     const account = await lockAccount(trx, userId);
-    const isReplaced = await replacePassword(trx, userId, { from, to });
+    const isReplaced = await updatePassword(trx, userId, { from, to });
     if (!account || !isReplaced) throw new ApiError('wrong_password', 'The password has changed meanwhile.');
-    await lapseResets(trx, userId);
+    await updateResetsLapsed(trx, userId);
     await enqueueMail(services, trx, {
       event: `password_changed:${randomUUID()}`,
       kind: 'password_changed',

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 
 /** Typed in any usual form, French where no country is given; answers E.164, throws `invalid_input` on `phone`. */
 export function checkPhone(typed: string): string {

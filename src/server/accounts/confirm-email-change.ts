@@ -3,14 +3,14 @@ import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import type { Caller } from '#server/sessions/read-caller.ts';
 import { endSessionsOf } from '#server/sessions/session-end-store.ts';
-import { type Account, changeEmail, lockAccount } from './account-store.ts';
-import { endEmailChange, findEmailChangeByToken, spendEmailConfirmation } from './email-store.ts';
-import { lapseResets } from './password-store.ts';
+import { type Account, updateEmail, lockAccount } from './account-store.ts';
+import { deleteEmailChange, findEmailChangeByToken, consumeEmailConfirmation } from './email-store.ts';
+import { updateResetsLapsed } from './password-store.ts';
 
 const invalid = () =>
   new ApiError('email_link_invalid', 'The link has been used, has expired or never existed.');
@@ -38,7 +38,7 @@ export async function confirmEmailChange(
   try {
     const { ended, ...confirmed } = await transaction(db, async (trx) => {
       const account = await lockAccount(trx, found.userId);
-      const change = await spendEmailConfirmation(trx, found.id, tokenHash);
+      const change = await consumeEmailConfirmation(trx, found.id, tokenHash);
       if (!account || !change) throw invalid();
       const { newEmail, sessionId } = change;
       if (!change.oldConfirmedAt) return { newEmail, waitingFor: 'old' as const, ended: [] };
@@ -52,7 +52,7 @@ export async function confirmEmailChange(
     return confirmed;
   } catch (error) {
     if (!(error instanceof AddressTaken)) throw error;
-    await endEmailChange(db, found.userId, found.id);
+    await deleteEmailChange(db, found.userId, found.id);
     throw invalid();
   }
 }
@@ -63,11 +63,11 @@ async function makeChange(
   { id: userId, email: oldEmail, firstName, language }: Account,
   { id, newEmail }: { id: string; newEmail: string },
 ): Promise<void> {
-  const isChanged = await changeEmail(trx, userId, newEmail);
+  const isChanged = await updateEmail(trx, userId, newEmail);
   if (!isChanged) throw new AddressTaken();
-  await endEmailChange(trx, userId);
+  await deleteEmailChange(trx, userId);
   // Links to set a password lie in the inbox that the account has just left.
-  await lapseResets(trx, userId);
+  await updateResetsLapsed(trx, userId);
   await enqueueMail(services, trx, {
     event: `email_changed:${id}`,
     kind: 'email_changed',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { User } from '#contract/account-replies.ts';
+import type { User } from '#contract/sessions/session-replies.ts';
 import type { Language } from '#domain/language.ts';
 import { defaultLanguage } from '#domain/language.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import { insertAccount } from './account-store.ts';
 
 interface NewAccount {

@@ -1,18 +1,18 @@
-import { emailEndpoints } from '#contract/email-endpoints.ts';
+import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { readCaller } from '#server/sessions/read-caller.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
-import { describeSecurity } from './describe-security.ts';
-import { endEmailChange } from './email-store.ts';
+import { readSecurity } from './read-security.ts';
+import { deleteEmailChange } from './email-store.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { emailChangeView } from './security-view.ts';
 import { sendVerificationAgain } from './send-verification.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export function bindEmailRoutes(bind: Bind, services: Services, sessions: Sessions): void {
-  bind(emailEndpoints.getSecurity, ({ actor }) => describeSecurity(services, actor.userId));
+  bind(emailEndpoints.getSecurity, ({ actor }) => readSecurity(services, actor.userId));
 
   bind(emailEndpoints.sendEmailVerification, async ({ actor }) => {
     await sendVerificationAgain(services, sessions, actor.userId);
@@ -28,7 +28,7 @@ export function bindEmailRoutes(bind: Bind, services: Services, sessions: Sessio
   );
 
   bind(emailEndpoints.withdrawEmailChange, async ({ actor }) => {
-    await endEmailChange(services.db, actor.userId);
+    await deleteEmailChange(services.db, actor.userId);
     return undefined;
   });
 

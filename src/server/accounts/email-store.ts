@@ -30,7 +30,7 @@ export async function insertVerification(
 }
 
 /** Whose address the link proves; undefined for all but one of any number of simultaneous attempts. */
-export function spendVerification(trx: Db, tokenHash: Buffer) {
+export function consumeVerification(trx: Db, tokenHash: Buffer) {
   return trx
     .updateTable('email_verifications')
     .set({ used_at: now })
@@ -100,7 +100,7 @@ export function findEmailChangeByToken(db: Db, tokenHash: Buffer) {
 }
 
 /** Notes which address the link confirms; undefined where it did before, or the change has ended. */
-export function spendEmailConfirmation(trx: Db, id: string, tokenHash: Buffer) {
+export function consumeEmailConfirmation(trx: Db, id: string, tokenHash: Buffer) {
   const isOld = sql<boolean>`(old_token_hash = ${tokenHash} AND old_confirmed_at IS NULL)`;
   const isNew = sql<boolean>`(new_token_hash = ${tokenHash} AND new_confirmed_at IS NULL)`;
   return trx
@@ -124,7 +124,7 @@ export function tellsOfEmailChange(userId: string) {
 }
 
 /** Ends the account's open change, whichever it is or that one, if there is one. */
-export async function endEmailChange(db: Db, userId: string, id: string | null = null): Promise<void> {
+export async function deleteEmailChange(db: Db, userId: string, id: string | null = null): Promise<void> {
   let query = db
     .updateTable('email_changes')
     .set({ ended_at: now })

@@ -1,4 +1,4 @@
-import { passwordEndpoints } from '#contract/password-endpoints.ts';
+import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';

@@ -28,7 +28,11 @@ export async function insertReset(trx: Db, { id, userId, tokenHash }: NewReset):
 }
 
 /** Makes the account's unused links worthless, all or all but one. */
-export async function lapseResets(trx: Db, userId: string, except: string | null = null): Promise<void> {
+export async function updateResetsLapsed(
+  trx: Db,
+  userId: string,
+  except: string | null = null,
+): Promise<void> {
   let query = trx
     .updateTable('password_resets')
     .set({ expires_at: now })
@@ -50,7 +54,7 @@ export function findOpenReset(db: Db, tokenHash: Buffer) {
 }
 
 /** True for exactly one of any number of simultaneous attempts. */
-export async function spendReset(trx: Db, id: string): Promise<boolean> {
+export async function consumeReset(trx: Db, id: string): Promise<boolean> {
   const spent = await trx
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -63,7 +67,7 @@ export async function spendReset(trx: Db, id: string): Promise<boolean> {
 }
 
 /** Also gives a password to an account that had none. */
-export async function savePassword(trx: Db, userId: string, passwordHash: string): Promise<void> {
+export async function upsertPassword(trx: Db, userId: string, passwordHash: string): Promise<void> {
   await trx
     .insertInto('credentials')
     .values({ user_id: userId, password_hash: passwordHash })
@@ -74,7 +78,7 @@ export async function savePassword(trx: Db, userId: string, passwordHash: string
 }
 
 /** False, and nothing written, where the password is no longer the one that was given. */
-export async function replacePassword(
+export async function updatePassword(
   trx: Db,
   userId: string,
   { from, to }: { from: string; to: string },

@@ -5,13 +5,13 @@ import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
-import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
+import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { type Account, findAccountOf, lockAccount } from './account-store.ts';
-import { endEmailChange, insertEmailChange } from './email-store.ts';
-import { makeLink } from './make-link.ts';
+import { deleteEmailChange, insertEmailChange } from './email-store.ts';
+import { createOneTimeLink } from '#server/mail/create-one-time-link.ts';
 
 /**
  * Sends each address a link of its own. Where the new one has an account nobody can confirm there; whoever asks sees no
@@ -30,10 +30,10 @@ export async function requestEmailChange(
     const account = await lockAccount(trx, userId);
     if (!account) throw new ApiError('session_ended', 'The account no longer exists.');
     if (account.email === newEmail) throw sameAddress();
-    await endEmailChange(trx, userId);
+    await deleteEmailChange(trx, userId);
     const id = randomUUID();
-    const toOld = makeLink(services, '/confirm-email');
-    const toNew = makeLink(services, '/confirm-email');
+    const toOld = createOneTimeLink(services, '/confirm-email');
+    const toNew = createOneTimeLink(services, '/confirm-email');
     const change = await insertEmailChange(trx, {
       id,
       userId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';

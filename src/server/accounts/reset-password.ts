@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
-import type { resetBody } from '#contract/password-endpoints.ts';
+import type { resetBody } from '#contract/accounts/password-endpoints.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { transaction } from '#server/services/database/transaction.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import type { Caller } from '#server/sessions/read-caller.ts';
 import { endSessionsOf } from '#server/sessions/session-end-store.ts';
-import { lockAccount, noteEmailVerified } from './account-store.ts';
-import { forgetUnprovenFactors } from './forget-unproven-factors.ts';
-import { endEmailChange } from './email-store.ts';
-import { findOpenReset, lapseResets, savePassword, spendReset } from './password-store.ts';
+import { lockAccount, updateEmailVerified } from './account-store.ts';
+import { removeUnprovenFactors } from './remove-unproven-factors.ts';
+import { deleteEmailChange } from './email-store.ts';
+import { findOpenReset, updateResetsLapsed, upsertPassword, consumeReset } from './password-store.ts';
 
 const invalid = () =>
   new ApiError('reset_link_invalid', 'The link has been used, has expired or never existed.');
@@ -34,14 +34,14 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword);
   const ended = await transaction(db, async (trx) => {
     const account = await lockAccount(trx, reset.userId);
-    const isSpent = await spendReset(trx, reset.id);
+    const isSpent = await consumeReset(trx, reset.id);
     if (!account || !isSpent) throw invalid();
-    await savePassword(trx, account.id, passwordHash);
-    await lapseResets(trx, account.id);
-    await forgetUnprovenFactors(services, trx, account);
-    await noteEmailVerified(trx, account.id, account.email);
+    await upsertPassword(trx, account.id, passwordHash);
+    await updateResetsLapsed(trx, account.id);
+    await removeUnprovenFactors(services, trx, account);
+    await updateEmailVerified(trx, account.id, account.email);
     // Whoever wished for another address may be the reason for the reset.
-    await endEmailChange(trx, account.id);
+    await deleteEmailChange(trx, account.id);
     await enqueueMail(services, trx, {
       event: `password_changed:${reset.id}`,
       kind: 'password_changed',

@@ -1,4 +1,4 @@
-import type { Security } from '#contract/email-endpoints.ts';
+import type { Security } from '#contract/accounts/email-endpoints.ts';
 
 interface EmailChangeRow {
   newEmail: string;

@@ -1,9 +1,9 @@
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
-import { lockAccountOf } from './account-store.ts';
-import { makeLink } from './make-link.ts';
-import { insertReset, lapseResets } from './password-store.ts';
+import { lockAccountByEmail } from './account-store.ts';
+import { createOneTimeLink } from '#server/mail/create-one-time-link.ts';
+import { insertReset, updateResetsLapsed } from './password-store.ts';
 
 /** The work of `passwordResetJob`: done twice it sends one mail. The newest link alone is good. */
 export async function sendPasswordReset(
@@ -11,12 +11,12 @@ export async function sendPasswordReset(
   { resetId, email }: { resetId: string; email: string },
 ): Promise<void> {
   await transaction(services.db, async (trx) => {
-    const account = await lockAccountOf(trx, email);
+    const account = await lockAccountByEmail(trx, email);
     if (!account) return;
-    const { link, tokenHash } = makeLink(services, '/reset-password');
+    const { link, tokenHash } = createOneTimeLink(services, '/reset-password');
     const isNew = await insertReset(trx, { id: resetId, userId: account.id, tokenHash });
     if (!isNew) return;
-    await lapseResets(trx, account.id, resetId);
+    await updateResetsLapsed(trx, account.id, resetId);
     await enqueueMail(services, trx, {
       event: `password_reset:${resetId}`,
       kind: 'password_reset',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { User } from '#contract/account-replies.ts';
+import type { User } from '#contract/sessions/session-replies.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -8,7 +8,7 @@ import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { lockAccount } from './account-store.ts';
 import { insertVerification } from './email-store.ts';
-import { makeLink } from './make-link.ts';
+import { createOneTimeLink } from '#server/mail/create-one-time-link.ts';
 
 type Reader = Pick<User, 'id' | 'email' | 'firstName' | 'language'>;
 
@@ -19,7 +19,7 @@ export async function sendVerification(
   { id: userId, email, firstName, language }: Reader,
 ): Promise<void> {
   const id = randomUUID();
-  const { link, tokenHash } = makeLink(services, '/verify-email');
+  const { link, tokenHash } = createOneTimeLink(services, '/verify-email');
   await insertVerification(trx, { id, userId, email, tokenHash });
   await enqueueMail(services, trx, {
     event: `verify_email:${id}`,

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { signUpBody } from '#contract/account-endpoints.ts';
+import type { signUpBody } from '#contract/accounts/account-endpoints.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { transaction } from '#server/services/database/transaction.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import type { Caller } from '#server/sessions/read-caller.ts';
@@ -10,7 +10,7 @@ import { type IssuedSession, startSession } from '#server/sessions/start-session
 import { checkPhone } from './check-phone.ts';
 import { createAccount } from './create-account.ts';
 import { sendVerification } from './send-verification.ts';
-import { tellOfSignUp } from './tell-of-sign-up.ts';
+import { notifyOfSignUp } from './notify-of-sign-up.ts';
 
 /** Always a client. The password is hashed before the email is looked at, so a known one answers no sooner. */
 export async function signUp(
@@ -32,7 +32,7 @@ export async function signUp(
     });
   } catch (error) {
     // That transaction left nothing, and this must stay.
-    if (error instanceof ApiError && error.code === 'sign_up_failed') await tellOfSignUp(services, email);
+    if (error instanceof ApiError && error.code === 'sign_up_failed') await notifyOfSignUp(services, email);
     throw error;
   }
 }

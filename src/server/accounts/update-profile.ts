@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { profileBody } from '#contract/account-endpoints.ts';
+import type { profileBody } from '#contract/accounts/account-endpoints.ts';
 import type { Services } from '#server/services/services.ts';
-import { changeProfile } from './account-store.ts';
+import { updateProfileRow } from './account-store.ts';
 import { checkPhone } from './check-phone.ts';
 
 /** Changes the parts that are given. */
@@ -10,5 +10,5 @@ export async function updateProfile(
   userId: string,
   { phone, ...rest }: z.output<typeof profileBody>,
 ): Promise<void> {
-  await changeProfile(db, userId, { ...rest, ...(phone !== undefined && { phone: checkPhone(phone) }) });
+  await updateProfileRow(db, userId, { ...rest, ...(phone !== undefined && { phone: checkPhone(phone) }) });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp, testOrigin, testPassword } from '#tests/support/test-app.ts';
-import { firstAgentLink } from './invite-agent.ts';
+import { firstAgentLink } from '#server/team/create-invitation.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import { transaction } from '#server/services/database/transaction.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import type { Caller } from '#server/sessions/read-caller.ts';
-import { noteEmailVerified } from './account-store.ts';
-import { spendVerification } from './email-store.ts';
+import { updateEmailVerified } from './account-store.ts';
+import { consumeVerification } from './email-store.ts';
 
 const invalid = () =>
   new ApiError('email_link_invalid', 'The link has been used, has expired or never existed.');
@@ -17,8 +17,8 @@ export async function verifyEmail(
 ): Promise<{ email: string }> {
   await throttles.oneTimeLink.take(network);
   const email = await transaction(db, async (trx) => {
-    const link = await spendVerification(trx, sha256(token));
-    if (!link || !(await noteEmailVerified(trx, link.userId, link.email))) throw invalid();
+    const link = await consumeVerification(trx, sha256(token));
+    if (!link || !(await updateEmailVerified(trx, link.userId, link.email))) throw invalid();
     return link.email;
   });
   await throttles.oneTimeLink.giveBack(network);

@@ -3,7 +3,7 @@ import { senderGone } from '#server/services/http/admit-upload.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { findAgency } from './agency-store.ts';
-import { describeAgency, describeIdentity, describePaymentTerms } from './describe-agency.ts';
+import { agencyView, agencyIdentityView, paymentTermsView } from './agency-view.ts';
 import { openIcon } from './open-icon.ts';
 import { openMark } from './open-mark.ts';
 import { saveAccent } from './save-accent.ts';
@@ -13,9 +13,9 @@ import { saveDeposit } from './save-deposit.ts';
 import { removeMark, saveMark } from './save-mark.ts';
 
 export function bindAgencyRoutes(bind: Bind, services: Services): void {
-  bind(endpoints.getAgency, async () => describeAgency(await findAgency(services.db)));
+  bind(endpoints.getAgency, async () => agencyView(await findAgency(services.db)));
 
-  bind(endpoints.getIdentity, async () => describeIdentity(await findAgency(services.db)));
+  bind(endpoints.getIdentity, async () => agencyIdentityView(await findAgency(services.db)));
 
   bind(endpoints.saveIdentity, ({ actor, body }) => saveIdentity(services, actor, body));
 
@@ -49,7 +49,7 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
 
   bind(endpoints.saveBankDetails, ({ actor, body }) => saveBankDetails(services, actor, body));
 
-  bind(endpoints.getDeposit, async () => describePaymentTerms(await findAgency(services.db)).deposit);
+  bind(endpoints.getDeposit, async () => paymentTermsView(await findAgency(services.db)).deposit);
 
   bind(endpoints.saveDeposit, ({ actor, body }) => saveDeposit(services, actor, body));
 }

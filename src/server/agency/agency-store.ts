@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { productName } from '#domain/brand.ts';
-import type { BankDetails } from '#domain/payments/bank-details.ts';
+import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 

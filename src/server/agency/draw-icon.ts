@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { accentHex } from '#domain/agency/accent.ts';
+import { accentHex } from '#domain/agency/accent-rules.ts';
 import { type IconShape, iconShapes } from '#domain/app-icons.ts';
 import { drawnMark } from '#domain/brand.ts';
 

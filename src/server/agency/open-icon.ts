@@ -2,7 +2,7 @@ import type { IconShape } from '#domain/app-icons.ts';
 import { type Brand, defaultHue } from '#domain/brand.ts';
 import type { Services } from '#server/services/services.ts';
 import { findAgency } from './agency-store.ts';
-import { describeBrand } from './describe-agency.ts';
+import { brandView } from './agency-view.ts';
 import type { WorkerTask } from '#server/services/workers/worker-task.ts';
 import type { drawIcon } from './draw-icon.ts';
 import { readLook } from './open-mark.ts';
@@ -29,7 +29,7 @@ const drawn: { look: string; icons: Map<IconShape, Promise<Buffer>> } = { look: 
 /** The icon of that shape, drawn once for each look. */
 export async function openIcon(parts: Parts, shape: IconShape): Promise<Buffer> {
   const row = await findAgency(parts.db);
-  const known = drawn.look === lookOf(describeBrand(row)) ? drawn.icons.get(shape) : undefined;
+  const known = drawn.look === lookOf(brandView(row)) ? drawn.icons.get(shape) : undefined;
   if (known) return known;
   const look = await readLook(parts, row);
   const { hue, mark } = look;

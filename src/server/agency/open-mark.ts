@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { findAgency } from './agency-store.ts';
-import { type AgencyRow, describeBrand } from './describe-agency.ts';
+import { type AgencyRow, brandView } from './agency-view.ts';
 
 type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
 
@@ -24,7 +24,7 @@ export async function openMark(parts: Parts, hash: string): Promise<{ content: R
 
 /** How documents look: the accent's hue, and the mark with its picture, where there is one and it can be found. */
 export async function readLook(parts: Parts, row: AgencyRow & { markKey: string | null }) {
-  const { hue, mark } = describeBrand(row);
+  const { hue, mark } = brandView(row);
   const object = mark && (await openKept(parts, row.markKey));
   return { hue, mark: mark && object && { ...mark, content: await buffer(object.content) } };
 }

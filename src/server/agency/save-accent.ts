@@ -1,9 +1,9 @@
-import type { Agency } from '#contract/agency-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-endpoints.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { insertAuditRecord, lockAgency, updateAccent } from './agency-store.ts';
-import { describeAgency } from './describe-agency.ts';
+import { agencyView } from './agency-view.ts';
 
 /** Writes the hue of the accent; null goes back to the product's own. */
 export function saveAccent(
@@ -16,6 +16,6 @@ export function saveAccent(
     const after = await updateAccent(trx, { hue, by: userId });
     const details = { before, after: after.accentHue };
     await insertAuditRecord(trx, { action: 'save_accent', by: userId, details });
-    return describeAgency(after);
+    return agencyView(after);
   });
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
-import type { Agency } from '#contract/agency-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
-import type { BankDetails } from '#domain/payments/bank-details.ts';
+import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
+import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { insertAuditRecord, listAgents, lockAgency, updateBankDetails } from './agency-store.ts';
-import { describeAgency } from './describe-agency.ts';
+import { agencyView } from './agency-view.ts';
 
 interface Change {
   recordId: number;
@@ -50,8 +50,8 @@ export async function saveBankDetails(
 ): Promise<Agency> {
   await requireConfirmation(services.db, actor, 'either');
   return transaction(services.db, async (trx) => {
-    const before = describeAgency(await lockAgency(trx)).bankDetails;
-    const after = describeAgency(await updateBankDetails(trx, { ...details, by: actor.userId }));
+    const before = agencyView(await lockAgency(trx)).bankDetails;
+    const after = agencyView(await updateBankDetails(trx, { ...details, by: actor.userId }));
     const record = { before, after: after.bankDetails };
     const recordId = await insertAuditRecord(trx, {
       action: 'save_bank_details',

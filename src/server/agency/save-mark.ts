@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { Agency } from '#contract/agency-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-endpoints.ts';
 import { markLimits } from '#domain/brand.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import { admitUpload } from '#server/services/http/admit-upload.ts';
 import { receiveFile } from '#server/services/http/uploads.ts';
 import type { Services } from '#server/services/services.ts';
 import type { WorkFor } from '#server/services/workers/open-workers.ts';
 import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
 import { insertAuditRecord, type KeptMark, lockAgency, updateMark } from './agency-store.ts';
-import { describeAgency } from './describe-agency.ts';
+import { agencyView } from './agency-view.ts';
 import type { drawMark } from './draw-mark.ts';
 
 type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
@@ -77,7 +77,7 @@ async function replaceMark({ db, storage, log }: Parts, by: string, mark: KeptMa
       log.warn({ err: error, key: before }, 'a mark that nothing names any more could not be removed');
     });
   }
-  return describeAgency(after);
+  return agencyView(after);
 }
 
 interface Sent {

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
-import { type Attaching, attachUploads } from './attachment-store.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { type Attaching, updateUploadsAttached } from './attachment-store.ts';
 
 /** Adds own uploads to a request, all or none; throws `attachment_not_found` for one that is not there, used, or another's. */
 export async function attachFiles(trx: Transaction<Database>, attaching: Attaching): Promise<void> {
   const ids = [...new Set(attaching.ids)];
-  if ((await attachUploads(trx, { ...attaching, ids })) === ids.length) return;
+  if ((await updateUploadsAttached(trx, { ...attaching, ids })) === ids.length) return;
   throw new ApiError(
     'attachment_not_found',
     'An attachment is not there, or was added to something already.',

@@ -38,12 +38,12 @@ export async function insertAttachment(db: Db, attachment: NewAttachment): Promi
 }
 
 /** One upload of a person after the other, until the transaction ends. */
-export async function lockWaiting(trx: Db, userId: string): Promise<void> {
+export async function lockOwnUploads(trx: Db, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('attachments'), hashtext(${userId}))`.execute(trx);
 }
 
 /** How many uploads of that person nothing names yet. */
-export async function countWaiting(db: Db, userId: string): Promise<number> {
+export async function countWaitingUploads(db: Db, userId: string): Promise<number> {
   const { amount } = await db
     .selectFrom('attachments')
     .select((eb) => eb.fn.countAll<number>().as('amount'))
@@ -54,7 +54,11 @@ export async function countWaiting(db: Db, userId: string): Promise<number> {
 }
 
 /** A file that this actor may read: the own upload, or one of a request in the scope. */
-export function findReadable(db: Db, { userId, scope }: Pick<Actor, 'userId' | 'scope'>, id: string) {
+export function findReadableAttachment(
+  db: Db,
+  { userId, scope }: Pick<Actor, 'userId' | 'scope'>,
+  id: string,
+) {
   return db
     .selectFrom('attachments as a')
     .leftJoin('requests as r', 'r.id', 'a.request_id')
@@ -82,7 +86,7 @@ export interface Attaching {
 }
 
 /** Adds own uploads, in that order, that nothing names yet; how many were, and none are half-way: compare and roll back. */
-export async function attachUploads(
+export async function updateUploadsAttached(
   trx: Db,
   { ids, uploadedBy, requestId, purpose, messageId }: Attaching,
 ): Promise<number> {
@@ -109,7 +113,7 @@ export interface StoredKeys {
 }
 
 /** Holds an upload that nothing names until the transaction ends; undefined when it is gone, named or in other hands. */
-export function claimWaiting(
+export function lockWaitingUpload(
   trx: Db,
   id: string,
   uploadedBy: string | null,
@@ -130,7 +134,7 @@ export async function deleteAttachment(trx: Db, id: string): Promise<void> {
 }
 
 /** Ids of uploads that have waited since before then, oldest first. */
-export async function listForgotten(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function listForgottenUploads(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('attachments')
     .select('id')

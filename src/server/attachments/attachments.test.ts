@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { attachmentMaxSize } from '#domain/files/attachment-rules.ts';
+import { attachmentMaxSize } from '#domain/attachments/attachment-rules.ts';
 import { photo } from '#tests/support/pictures.ts';
 import type { Caller, Person, TestApp, Uploaded } from '#tests/support/test-app.ts';
 import { pdf, startTestApp } from '#tests/support/test-app.ts';

@@ -1,9 +1,9 @@
-import { uploadWaitsFor } from '#domain/files/attachment-rules.ts';
+import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { claimWaiting, deleteAttachment, listForgotten } from './attachment-store.ts';
+import { lockWaitingUpload, deleteAttachment, listForgottenUploads } from './attachment-store.ts';
 
 /** A run that finds more leaves the rest to the next one. */
 const mostAtOnce = 500;
@@ -11,7 +11,7 @@ const mostAtOnce = 500;
 // The files go before the row: a row left by a crash is swept again, a file without a row would stay for ever.
 function remove({ db, storage }: Services, id: string, uploadedBy: string | null): Promise<boolean> {
   return transaction(db, async (trx) => {
-    const keys = await claimWaiting(trx, id, uploadedBy);
+    const keys = await lockWaitingUpload(trx, id, uploadedBy);
     if (!keys) return false;
     await storage.remove(keys.storageKey);
     if (keys.thumbnailKey !== null) await storage.remove(keys.thumbnailKey);
@@ -30,7 +30,7 @@ export async function discardAttachment(services: Services, { userId }: Actor, i
 /** Removes uploads that nothing has named for a week; how many. `now` in milliseconds since 1970. */
 export async function sweepForgottenUploads(services: Services, now: number = Date.now()): Promise<number> {
   let removed = 0;
-  for (const id of await listForgotten(services.db, new Date(now - uploadWaitsFor), mostAtOnce)) {
+  for (const id of await listForgottenUploads(services.db, new Date(now - uploadWaitsFor), mostAtOnce)) {
     if (await remove(services, id, null)) removed += 1;
   }
   return removed;

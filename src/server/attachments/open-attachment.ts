@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { findReadable } from './attachment-store.ts';
+import { findReadableAttachment } from './attachment-store.ts';
 
 export interface OpenFile {
   content: Readable;
@@ -21,7 +21,7 @@ export async function openAttachment(
   id: string,
   form: 'whole' | 'thumbnail',
 ): Promise<OpenFile> {
-  const file = await findReadable(services.db, actor, id);
+  const file = await findReadableAttachment(services.db, actor, id);
   const key = form === 'whole' ? file?.storageKey : file?.thumbnailKey;
   if (!file || key === null || key === undefined) throw notFound();
   const object = await services.storage.open(key);

@@ -2,21 +2,26 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
-import type { Attachment } from '#contract/attachment-replies.ts';
-import { attachmentMaxSize, attachmentName, attachmentTypes } from '#domain/files/attachment-rules.ts';
+import type { Attachment } from '#contract/attachments/attachment-replies.ts';
+import { attachmentMaxSize, attachmentName, attachmentTypes } from '#domain/attachments/attachment-rules.ts';
 import { pdfHeader } from '#domain/quotes/quote-rules.ts';
 import { inspecting, tidying } from '#server/services/files/file-tasks.ts';
 import { isImageType, mostPixels } from '#server/services/files/image-types.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import { admitUpload } from '#server/services/http/admit-upload.ts';
 import { receiveFile } from '#server/services/http/uploads.ts';
 import type { Services } from '#server/services/services.ts';
 import { ObjectTooLarge } from '#server/services/storage/storage-driver.ts';
 import { isTooMuch } from '#server/services/workers/worker-task.ts';
-import { countWaiting, insertAttachment, lockWaiting, type NewAttachment } from './attachment-store.ts';
-import { describeAttachment } from './describe-attachment.ts';
+import {
+  countWaitingUploads,
+  insertAttachment,
+  lockOwnUploads,
+  type NewAttachment,
+} from './attachment-store.ts';
+import { attachmentView } from './attachment-view.ts';
 
 /** Uploads that nothing names yet, per person: more than a form with proof and a message could hold. */
 const mostWaiting = 40;
@@ -122,7 +127,7 @@ async function discardAll({ storage, log }: Services, { id, key }: ReceivedFile)
 }
 
 async function refuseWhenFull(db: Services['db'], userId: string): Promise<void> {
-  if ((await countWaiting(db, userId)) < mostWaiting) return;
+  if ((await countWaitingUploads(db, userId)) < mostWaiting) return;
   throw new ApiError('too_many_attachments', 'Too many uploads wait to be added to something.');
 }
 
@@ -133,11 +138,11 @@ async function takeIn(services: Services, userId: string, { request, signal }: S
     const name = attachmentName(received.name, content.mediaType);
     const attachment = { id: received.id, uploadedBy: userId, name, ...content };
     const { createdAt } = await transaction(services.db, async (trx) => {
-      await lockWaiting(trx, userId);
+      await lockOwnUploads(trx, userId);
       await refuseWhenFull(trx, userId);
       return insertAttachment(trx, attachment);
     });
-    return { kept: describeAttachment({ ...attachment, createdAt }), size: content.size };
+    return { kept: attachmentView({ ...attachment, createdAt }), size: content.size };
   } catch (error) {
     await discardAll(services, received);
     throw isTooMuch(error) ? tooComplex() : error;

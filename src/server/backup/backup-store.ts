@@ -47,7 +47,7 @@ export async function rollBack(client: Client): Promise<void> {
   await client.query('ROLLBACK');
 }
 
-export async function selectMigrations(client: Client): Promise<{ name: string; checksum: string }[]> {
+export async function listMigrations(client: Client): Promise<{ name: string; checksum: string }[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM schema_migrations ORDER BY name',
   );
@@ -156,7 +156,7 @@ export async function endSessions(client: Client): Promise<void> {
  * What was due to be told, and mails of it that waited, are old news by now; most of it has been told since. Whoever
  * comes back reads it on the screens.
  */
-export async function forgetNews(client: Client, jobNames: readonly string[]): Promise<void> {
+export async function deleteDueNotices(client: Client, jobNames: readonly string[]): Promise<void> {
   await client.query('DELETE FROM due_notices');
   await client.query(`DELETE FROM ${named(jobTable)} WHERE name = ANY ($1)`, [jobNames]);
   await client.query(

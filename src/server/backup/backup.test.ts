@@ -9,8 +9,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { checkSealingKey } from '#server/services/crypto/check-sealing-key.ts';
 import { type S3Server, s3Environment, startS3Server } from '#tests/support/s3-server.ts';
-import { passOnDue } from '#server/notices/pass-on-due.ts';
-import { tellPeople } from '#server/notices/tell-people.ts';
+import { pollDueNotices } from '#server/notices/poll-due-notices.ts';
+import { notifyPeople } from '#server/notices/notify-people.ts';
 import type { Person, TestApp } from '#tests/support/test-app.ts';
 import { callerOf, startTestApp, testPassword } from '#tests/support/test-app.ts';
 import { done, makeWorld, requestIn, subscription } from '#tests/support/world.ts';
@@ -79,9 +79,9 @@ async function leaveNews(client: Person, agent: Person): Promise<void> {
   const { id: requestId } = await done(client.call(endpoints.createRequest, { body }));
   const params = { requestId };
   await done(agent.call(endpoints.makeTransition, { params, body: { name: 'approve' } }));
-  await passOnDue(source.services);
+  await pollDueNotices(source.services);
   const news = { requestId, side: 'client', happening: 'approve', status: 'depot_en_attente' } as const;
-  await tellPeople(source.services, { id: 'one', at: new Date().toISOString(), way: 'mail', news });
+  await notifyPeople(source.services, { id: 'one', at: new Date().toISOString(), way: 'mail', news });
   await done(agent.call(endpoints.postMessage, { params, body: { content: 'Hello' } }));
   await source.database.pool.query(`delete from due_notices where way = 'push'`);
 }

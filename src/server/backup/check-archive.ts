@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { CannotStart } from '#server/services/cannot-start.ts';
 import { checkedKey } from '#server/services/storage/storage-driver.ts';
-import { damaged, type Manifest, manifestName, manifestSchema, tableEntry } from './describe-archive.ts';
+import { damaged, type Manifest, manifestName, manifestSchema, tableEntry } from './archive-format.ts';
 
 /** More than any file we ever keep. Bytes. */
 export const mostInOneFile = 100 * 1024 * 1024;

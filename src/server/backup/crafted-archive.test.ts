@@ -8,7 +8,7 @@ import { extract, type Header, pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeWorld, requestIn } from '#tests/support/world.ts';
-import { digestOf, hashing, manifestName, sealName, sealPurpose } from './describe-archive.ts';
+import { digestOf, hashing, manifestName, sealName, sealPurpose } from './archive-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

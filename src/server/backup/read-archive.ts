@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { CannotStart } from '#server/services/cannot-start.ts';
 import { type Sealer, sealingKeyOf } from '#server/services/crypto/sealer.ts';
 import { textOf } from './check-archive.ts';
-import { damaged, digestOf, hashing, sealName, sealPurpose, sealSchema } from './describe-archive.ts';
+import { damaged, digestOf, hashing, sealName, sealPurpose, sealSchema } from './archive-format.ts';
 
 type Entry = AsyncIterable<unknown> & { header: { name: string; type?: string | null } };
 

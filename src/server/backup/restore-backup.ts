@@ -4,14 +4,14 @@ import type { Readable } from 'node:stream';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DatabaseError } from 'pg';
-import { pushNoticeJob } from '#server/notices/push-notice.ts';
-import { tellPeopleJob } from '#server/notices/tell-people.ts';
+import { sendPushJob } from '#server/notices/send-push.ts';
+import { notifyPeopleJob } from '#server/notices/notify-people.ts';
 import { CannotStart } from '#server/services/cannot-start.ts';
 import { withPooled } from '#server/services/database/with-pooled.ts';
 import type { Services } from '#server/services/services.ts';
 import type { StorageDriver } from '#server/services/storage/storage-driver.ts';
 import { ArchiveCheck, keyOf, mostInOneFile } from './check-archive.ts';
-import { damaged, type Manifest, tableEntry } from './describe-archive.ts';
+import { damaged, type Manifest, tableEntry } from './archive-format.ts';
 import { readArchive } from './read-archive.ts';
 import type { Client, Table } from './backup-store.ts';
 import {
@@ -20,13 +20,13 @@ import {
   copyIn,
   emptyTables,
   endSessions,
-  forgetNews,
+  deleteDueNotices,
   hasPeople,
   listSequences,
   listTables,
   lockTables,
   rollBack,
-  selectMigrations,
+  listMigrations,
   setSequences,
   wakeTriggers,
 } from './backup-store.ts';
@@ -43,7 +43,7 @@ async function readManifest(parts: Parts, file: string): Promise<Manifest> {
 const ignore = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function tablesToFill(client: Client, manifest: Manifest): Promise<Table[]> {
-  if (!isDeepStrictEqual(await selectMigrations(client), manifest.migrations)) {
+  if (!isDeepStrictEqual(await listMigrations(client), manifest.migrations)) {
     const newest = manifest.migrations.at(-1)?.name ?? 'none';
     throw new CannotStart(
       `The archive was made by another release (its newest migration is ${newest}): restore it with that release, then upgrade.`,
@@ -138,7 +138,7 @@ export async function restoreBackup(
       await setSequences(client, manifest.sequences);
       await wakeTriggers(client, tables);
       await endSessions(client);
-      await forgetNews(client, [tellPeopleJob.name, pushNoticeJob.name]);
+      await deleteDueNotices(client, [notifyPeopleJob.name, sendPushJob.name]);
       await commit(client);
       return { madeAt: manifest.madeAt, tables: tables.length, files: filling.files };
     } catch (error) {

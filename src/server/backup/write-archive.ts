@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Pack } from 'tar-stream';
 import type { Sealer } from '#server/services/crypto/sealer.ts';
-import { digestOf, hashing, sealName, sealPurpose } from './describe-archive.ts';
+import { digestOf, hashing, sealName, sealPurpose } from './archive-format.ts';
 
 /** Adds entries one after the other, and at the end the seal on their names and hashes. */
 export class ArchiveWriter {

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { withPooled } from '#server/services/database/with-pooled.ts';
 import type { Services } from '#server/services/services.ts';
-import { manifestName, tableEntry } from './describe-archive.ts';
+import { manifestName, tableEntry } from './archive-format.ts';
 import { ArchiveWriter } from './write-archive.ts';
 import type { Client, Table } from './backup-store.ts';
 import {
@@ -16,7 +16,7 @@ import {
   listStoredKeys,
   listTables,
   rollBack,
-  selectMigrations,
+  listMigrations,
 } from './backup-store.ts';
 
 type Parts = Pick<Services, 'pool' | 'storage' | 'sealer'>;
@@ -40,7 +40,7 @@ async function writeTables(archive: ArchiveWriter, client: Client, folder: strin
   const manifest = {
     format: 1,
     madeAt: new Date().toISOString(),
-    migrations: await selectMigrations(client),
+    migrations: await listMigrations(client),
     tables,
     sequences: await listSequences(client),
   };

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 import { demoReplies } from './demo-reply-texts.ts';
-import { seededRandom } from './seeded-random.ts';
+import { createRandom } from './create-random.ts';
 
 export async function insertReplies(trx: Kysely<Database>, agentId: string, at: Date): Promise<void> {
-  const random = seededRandom(8);
+  const random = createRandom(8);
   const rows = demoReplies.map(({ title, texts }, index) => ({
     id: random.uuid(),
     title,

@@ -1,4 +1,4 @@
-import type { WrittenReply } from '#contract/reply-endpoints.ts';
+import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
 
 /** What the demo's agency has ready to send, in its order. */
 export const demoReplies: WrittenReply[] = [

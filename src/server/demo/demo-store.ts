@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { defaultDeposit } from '#domain/payments/deposit.ts';
+import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { statuses } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { DemoPerson } from './list-people.ts';

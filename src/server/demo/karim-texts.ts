@@ -1,4 +1,4 @@
-import type { DemoProject } from './describe-project.ts';
+import type { DemoProject } from './plan-project.ts';
 
 export const karimProjects: readonly DemoProject[] = [
   {

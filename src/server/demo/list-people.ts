@@ -1,7 +1,7 @@
-import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import type { Language } from '#domain/language.ts';
 import { claireProjects } from './claire-texts.ts';
-import type { DemoProject } from './describe-project.ts';
+import type { DemoProject } from './plan-project.ts';
 import { emilyProjects } from './emily-texts.ts';
 import { karimProjects } from './karim-texts.ts';
 

@@ -1,12 +1,12 @@
 import type { Language } from '#domain/language.ts';
-import { defaultDeposit } from '#domain/payments/deposit.ts';
+import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { conversationLines } from './conversation-texts.ts';
-import type { DemoProject } from './describe-project.ts';
-import { stages } from './describe-project.ts';
+import type { DemoProject } from './plan-project.ts';
+import { stages } from './plan-project.ts';
 import type { PlannedQuote } from './plan-quotes.ts';
 import type { PlannedEvent } from './plan-timeline.ts';
 import { atWork } from './plan-timeline.ts';
-import type { Random } from './seeded-random.ts';
+import type { Random } from './create-random.ts';
 
 export interface PlannedMessage {
   id: string;

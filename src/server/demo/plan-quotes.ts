@@ -4,9 +4,9 @@ import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { quoteNotes } from './conversation-texts.ts';
 import { lineTexts } from './demo-quote-texts.ts';
-import type { DemoProject, Item } from './describe-project.ts';
+import type { DemoProject, Item } from './plan-project.ts';
 import type { PlannedEvent } from './plan-timeline.ts';
-import type { Random } from './seeded-random.ts';
+import type { Random } from './create-random.ts';
 
 export interface PlannedQuote {
   id: string;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import type { OrderStatus, RequestStatus } from '#domain/requests/request-lifecycle.ts';
-import { paymentReference } from '#domain/requests/payment-reference.ts';
+import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import { noteTexts } from './conversation-texts.ts';
-import type { DemoProject } from './describe-project.ts';
+import type { DemoProject } from './plan-project.ts';
 import type { DemoPerson } from './list-people.ts';
 import { demoAgent, demoClients } from './list-people.ts';
 import type { PlannedMessage } from './plan-conversation.ts';
@@ -12,8 +12,8 @@ import type { PlannedQuote } from './plan-quotes.ts';
 import { planQuotes } from './plan-quotes.ts';
 import type { PlannedEvent } from './plan-timeline.ts';
 import { planTimeline, transitDays } from './plan-timeline.ts';
-import type { Random } from './seeded-random.ts';
-import { seededRandom } from './seeded-random.ts';
+import type { Random } from './create-random.ts';
+import { createRandom } from './create-random.ts';
 
 export interface PlannedRequest {
   id: string;
@@ -112,7 +112,7 @@ function planOne(project: DemoProject, client: DemoPerson, random: Random, now: 
 export function planRequests(now: Date): PlannedRequest[] {
   return demoClients
     .flatMap(({ person, projects }, client) =>
-      projects.map((project, index) => planOne(project, person, seededRandom(1000 * client + index), now)),
+      projects.map((project, index) => planOne(project, person, createRandom(1000 * client + index), now)),
     )
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }

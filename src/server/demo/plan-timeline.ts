@@ -1,8 +1,8 @@
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { endsUndelivered } from '#domain/requests/request-rules.ts';
-import type { DemoProject, Ending } from './describe-project.ts';
-import type { Random } from './seeded-random.ts';
+import type { DemoProject, Ending } from './plan-project.ts';
+import type { Random } from './create-random.ts';
 
 export interface PlannedEvent {
   transition: TransitionName;

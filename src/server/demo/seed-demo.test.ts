@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { RequestDetail } from '#contract/request-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { callerOf, startTestApp } from '#tests/support/test-app.ts';

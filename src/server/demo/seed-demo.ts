@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
-import { defaultDeposit } from '#domain/payments/deposit.ts';
-import { quoteValidity } from '#domain/agency/agency-identity.ts';
+import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
+import { quoteValidity } from '#domain/agency/identity-rules.ts';
 import { defaultHue } from '#domain/brand.ts';
-import { validUntil } from '#domain/quotes/quote-lines.ts';
+import { validUntil } from '#domain/quotes/quote-line-rules.ts';
 import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
-import { drawApart } from '#server/quotes/draw-apart.ts';
-import type { QuoteOnPaper } from '#server/quotes/draw-quote.ts';
-import { keysFrom, objectPathOf } from '#server/quotes/name-object.ts';
-import { forgetDue } from '#server/notices/news-store.ts';
+import { drawInWorker } from '#server/quotes/draw-in-worker.ts';
+import type { QuoteDocument } from '#server/quotes/draw-quote.ts';
+import { keysFrom, objectPathOf } from '#server/quotes/object-format.ts';
+import { deleteAllDueNotices } from '#server/notices/due-notice-store.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
@@ -33,12 +33,12 @@ import { demoRemark } from './demo-quote-texts.ts';
 import { demoAgent, demoBank, demoClients, demoIdentity, demoPassword } from './list-people.ts';
 import type { PlannedRequest } from './plan-request.ts';
 import { planRequests } from './plan-request.ts';
-import { seededRandom } from './seeded-random.ts';
+import { createRandom } from './create-random.ts';
 
 const everybody = [demoAgent, ...demoClients.map(({ person }) => person)];
 
 async function makeAccounts(): Promise<DemoAccount[]> {
-  const random = seededRandom(1);
+  const random = createRandom(1);
   const hashes = await Promise.all(everybody.map(() => hashPassword(demoPassword)));
   return everybody.map((person, index) => ({
     id: random.uuid(),
@@ -67,7 +67,7 @@ async function storePdfs(
   for (const [index, quote] of request.quotes.entries()) {
     const issuedOn = quote.issuedAt.toISOString().slice(0, 10);
     const deposit = defaultDeposit.inclVat;
-    const paper: QuoteOnPaper = {
+    const paper: QuoteDocument = {
       language: client.language,
       type: quote.type,
       number: `${reference}-${quote.type === 'marchandise' ? 'M' : 'F'}${countBefore(request, index) + 1}`,
@@ -91,7 +91,7 @@ async function storePdfs(
       remark: demoRemark[client.language],
     };
     const look = { hue: defaultHue, mark: null };
-    const pdf = await drawApart(services, { quote: paper, look }, { by: 'demo' });
+    const pdf = await drawInWorker(services, { quote: paper, look }, { by: 'demo' });
     const keys = keysFrom(request.id, quote.type, quote.issuedAt.getTime());
     const { key, size, sha256 } = await services.storage.put(keys, Readable.from([pdf]), pdfMaxSize);
     files.push({ objectPath: objectPathOf(key), size, sha256 });
@@ -145,7 +145,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertConversations(trx, now);
     await insertTransfers(trx, requests, now);
     await insertReplies(trx, idOf(accounts, demoAgent.email), opened);
-    await forgetDue(trx);
+    await deleteAllDueNotices(trx);
   });
   return signIns;
 }

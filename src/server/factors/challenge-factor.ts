@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { challengeLife } from '#domain/accounts/factor-rules.ts';
+import { challengeLife } from '#domain/factors/factor-rules.ts';
 import { findAgencyName } from '#server/agency/agency-store.ts';
-import { describeUser } from '#server/sessions/describe-user.ts';
+import { readUser } from '#server/sessions/read-user.ts';
 import { deleteChallenge, insertChallenge, type NewChallenge } from './challenge-store.ts';
-import { type Caller, type FactorParts, factorNotFound } from './factor-parts.ts';
+import { type Caller, type FactorParts, factorNotFound } from './refuse-factor.ts';
 import { findOwnFactor } from './find-own-factor.ts';
 import { type FactorRow, listFactors } from './factor-store.ts';
 import type { RelyingParty } from './find-relying-party.ts';
-import { offerProof, offerRegistration } from './offer-key.ts';
+import { createProofOptions, createRegistrationOptions } from './create-passkey-options.ts';
 import { codeMac, drawCode, sendCode, takeTextMessage } from './send-code.ts';
 
 interface Challenge {
@@ -45,10 +45,10 @@ async function issue(
 }
 
 async function offerKey({ services: { db } }: FactorParts, factor: FactorRow, relyingParty: RelyingParty) {
-  if (factor.status === 'verified') return offerProof(relyingParty, factor);
+  if (factor.status === 'verified') return createProofOptions(relyingParty, factor);
   const known = await listFactors(db, factor.userId);
   const party = { ...relyingParty, name: await findAgencyName(db) };
-  return offerRegistration(party, await describeUser(db, factor.userId), known);
+  return createRegistrationOptions(party, await readUser(db, factor.userId), known);
 }
 
 async function challengePhone(
@@ -63,7 +63,7 @@ async function challengePhone(
   const id = randomUUID();
   const issued = await issue(parts, caller, factor, { codeMac: codeMac(sealer, id, code) }, id);
   try {
-    const user = await describeUser(db, factor.userId);
+    const user = await readUser(db, factor.userId);
     await sendCode(parts, { user, phone: factor.phone ?? '', code, host });
   } catch (error) {
     await deleteChallenge(db, id);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { mostAttemptsAtChallenge } from '#domain/accounts/factor-rules.ts';
+import { mostAttemptsAtChallenge } from '#domain/factors/factor-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -60,7 +60,7 @@ export async function deleteChallenge(db: Db, id: string): Promise<void> {
 const isOpen = sql<boolean>`used_at IS NULL AND expires_at > now()`;
 
 /** Counts an attempt before it is looked at; undefined where there is no such challenge, or none left. */
-export function takeAttempt(
+export function consumeChallengeAttempt(
   db: Db,
   { id, factorId, sessionId }: { id: string; factorId: string; sessionId: string },
 ) {
@@ -76,10 +76,10 @@ export function takeAttempt(
     .executeTakeFirst();
 }
 
-export type ChallengeRow = NonNullable<Awaited<ReturnType<typeof takeAttempt>>>;
+export type ChallengeRow = NonNullable<Awaited<ReturnType<typeof consumeChallengeAttempt>>>;
 
 /** True for exactly one of any number of simultaneous answers. */
-export async function spendChallenge(trx: Db, id: string): Promise<boolean> {
+export async function consumeChallenge(trx: Db, id: string): Promise<boolean> {
   const spent = await trx
     .updateTable('factor_challenges')
     .set({ used_at: sql`now()` })
@@ -91,7 +91,7 @@ export async function spendChallenge(trx: Db, id: string): Promise<boolean> {
 }
 
 /** What the key must have signed, told to exactly one caller; undefined where it was told before or has lapsed. */
-export async function spendPasskeyChallenge(db: Db, id: string): Promise<string | undefined> {
+export async function consumePasskeyChallenge(db: Db, id: string): Promise<string | undefined> {
   const spent = await db
     .updateTable('factor_challenges')
     .set({ used_at: sql`now()` })

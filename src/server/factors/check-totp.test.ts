@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import {
   addTotp,
@@ -12,6 +12,7 @@ import {
   verify,
 } from '#tests/support/factors.ts';
 import { callerOf, type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { nothingSaid } from '#tests/support/world.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -51,6 +52,47 @@ test('an authenticator app is told what every one of them understands, once', as
     .where('id', '=', factor.id)
     .executeTakeFirstOrThrow();
   expect(row.totp_sealed?.includes(seed)).toBe(false);
+});
+
+describe('the name under which authenticator apps list an account', () => {
+  const nameIn = (uri = '') => {
+    const { pathname, searchParams } = new URL(uri);
+    return [searchParams.get('issuer'), decodeURIComponent(pathname.slice(1)).split(':')[0]];
+  };
+  const begun = async (person: Person, issuer?: string) => {
+    const body = { type: 'totp', friendlyName: 'App', ...(issuer !== undefined && { issuer }) } as const;
+    return nameIn(succeeded(await person.call(endpoints.createFactor, { body })).totp?.uri);
+  };
+
+  test('is the agency’s as it stands, and the one that was asked for where one was', async () => {
+    const [agent, person] = [await app.agent(), await app.client()];
+    const rename = (name: string | null) =>
+      agent.call(endpoints.saveIdentity, { body: { ...nothingSaid, name } });
+    await confirmWithPassword(person);
+    succeeded(await rename('Comptoir d’Orient & Cie'));
+    expect(await begun(person)).toEqual(['Comptoir d’Orient & Cie', 'Comptoir d’Orient & Cie']);
+    expect(await begun(person, ' Achats Lyon ')).toEqual(['Achats Lyon', 'Achats Lyon']);
+    // A colon would end the name, for the apps.
+    succeeded(await rename('Comptoir: Orient'));
+    expect(await begun(person)).toEqual(['Comptoir  Orient', 'Comptoir  Orient']);
+    succeeded(await rename(null));
+    expect(await begun(person)).toEqual(['Esmont', 'Esmont']);
+  });
+
+  test.each([
+    ['a key', { type: 'webauthn', issuer: 'Achats Lyon' }],
+    ['a phone', { type: 'phone', phone: '+33612345678', issuer: 'Achats Lyon' }],
+    ['an app, blank', { type: 'totp', issuer: ' ' }],
+    ['an app, of 101 characters', { type: 'totp', issuer: 'x'.repeat(101) }],
+  ])('is refused for %s, and no factor is begun', async (_, part) => {
+    const person = await app.client();
+    await confirmWithPassword(person);
+    const payload = { friendlyName: 'Mine', ...part };
+    const { method, path: url } = endpoints.createFactor;
+    const { error } = await person.inject({ method, url, payload });
+    expect(error).toMatchObject({ code: 'invalid_input', fields: [{ path: 'issuer' }] });
+    expect((await person.call(endpoints.listFactors)).body.items).toEqual([]);
+  });
 });
 
 test('the code of the step before, of now and of the next one are right, others are not', async () => {

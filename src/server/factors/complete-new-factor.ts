@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { lockAccount } from '#server/accounts/account-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { liftSession } from '#server/sessions/lift-session.ts';
-import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
+import { elevateSession } from '#server/sessions/elevate-session.ts';
+import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { endSessionsOf } from '#server/sessions/session-end-store.ts';
-import { hasVerifiedFactor, noteConfirmation } from '#server/sessions/session-standing-store.ts';
-import { spendChallenge } from './challenge-store.ts';
-import { type Caller, type FactorParts, factorRefused } from './factor-parts.ts';
-import { completeFactor } from './factor-store.ts';
+import { hasVerifiedFactor, updateConfirmation } from '#server/sessions/active-session-store.ts';
+import { consumeChallenge } from './challenge-store.ts';
+import { type Caller, type FactorParts, factorRefused } from './refuse-factor.ts';
+import { updateFactorVerified } from './factor-store.ts';
 import { issueRecoveryCodes } from './create-recovery-codes.ts';
 import type { CheckedProof, Kept } from './prove-factor.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 /**
  * A factor's first proof makes it count: this session rises to aal2, the account's others end, and with the first
@@ -26,13 +26,14 @@ export async function completeNewFactor(
   await lockAccount(trx, userId);
   await requireConfirmation(trx, caller, 'strongest');
   const isFirst = !(await hasVerifiedFactor(trx, userId));
-  const isGood = (await completeFactor(trx, factor.id, use)) && (await spendChallenge(trx, challengeId));
+  const isGood =
+    (await updateFactorVerified(trx, factor.id, use)) && (await consumeChallenge(trx, challengeId));
   if (!isGood) throw factorRefused();
   const ended = await endSessionsOf(trx, userId, 'factor_added', sessionId);
-  const issued = await liftSession(trx, { userId, sessionId });
-  await noteConfirmation(trx, sessionId, 'factor');
+  const issued = await elevateSession(trx, { userId, sessionId });
+  await updateConfirmation(trx, sessionId, 'factor');
   const recoveryCodes = isFirst ? await issueRecoveryCodes(services, trx, userId) : null;
-  await tellOwner(services, trx, userId, {
+  await notifyOwner(services, trx, userId, {
     kind: 'factor_added',
     id: factor.id,
     details: (always) => ({ ...always, factorName: factor.friendlyName }),

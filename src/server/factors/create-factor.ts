@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { createFactorBody } from '#contract/factor-endpoints.ts';
-import { mostFactors } from '#domain/accounts/factor-rules.ts';
+import type { createFactorBody } from '#contract/factors/factor-endpoints.ts';
+import { mostFactors } from '#domain/factors/factor-rules.ts';
 import { lockAccount } from '#server/accounts/account-store.ts';
 import { checkMobilePhone } from '#server/accounts/check-phone.ts';
 import { findAgencyName } from '#server/agency/agency-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
-import { describeUser } from '#server/sessions/describe-user.ts';
-import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { readUser } from '#server/sessions/read-user.ts';
+import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { createTotp } from './check-totp.ts';
-import type { Caller, FactorParts } from './factor-parts.ts';
+import type { Caller, FactorParts } from './refuse-factor.ts';
 import { type FactorRow, insertFactor, listFactors } from './factor-store.ts';
 
 type Body = z.output<typeof createFactorBody>;
@@ -38,11 +38,7 @@ export async function createFactor(
       throw new ApiError('too_many_factors', `An account has at most ${mostFactors} factors.`);
     const totp =
       body.type === 'totp'
-        ? createTotp(
-            sealer,
-            body.issuer ?? (await findAgencyName(trx)),
-            (await describeUser(trx, userId)).email,
-          )
+        ? createTotp(sealer, body.issuer ?? (await findAgencyName(trx)), (await readUser(trx, userId)).email)
         : null;
     const { type, friendlyName } = body;
     const id = randomUUID();

@@ -1,15 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { recoveryCodeBytes, recoveryCodeCount, recoveryCodeFrom } from '#domain/accounts/recovery-code.ts';
+import {
+  recoveryCodeBytes,
+  recoveryCodeCount,
+  recoveryCodeFrom,
+} from '#domain/factors/recovery-code-format.ts';
 import { lockAccount } from '#server/accounts/account-store.ts';
 import type { Sealer } from '#server/services/crypto/sealer.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
-import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
-import { hasVerifiedFactor } from '#server/sessions/session-standing-store.ts';
-import { type Caller, type FactorParts, factorNotFound } from './factor-parts.ts';
+import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
+import { hasVerifiedFactor } from '#server/sessions/active-session-store.ts';
+import { type Caller, type FactorParts, factorNotFound } from './refuse-factor.ts';
 import { replaceRecoveryCodes } from './recovery-code-store.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 /** A code's keyed hashes, under every known key. */
 export function recoveryCodeMacs(sealer: Sealer, userId: string, code: string): [Buffer, ...Buffer[]] {
@@ -36,7 +40,7 @@ export async function createRecoveryCodes({ services }: FactorParts, caller: Cal
     await lockAccount(trx, userId);
     if (!(await hasVerifiedFactor(trx, userId))) throw factorNotFound();
     await requireConfirmation(trx, caller, 'strongest');
-    await tellOwner(services, trx, userId, {
+    await notifyOwner(services, trx, userId, {
       kind: 'recovery_codes_replaced',
       id: randomUUID(),
       details: (always) => always,

@@ -4,12 +4,12 @@ import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { readCaller } from '#server/sessions/read-caller.ts';
-import { handOverLifted, type IssuedSession, welcome } from '#server/sessions/start-session.ts';
+import { handOverElevated, type IssuedSession, welcome } from '#server/sessions/start-session.ts';
 import { challengeFactor } from './challenge-factor.ts';
 import { createFactor } from './create-factor.ts';
 import { createRecoveryCodes } from './create-recovery-codes.ts';
-import { removeFactor } from './delete-factor.ts';
-import { factorNotFound } from './factor-parts.ts';
+import { removeFactor } from './remove-factor.ts';
+import { factorNotFound } from './refuse-factor.ts';
 import { renameFactor } from './factor-store.ts';
 import { factorView } from './factor-view.ts';
 import { listOwnFactors } from './find-own-factor.ts';
@@ -29,7 +29,7 @@ export function bindFactorRoutes(bind: Bind, services: Services, sessions: Sessi
   const parts = { services, sessions };
   const relyingPartyOf = (request: FastifyRequest) => findRelyingParty(config.publicUrl, request);
   const handOverIfAny = (call: HttpCall, issued: IssuedSession | null) =>
-    issued ? handOverLifted(sessions, call, issued) : null;
+    issued ? handOverElevated(sessions, call, issued) : null;
 
   bind(endpoints.listFactors, async ({ actor }) => {
     const factors = await listOwnFactors(db, actor);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { unverifiedLife } from '#domain/accounts/factor-rules.ts';
+import { unverifiedLife } from '#domain/factors/factor-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -109,7 +109,7 @@ const uses = ({ totpStep, signCount, isBackedUp, isPasskey, credential }: Factor
 });
 
 /** False where that code, or a later one, was used before, or the key's counter has not grown. */
-export async function noteUse(trx: Db, id: string, use: FactorUse): Promise<boolean> {
+export async function updateFactorUse(trx: Db, id: string, use: FactorUse): Promise<boolean> {
   const { totpStep, signCount } = use;
   let query = trx.updateTable('factors').set(uses(use)).where('id', '=', id).where('status', '=', 'verified');
   if (totpStep !== undefined) query = query.where('totp_last_step', '<', totpStep);
@@ -119,7 +119,7 @@ export async function noteUse(trx: Db, id: string, use: FactorUse): Promise<bool
 }
 
 /** False where it is verified already, or was begun too long ago. */
-export async function completeFactor(trx: Db, id: string, use: FactorUse): Promise<boolean> {
+export async function updateFactorVerified(trx: Db, id: string, use: FactorUse): Promise<boolean> {
   const completed = await trx
     .updateTable('factors')
     .set({ ...uses(use), status: 'verified', verified_at: sql`now()` })

@@ -1,5 +1,5 @@
-import type { Factor } from '#contract/factor-endpoints.ts';
-import { maskPhone } from '#domain/accounts/factor-rules.ts';
+import type { Factor } from '#contract/factors/factor-endpoints.ts';
+import { maskPhone } from '#domain/factors/factor-rules.ts';
 import type { FactorRow } from './factor-store.ts';
 
 export function factorView(row: FactorRow): Factor {

@@ -1,5 +1,5 @@
 import type { Services } from '#server/services/services.ts';
-import { type Caller, factorNotFound } from './factor-parts.ts';
+import { type Caller, factorNotFound } from './refuse-factor.ts';
 import { type FactorRow, findFactor, listFactors } from './factor-store.ts';
 
 /** Whoever still owes a factor knows the verified ones alone: no other can complete a sign-in. */

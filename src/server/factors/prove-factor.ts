@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
-import { liftSession } from '#server/sessions/lift-session.ts';
-import { noteConfirmation } from '#server/sessions/session-standing-store.ts';
+import { elevateSession } from '#server/sessions/elevate-session.ts';
+import { updateConfirmation } from '#server/sessions/active-session-store.ts';
 import type { IssuedSession } from '#server/sessions/start-session.ts';
-import { spendChallenge } from './challenge-store.ts';
-import { type Caller, type FactorParts, factorRefused } from './factor-parts.ts';
-import { type FactorRow, type FactorUse, noteUse } from './factor-store.ts';
+import { consumeChallenge } from './challenge-store.ts';
+import { type Caller, type FactorParts, factorRefused } from './refuse-factor.ts';
+import { type FactorRow, type FactorUse, updateFactorUse } from './factor-store.ts';
 
 export interface CheckedProof {
   factor: FactorRow;
@@ -25,8 +25,8 @@ export async function creditSession(
   trx: Kysely<Database>,
   { userId, sessionId, factorPending }: Caller,
 ): Promise<IssuedSession | null> {
-  if (factorPending) return liftSession(trx, { userId, sessionId });
-  await noteConfirmation(trx, sessionId, 'factor');
+  if (factorPending) return elevateSession(trx, { userId, sessionId });
+  await updateConfirmation(trx, sessionId, 'factor');
   return null;
 }
 
@@ -37,7 +37,7 @@ export async function proveFactor(
   caller: Caller,
   { factor, challengeId, use }: CheckedProof,
 ): Promise<Kept> {
-  const isGood = (await noteUse(trx, factor.id, use)) && (await spendChallenge(trx, challengeId));
+  const isGood = (await updateFactorUse(trx, factor.id, use)) && (await consumeChallenge(trx, challengeId));
   if (!isGood) throw factorRefused();
   const issued = await creditSession(trx, caller);
   return { issued, recoveryCodes: null, ended: issued ? [caller.sessionId] : [] };

@@ -27,7 +27,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
 }
 
 /** The code's id, for exactly one of any number of simultaneous attempts. `macs`: its hash under every known key. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   trx: Db,
   userId: string,
   macs: Buffer[],

@@ -1,11 +1,11 @@
-import { readRecoveryCode } from '#domain/accounts/recovery-code.ts';
+import { readRecoveryCode } from '#domain/factors/recovery-code-format.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { IssuedSession } from '#server/sessions/start-session.ts';
 import { recoveryCodeMacs } from './create-recovery-codes.ts';
-import { type Caller, type FactorParts, factorRefused } from './factor-parts.ts';
+import { type Caller, type FactorParts, factorRefused } from './refuse-factor.ts';
 import { creditSession } from './prove-factor.ts';
-import { countRecoveryCodes, spendRecoveryCode } from './recovery-code-store.ts';
-import { tellOwner } from './tell-owner.ts';
+import { countRecoveryCodes, consumeRecoveryCode } from './recovery-code-store.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 /** Stands in for a factor, once per code; throws `factor_refused` or `throttled`. */
 export async function redeemRecoveryCode(
@@ -19,11 +19,11 @@ export async function redeemRecoveryCode(
   const code = readRecoveryCode(typed);
   if (code === null) throw factorRefused();
   const used = await transaction(services.db, async (trx) => {
-    const id = await spendRecoveryCode(trx, userId, recoveryCodeMacs(services.sealer, userId, code));
+    const id = await consumeRecoveryCode(trx, userId, recoveryCodeMacs(services.sealer, userId, code));
     if (id === undefined) throw factorRefused();
     const issued = await creditSession(trx, caller);
     const codesLeft = await countRecoveryCodes(trx, userId);
-    await tellOwner(services, trx, userId, {
+    await notifyOwner(services, trx, userId, {
       kind: 'recovery_code_used',
       id,
       details: (always) => ({ ...always, codesLeft }),

@@ -1,10 +1,10 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { User } from '#contract/account-replies.ts';
+import type { User } from '#contract/sessions/session-replies.ts';
 import { findAgencyName } from '#server/agency/agency-store.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Sealer } from '#server/services/crypto/sealer.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
-import type { FactorParts } from './factor-parts.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { FactorParts } from './refuse-factor.ts';
 import type { FactorRow } from './factor-store.ts';
 import type { RelyingParty } from './find-relying-party.ts';
 import { writeCodeMessage } from './write-code-message.ts';

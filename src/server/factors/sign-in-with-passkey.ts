@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { challengeLife } from '#domain/accounts/factor-rules.ts';
+import { challengeLife } from '#domain/factors/factor-rules.ts';
 import { transaction } from '#server/services/database/transaction.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
-import { describeUser } from '#server/sessions/describe-user.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { readUser } from '#server/sessions/read-user.ts';
 import type { Caller } from '#server/sessions/read-caller.ts';
 import { type IssuedSession, startSession } from '#server/sessions/start-session.ts';
-import { insertPasskeyChallenge, spendPasskeyChallenge } from './challenge-store.ts';
-import { checkSignature, type GivenCredential, namesOwner } from './check-key.ts';
-import type { FactorParts } from './factor-parts.ts';
-import { type FactorRow, type FactorUse, findFactorByCredential, noteUse } from './factor-store.ts';
+import { insertPasskeyChallenge, consumePasskeyChallenge } from './challenge-store.ts';
+import { checkSignature, type GivenCredential, namesOwner } from './check-passkey.ts';
+import type { FactorParts } from './refuse-factor.ts';
+import { type FactorRow, type FactorUse, findFactorByCredential, updateFactorUse } from './factor-store.ts';
 import type { RelyingParty } from './find-relying-party.ts';
-import { offerSignIn } from './offer-key.ts';
+import { createSignInOptions } from './create-passkey-options.ts';
 
 /** One answer for an unknown passkey, another's, and a signature that is not right. */
 const refused = () => new ApiError('passkey_refused', 'That passkey does not sign in here.');
@@ -21,7 +21,7 @@ export async function startPasskeySignIn(
   relyingParty: RelyingParty,
 ): Promise<{ challengeId: string; webauthn: Record<string, unknown> }> {
   await sessions.throttles.passkeyChallenge.take(network);
-  const { challenge, webauthn } = await offerSignIn(relyingParty);
+  const { challenge, webauthn } = await createSignInOptions(relyingParty);
   const id = randomUUID();
   const minutes = challengeLife.passkey;
   await insertPasskeyChallenge(services.db, { id, webauthnChallenge: challenge, minutes });
@@ -45,8 +45,8 @@ export async function signInWithPasskey(
   const { factor, use } = await checkPasskey(db, attempt);
   await sessions.throttles.signedIn.take(`${factor.userId}:${caller.network}`);
   const issued = await transaction(db, async (trx) => {
-    if (!(await noteUse(trx, factor.id, use))) throw refused();
-    const user = await describeUser(trx, factor.userId);
+    if (!(await updateFactorUse(trx, factor.id, use))) throw refused();
+    const user = await readUser(trx, factor.userId);
     return startSession(trx, user, caller, { method: 'passkey', factor: 'second' });
   });
   await throttle.giveBack(caller.network);
@@ -57,7 +57,7 @@ async function checkPasskey(
   db: FactorParts['services']['db'],
   { challengeId, credential, relyingParty }: Attempt,
 ): Promise<{ factor: FactorRow; use: FactorUse }> {
-  const challenge = await spendPasskeyChallenge(db, challengeId);
+  const challenge = await consumePasskeyChallenge(db, challengeId);
   const factor = await findFactorByCredential(db, Buffer.from(credential.id, 'base64url'));
   if (challenge === undefined || !factor || !namesOwner(credential, factor.userId)) throw refused();
   const use = await checkSignature(credential, factor, { challenge, relyingParty, asOnlyProof: true });

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
-import type { verifyFactorBody } from '#contract/factor-endpoints.ts';
+import type { verifyFactorBody } from '#contract/factors/factor-endpoints.ts';
 import { transaction } from '#server/services/database/transaction.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
 import type { IssuedSession } from '#server/sessions/start-session.ts';
-import { type ChallengeRow, takeAttempt } from './challenge-store.ts';
-import { checkRegistration, checkSignature } from './check-key.ts';
+import { type ChallengeRow, consumeChallengeAttempt } from './challenge-store.ts';
+import { checkRegistration, checkSignature } from './check-passkey.ts';
 import { findTotpStep } from './check-totp.ts';
 import { completeNewFactor } from './complete-new-factor.ts';
-import { type Caller, type FactorParts, factorRefused } from './factor-parts.ts';
+import { type Caller, type FactorParts, factorRefused } from './refuse-factor.ts';
 import type { FactorRow, FactorUse } from './factor-store.ts';
 import { findOwnFactor } from './find-own-factor.ts';
 import type { RelyingParty } from './find-relying-party.ts';
@@ -35,7 +35,7 @@ export async function verifyFactor(
   const factor = await findOwnFactor(services.db, caller, factorId);
   const throttle = sessions.throttles.secondFactor;
   await throttle.take(userId);
-  const challenge = await takeAttempt(services.db, { id: body.challengeId, factorId, sessionId });
+  const challenge = await consumeChallengeAttempt(services.db, { id: body.challengeId, factorId, sessionId });
   if (!challenge) {
     await throttle.giveBack(userId);
     throw new ApiError('challenge_not_found', 'The challenge has lapsed, was answered or never existed.');

@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Bind, Gate } from '#server/services/http/bind-endpoint.ts';
 import type { LiveStreams } from '#server/services/live/live-streams.ts';
 import type { Services } from '#server/services/services.ts';
-import { admitStream } from './admit-stream.ts';
+import { openLiveStream } from './open-stream.ts';
 import { createSignalSender } from './send-signal.ts';
 
 export function bindLiveRoutes(
@@ -11,7 +11,7 @@ export function bindLiveRoutes(
   { streams, gate }: { streams: LiveStreams; gate: Gate },
 ): void {
   const sendSignal = createSignalSender(services);
-  bind(endpoints.openStream, ({ actor, reply }) => admitStream({ streams, gate }, actor, reply));
+  bind(endpoints.openStream, ({ actor, reply }) => openLiveStream({ streams, gate }, actor, reply));
   bind(endpoints.sendSignal, async ({ actor, params, body }) => {
     await sendSignal(actor, params.requestId, body.signal);
     return undefined;

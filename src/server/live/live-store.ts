@@ -30,7 +30,7 @@ interface Untold {
 const listOf = (told: Untold['told']) => `{${[...told].join(',')}}`;
 
 /** Messages above a number, without those told, oldest first. */
-export function findUntoldMessages(db: Db, { above, told, limit }: Untold): Promise<Written[]> {
+export function listMissedMessages(db: Db, { above, told, limit }: Untold): Promise<Written[]> {
   const known = sql`SELECT FROM unnest(${listOf(told)}::bigint[]) AS told(number) WHERE told.number = m.number`;
   return db
     .selectFrom('messages as m')
@@ -44,7 +44,7 @@ export function findUntoldMessages(db: Db, { above, told, limit }: Untold): Prom
 }
 
 /** Submissions above an event's number, without those of requests told, oldest first. */
-export function findUntoldSubmissions(db: Db, { above, told, limit }: Untold): Promise<Written[]> {
+export function listMissedSubmissions(db: Db, { above, told, limit }: Untold): Promise<Written[]> {
   const known = sql`SELECT FROM unnest(${listOf(told)}::uuid[]) AS told(id) WHERE told.id = e.request_id`;
   return db
     .selectFrom('request_events as e')
@@ -59,7 +59,7 @@ export function findUntoldSubmissions(db: Db, { above, told, limit }: Untold): P
 }
 
 /** The highest numbers in use. */
-export async function findHeights(db: Db): Promise<{ messages: number; events: number }> {
+export async function findHighestNumbers(db: Db): Promise<{ messages: number; events: number }> {
   return db
     .selectNoFrom([
       sql<number>`coalesce((SELECT max(number) FROM messages), 0)`.as('messages'),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { LiveEvent } from '#contract/live-events.ts';
+import type { LiveEvent } from '#contract/live/live-events.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import type { OpenStream } from '#tests/support/live-stream.ts';
 import { openStream, untilAllHeard } from '#tests/support/live-stream.ts';

@@ -3,7 +3,7 @@ import type { LiveChange } from '#server/services/live/live-change.ts';
 import { beatTurns, LiveStreams } from '#server/services/live/live-streams.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
-import { createUntoldFinder } from './find-untold.ts';
+import { createMissedFinder } from './find-missed-changes.ts';
 
 const beatEvery = 20_000;
 const lookEvery = 5_000;
@@ -38,7 +38,7 @@ function repeat(
 export async function openLive(app: FastifyInstance, services: Services, gate: Gate): Promise<LiveStreams> {
   const { live, log } = services;
   const streams = new LiveStreams();
-  const untold = createUntoldFinder(services);
+  const untold = createMissedFinder(services);
 
   /** Ends the streams whose session or role is no more: where nothing told of it, or its time ran out. */
   const check = async () => {

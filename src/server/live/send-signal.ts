@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Signal } from '#contract/live-events.ts';
+import type { Signal } from '#contract/live/live-events.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { findSignalled } from './live-store.ts';
 

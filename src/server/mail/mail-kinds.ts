@@ -1,4 +1,4 @@
-import type { HappeningName } from '#domain/notices/happenings.ts';
+import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 
 /** Of what a mail is about, as a letter would set it apart. */
@@ -62,7 +62,7 @@ export type MailKind = keyof MailKinds;
 export interface OpenMailKinds {
   request_news: {
     readerId: string;
-    news: { requestId: string; side: Role; happening: HappeningName; status: string };
+    news: { requestId: string; side: Role; happening: NoticeKind; status: string };
   };
 }
 

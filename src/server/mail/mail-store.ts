@@ -64,12 +64,16 @@ export function findOpenMail(db: Kysely<Database>, id: string): Promise<OpenMail
 }
 
 /** Its reader has another address by now. */
-export async function readdressMail(db: Kysely<Database>, id: string, recipient: string): Promise<void> {
+export async function updateMailRecipient(
+  db: Kysely<Database>,
+  id: string,
+  recipient: string,
+): Promise<void> {
   await db.updateTable('mails').set({ recipient }).where('id', '=', id).execute();
 }
 
 /** False where somebody has already handed it over, or it is over: its content must not leave again. */
-export async function handOverMail(db: Kysely<Database>, id: string): Promise<boolean> {
+export async function updateMailHandedOver(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ handed_over_at: sql<Date>`now()` })
@@ -82,12 +86,12 @@ export async function handOverMail(db: Kysely<Database>, id: string): Promise<bo
 }
 
 /** After the receiver's word that it did not take the mail: it may be handed over again. */
-export async function takeMailBack(db: Kysely<Database>, id: string): Promise<void> {
+export async function updateMailReturned(db: Kysely<Database>, id: string): Promise<void> {
   await db.updateTable('mails').set({ handed_over_at: null }).where('id', '=', id).execute();
 }
 
 /** Also where it was given up meanwhile, because its answer was long in coming. */
-export async function markMailSent(db: Kysely<Database>, id: string): Promise<void> {
+export async function updateMailSent(db: Kysely<Database>, id: string): Promise<void> {
   await db
     .updateTable('mails')
     .set({ sent_at: sql<Date>`now()`, failed_at: null, failure: null, details_sealed: null })
@@ -95,7 +99,7 @@ export async function markMailSent(db: Kysely<Database>, id: string): Promise<vo
     .execute();
 }
 
-export async function giveUpMail(db: Kysely<Database>, id: string, failure: string): Promise<void> {
+export async function updateMailFailed(db: Kysely<Database>, id: string, failure: string): Promise<void> {
   await db
     .updateTable('mails')
     .set({ failed_at: sql<Date>`now()`, failure: failure.slice(0, 300), details_sealed: null })
@@ -105,7 +109,7 @@ export async function giveUpMail(db: Kysely<Database>, id: string, failure: stri
 }
 
 /** Safety net under the queue: no one-time link waits longer than any mail is of use. How many rows. */
-export async function giveUpForgottenMails(db: Kysely<Database>, days: number): Promise<number> {
+export async function updateForgottenMailsFailed(db: Kysely<Database>, days: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ failed_at: sql<Date>`now()`, failure: 'never sent', details_sealed: null })
@@ -117,7 +121,7 @@ export async function giveUpForgottenMails(db: Kysely<Database>, days: number): 
 }
 
 /** Deletes the mails of a kind about those things (`kind:thing:…` is their event) that have not left. */
-export async function takeBackMails(
+export async function deleteUnsentMails(
   trx: Kysely<Database>,
   kind: MailKind,
   things: readonly string[],

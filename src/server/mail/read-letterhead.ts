@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
-import { accentHex } from '#domain/agency/accent.ts';
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import { accentHex } from '#domain/agency/accent-rules.ts';
 import { defaultHue, drawnMark, productName } from '#domain/brand.ts';
 import type { Services } from '#server/services/services.ts';
 import type { WorkerTask } from '#server/services/workers/worker-task.ts';

@@ -12,12 +12,12 @@ import {
 } from './mail-kinds.ts';
 import {
   findOpenMail,
-  giveUpMail,
-  handOverMail,
+  updateMailFailed,
+  updateMailHandedOver,
   type OpenMail,
-  markMailSent,
-  readdressMail,
-  takeMailBack,
+  updateMailSent,
+  updateMailRecipient,
+  updateMailReturned,
 } from './mail-store.ts';
 import { readLetterhead } from './read-letterhead.ts';
 import { writeMail } from './write-mail.ts';
@@ -55,9 +55,9 @@ export async function sendMail(services: Services, mailId: string, finishers: Fi
     return giveUp(services, mail, 'too old to be of use');
   }
   const finished = await finish(services, { ...mail, detailsSealed: mail.detailsSealed }, finishers);
-  if (!finished) return giveUpMail(services.db, mailId, 'over before it left');
+  if (!finished) return updateMailFailed(services.db, mailId, 'over before it left');
   const { to } = finished;
-  if (to !== mail.recipient) await readdressMail(services.db, mailId, to);
+  if (to !== mail.recipient) await updateMailRecipient(services.db, mailId, to);
   await deliver(services, { ...mail, recipient: to }, await outgoing(services, mail, kind, finished));
 }
 
@@ -80,7 +80,7 @@ async function deliver(services: Services, mail: OpenMail, content: OutgoingMail
   const { db, mail: driver } = services;
   let isHandedOver = false;
   const handOver = async () => {
-    if (!(await handOverMail(db, mail.id))) throw new InOtherHands();
+    if (!(await updateMailHandedOver(db, mail.id))) throw new InOtherHands();
     isHandedOver = true;
   };
   try {
@@ -92,10 +92,10 @@ async function deliver(services: Services, mail: OpenMail, content: OutgoingMail
     if (isHandedOver && !(error instanceof MailRefused)) {
       return giveUp(services, mail, 'no answer after the content had left: it may have arrived');
     }
-    if (isHandedOver) await takeMailBack(db, mail.id);
+    if (isHandedOver) await updateMailReturned(db, mail.id);
     throw error instanceof MailRefused ? waiting(mail, error) : error;
   }
-  await markMailSent(db, mail.id);
+  await updateMailSent(db, mail.id);
 }
 
 /** For the log, which its cause would tell the recipient. */
@@ -109,7 +109,7 @@ function withoutRecipient(reason: string, { recipient }: OpenMail): string {
 }
 
 async function giveUp({ db, log }: Services, { id, kind }: OpenMail, failure: string): Promise<void> {
-  await giveUpMail(db, id, failure);
+  await updateMailFailed(db, id, failure);
   log.warn({ mailId: id, kind, failure }, 'a mail was given up');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accentHex } from '#domain/agency/accent.ts';
+import { accentHex } from '#domain/agency/accent-rules.ts';
 import { defaultHue, productName } from '#domain/brand.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { nothingSaid } from '#tests/support/world.ts';

@@ -1,5 +1,5 @@
-import { accentHex } from '#domain/agency/accent.ts';
-import { publisherLine } from '#domain/agency/publisher-line.ts';
+import { accentHex } from '#domain/agency/accent-rules.ts';
+import { publisherLine } from '#domain/agency/publisher-format.ts';
 import type { Language } from '#domain/language.ts';
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
 import { markContentId } from '#server/services/mail/mail-driver.ts';

@@ -77,7 +77,7 @@ export async function lockConversation(trx: Db, requestId: string): Promise<void
 }
 
 /** Moves a side's mark to the last message up to that number, and counts anew what comes after it; whether it moved. */
-export async function moveReadMark(trx: Db, requestId: string, role: Role, upTo: number): Promise<boolean> {
+export async function updateReadMark(trx: Db, requestId: string, role: Role, upTo: number): Promise<boolean> {
   const eb = expressionBuilder<Database>();
   const rest = eb
     .selectFrom('messages as m')
@@ -106,7 +106,7 @@ export async function moveReadMark(trx: Db, requestId: string, role: Role, upTo:
 }
 
 /** Moves the agency's mark back before the client's newest message, where everything was read; whether it moved. */
-export async function takeReadMarkBack(trx: Db, requestId: string): Promise<boolean> {
+export async function updateReadMarkBack(trx: Db, requestId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('conversations as c')
     .from((eb) =>

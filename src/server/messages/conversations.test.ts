@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Message } from '#contract/message-replies.ts';
+import type { Message } from '#contract/messages/message-replies.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { photo } from '#tests/support/pictures.ts';
 import type { Person, TestApp } from '#tests/support/test-app.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { InboxShow } from '#contract/message-replies.ts';
+import type { InboxShow } from '#contract/messages/message-replies.ts';
 import { messageExcerptLength } from '#domain/messages/message-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -20,7 +20,7 @@ function chosen(db: Db, { show, pageSize, offset }: Window) {
 }
 
 /** Unread: waiting longest first. All: the newest words first. */
-export function findConversations(db: Db, window: Window) {
+export function listInbox(db: Db, window: Window) {
   const query = db
     .selectFrom(chosen(db, window).as('page'))
     .innerJoin('conversations as c', 'c.request_id', 'page.request_id')

@@ -1,10 +1,10 @@
-import type { InboxPage, InboxShow } from '#contract/message-replies.ts';
+import type { InboxPage, InboxShow } from '#contract/messages/message-replies.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { countUnread } from './conversation-store.ts';
-import { fullName } from './describe-message.ts';
-import { countConversations, findConversations } from './inbox-store.ts';
+import { fullName } from './message-view.ts';
+import { countConversations, listInbox } from './inbox-store.ts';
 
 /** A page of the agency's conversations: those with something unread, or all of them. */
 export async function listConversations(
@@ -13,7 +13,7 @@ export async function listConversations(
   { show, page, pageSize }: { show: InboxShow; page: number; pageSize: number },
 ): Promise<InboxPage> {
   const [rows, total] = await Promise.all([
-    findConversations(db, { show, pageSize, offset: (page - 1) * pageSize }),
+    listInbox(db, { show, pageSize, offset: (page - 1) * pageSize }),
     show === 'unread' ? countUnread(db, scope) : countConversations(db),
   ]);
   const items = rows.map(({ firstName, lastName, since, lastAt, isFromClient, ...row }) => ({

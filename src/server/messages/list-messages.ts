@@ -1,9 +1,9 @@
-import type { MessagePage } from '#contract/message-replies.ts';
+import type { MessagePage } from '#contract/messages/message-replies.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { describeMessage } from './describe-message.ts';
-import { findLaterMessages, findMessages } from './message-store.ts';
+import { messageView } from './message-view.ts';
+import { listLaterMessages, listMessageRows } from './message-store.ts';
 
 interface Wanted {
   before?: string | undefined;
@@ -21,12 +21,12 @@ export async function listMessages(
   { before, after, limit }: Wanted,
 ): Promise<MessagePage> {
   if (after !== undefined) {
-    const found = await findLaterMessages(db, actor.scope, { requestId, after, limit });
+    const found = await listLaterMessages(db, actor.scope, { requestId, after, limit });
     if (!found) throw noRequest();
-    const items = found.messages.map((message) => describeMessage(actor, found, message, found)).toReversed();
+    const items = found.messages.map((message) => messageView(actor, found, message, found)).toReversed();
     return { items: items.slice(0, limit), earlier: found.earlier, later: items.length > limit };
   }
-  const found = await findMessages(db, actor.scope, { requestId, before: before ?? null, limit });
+  const found = await listMessageRows(db, actor.scope, { requestId, before: before ?? null, limit });
   if (!found) throw noRequest();
   if (before !== undefined && found.beforeId === null) {
     throw new ApiError('invalid_input', 'The message to read before is not of this request.', {
@@ -35,7 +35,7 @@ export async function listMessages(
   }
   const items = found.messages
     .slice(0, limit)
-    .map((message) => describeMessage(actor, found, message, found))
+    .map((message) => messageView(actor, found, message, found))
     .toReversed();
   return { items, earlier: found.messages.length > limit, later: before !== undefined };
 }

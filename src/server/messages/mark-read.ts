@@ -1,10 +1,10 @@
-import type { Conversation } from '#contract/message-replies.ts';
+import type { Conversation } from '#contract/messages/message-replies.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { findConversation, lockConversation, moveReadMark } from './conversation-store.ts';
-import { describeConversation } from './describe-conversation.ts';
+import { findConversation, lockConversation, updateReadMark } from './conversation-store.ts';
+import { conversationView } from './conversation-view.ts';
 
 /** The reader's side has read up to this number; what was read stays read. */
 export async function markRead(
@@ -20,12 +20,12 @@ export async function markRead(
   };
   const standing = await find(db);
   if ((actor.role === 'agent' ? standing.agencyReadUpTo : standing.clientReadUpTo) >= upTo) {
-    return describeConversation(actor.role, standing);
+    return conversationView(actor.role, standing);
   }
   const { hasMoved, ...marked } = await transaction(db, async (trx) => {
     await lockConversation(trx, requestId);
-    return { hasMoved: await moveReadMark(trx, requestId, actor.role, upTo), ...(await find(trx)) };
+    return { hasMoved: await updateReadMark(trx, requestId, actor.role, upTo), ...(await find(trx)) };
   });
   if (hasMoved) live.tell({ kind: 'read', request: requestId, owner: marked.ownerId });
-  return describeConversation(actor.role, marked);
+  return conversationView(actor.role, marked);
 }

@@ -1,10 +1,10 @@
-import type { Conversation } from '#contract/message-replies.ts';
+import type { Conversation } from '#contract/messages/message-replies.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { findConversation, lockConversation, takeReadMarkBack } from './conversation-store.ts';
-import { describeConversation } from './describe-conversation.ts';
+import { findConversation, lockConversation, updateReadMarkBack } from './conversation-store.ts';
+import { conversationView } from './conversation-view.ts';
 
 /** The client's newest message is unread again, for the agency as one; what the client was told of reading stays. */
 export async function markUnread(
@@ -14,11 +14,11 @@ export async function markUnread(
 ): Promise<Conversation> {
   const { hasMoved, ...marked } = await transaction(db, async (trx) => {
     await lockConversation(trx, requestId);
-    const hasMoved = await takeReadMarkBack(trx, requestId);
+    const hasMoved = await updateReadMarkBack(trx, requestId);
     const found = await findConversation(trx, actor.scope, requestId);
     if (!found) throw new ApiError('request_not_found', 'There is no such request.');
     return { hasMoved, ...found };
   });
   if (hasMoved) live.tell({ kind: 'read', request: requestId, owner: marked.ownerId });
-  return describeConversation(actor.role, marked);
+  return conversationView(actor.role, marked);
 }

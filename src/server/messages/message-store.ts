@@ -74,7 +74,7 @@ const page = preparedQuery((db, arg: Argument<PageArgs>) =>
  * The newest messages of a request, or those before one of them, newest first; one more than the limit tells that there
  * are earlier ones. Undefined outside the scope; `beforeId` is null where that message is not of this request.
  */
-export async function findMessages(
+export async function listMessageRows(
   db: Db,
   scope: Scope,
   { requestId, before, limit }: { requestId: string; before: string | null; limit: number },
@@ -115,7 +115,7 @@ const laterPage = preparedQuery((db, arg: Argument<LaterArgs>) =>
 );
 
 /** The messages of a request above a number, newest first; one more than the limit tells that there are later ones. */
-export async function findLaterMessages(
+export async function listLaterMessages(
   db: Db,
   scope: Scope,
   { requestId, after, limit }: { requestId: string; after: number; limit: number },

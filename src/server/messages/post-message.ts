@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { messageBody } from '#contract/message-endpoints.ts';
-import type { Message } from '#contract/message-replies.ts';
+import type { messageBody } from '#contract/messages/message-endpoints.ts';
+import type { Message } from '#contract/messages/message-replies.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
 import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
-import { describeMessage, type MessageRow } from './describe-message.ts';
+import { messageView, type MessageRow } from './message-view.ts';
 import { listMessages } from './list-messages.ts';
-import { findNumber, hasClientLeft, insertMessage } from './posting-store.ts';
+import { findMessageNumber, isClientErased, insertMessage } from './posting-store.ts';
 
 type Parts = Pick<Services, 'config' | 'db' | 'live'> & { gate: Gate };
 type Body = z.output<typeof messageBody>;
@@ -28,7 +28,7 @@ function insertWithParts(
 ) {
   return transaction(db, async (trx) => {
     const { requestId, repliesTo } = message;
-    if (repliesTo !== null && (await findNumber(trx, { id: repliesTo, requestId })) === null) {
+    if (repliesTo !== null && (await findMessageNumber(trx, { id: repliesTo, requestId })) === null) {
       throw new ApiError('message_not_found', 'The message to answer is not of this request.');
     }
     const posted = await insertMessage(trx, actor, message);
@@ -54,7 +54,7 @@ async function readBack(parts: Pick<Parts, 'db'>, actor: Actor, requestId: strin
 /** What the same sender sent before under this id; throws where it is somebody else's, or of another request. */
 async function readKept(parts: Parts, actor: Actor, { id, requestId }: NewMessage): Promise<Message> {
   await parts.gate.confirm(actor);
-  const number = await findNumber(parts.db, { id, requestId, senderId: actor.userId });
+  const number = await findMessageNumber(parts.db, { id, requestId, senderId: actor.userId });
   if (number === null) throw new ApiError('message_id_taken', 'Another message has this id.');
   return readBack(parts, actor, requestId, number);
 }
@@ -83,7 +83,7 @@ export async function postMessage(
   }
   if (!posted) {
     await parts.gate.confirm(actor);
-    if (actor.role === 'agent' && (await hasClientLeft(parts.db, requestId))) {
+    if (actor.role === 'agent' && (await isClientErased(parts.db, requestId))) {
       throw new ApiError('client_erased', 'The client had the account erased: nobody would read it.');
     }
     throw noRequest();
@@ -93,5 +93,5 @@ export async function postMessage(
   if (!isPlain) return readBack(parts, actor, requestId, number);
   const row: MessageRow = { ...message, senderId: actor.userId, number, createdAt };
   const people = [{ id: actor.userId, firstName, lastName }];
-  return describeMessage(actor, { id: requestId, ownerId }, row, { quoted: [], files: [], people });
+  return messageView(actor, { id: requestId, ownerId }, row, { quoted: [], files: [], people });
 }

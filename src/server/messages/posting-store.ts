@@ -3,7 +3,7 @@ import { type Argument, preparedQuery } from '#server/services/database/prepared
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { countedWithin } from '#server/services/throttle/counted-limit.ts';
-import { sessionStands } from '#server/sessions/session-standing-store.ts';
+import { sessionIsActive } from '#server/sessions/active-session-store.ts';
 
 type Db = Services['db'];
 
@@ -34,7 +34,7 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
         .where('id', '=', arg('requestId'))
         .where(sql<boolean>`(${arg('ownerId')}::uuid IS NULL OR user_id = ${arg('ownerId')}::uuid)`)
         .where(
-          sessionStands({
+          sessionIsActive({
             sessionId: arg('sessionId'),
             userId: arg('senderId'),
             role: arg('role'),
@@ -114,7 +114,7 @@ export async function insertMessage(
 }
 
 /** Whether whoever the request was of had the account erased. */
-export async function hasClientLeft(db: Db, requestId: string): Promise<boolean> {
+export async function isClientErased(db: Db, requestId: string): Promise<boolean> {
   const left = await db
     .selectFrom('requests as r')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
@@ -126,7 +126,7 @@ export async function hasClientLeft(db: Db, requestId: string): Promise<boolean>
 }
 
 /** The number of a message of this request, sent by this person where one is named. */
-export async function findNumber(
+export async function findMessageNumber(
   db: Db,
   { id, requestId, senderId }: { id: string; requestId: string; senderId?: string },
 ): Promise<number | null> {

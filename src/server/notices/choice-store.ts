@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { noticeKinds, noticeWays, type NoticeChoices, usualChoices } from '#domain/notices/notice-choices.ts';
+import { noticeTopics, noticeWays, type NoticeChoices, usualChoices } from '#domain/notices/choice-rules.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -44,14 +44,14 @@ export function findChoices(db: Db, userId: string): Promise<ChoiceRow | undefin
 }
 
 /** What is absent stays. */
-export async function writeChoices(
+export async function upsertChoices(
   db: Db,
   userId: string,
   choices: { [Way in keyof NoticeChoices]?: NoticeChoices[Way] | undefined },
 ): Promise<void> {
   const chosen = Object.fromEntries(
     noticeWays.flatMap((way) =>
-      noticeKinds.flatMap((kind) => {
+      noticeTopics.flatMap((kind) => {
         const choice = choices[way]?.[kind];
         return choice === undefined ? [] : [[`${way}_${kind}` as const, choice]];
       }),

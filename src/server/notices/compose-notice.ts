@@ -1,9 +1,9 @@
-import { excerptOf, type HappeningName, mayHaveReason } from '#domain/notices/happenings.ts';
+import { excerptOf, type NoticeKind, mayHaveReason } from '#domain/notices/notice-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 import type { SummaryLine } from '#server/mail/mail-kinds.ts';
-import type { NewsRow } from './news-store.ts';
-import { summaryOf } from './news-summary.ts';
+import type { NoticeRow } from './due-notice-store.ts';
+import { writeNoticeSummary } from './write-notice-summary.ts';
 import { type NoticeFacts, noticeTexts } from './notice-texts.ts';
 
 /** What a service worker shows; `path` is a page of this site, and a later notice with the same tag takes its place. */
@@ -18,7 +18,7 @@ export interface Notice {
 export interface News {
   requestId: string;
   side: Role;
-  happening: HappeningName;
+  happening: NoticeKind;
   /** The request's then. */
   status: string;
 }
@@ -27,7 +27,7 @@ const titleLength = 80;
 const reasonLength = 500;
 
 /** Whether it is still true: nobody has read the messages meanwhile, or moved the request on. */
-export function isStillNews({ happening, status }: News, row: NewsRow): boolean {
+export function isStillTrue({ happening, status }: News, row: NoticeRow): boolean {
   if (happening === 'message') return row.unread > 0;
   return row.status === status && (happening !== 'track_order' || row.trackingNumber !== null);
 }
@@ -36,7 +36,7 @@ export function pathOf({ requestId, side }: News): string {
   return side === 'agent' ? `/agent/request/${requestId}` : `/request/${requestId}`;
 }
 
-function factsOf({ side }: News, row: NewsRow): NoticeFacts {
+function factsOf({ side }: News, row: NoticeRow): NoticeFacts {
   const client = `${row.clientFirstName} ${row.clientLastName}`.trim();
   return {
     reference: row.reference,
@@ -57,7 +57,7 @@ function textOf(news: News, facts: NoticeFacts, language: Language) {
 /** `isDiscreet`: where others may look, neither whom nor what it is about. */
 export function composeNotice(
   news: News,
-  row: NewsRow,
+  row: NoticeRow,
   { language, isDiscreet }: { language: Language; isDiscreet: boolean },
 ): Notice {
   const texts = noticeTexts[language];
@@ -71,7 +71,7 @@ export function composeNotice(
 }
 
 /** Without its frame; `path` is where its button leads. */
-export interface NewsMail {
+export interface NoticeMail {
   subject: string;
   paragraphs: string[];
   /** What it is about, where an amount is named. */
@@ -83,11 +83,11 @@ export interface NewsMail {
 }
 
 /** The same for a mail. */
-export function composeMail(news: News, row: NewsRow, language: Language): NewsMail {
+export function composeMail(news: News, row: NoticeRow, language: Language): NoticeMail {
   const texts = noticeTexts[language];
   const facts = factsOf(news, row);
   const { title, says, button } = textOf(news, facts, language);
-  const summary = summaryOf(news.happening, row, language);
+  const summary = writeNoticeSummary(news.happening, row, language);
   const paragraphs = summary.length > 0 ? [says] : [texts.named(facts), says];
   if (news.happening === 'message') {
     paragraphs.push(facts.excerpt === '' ? texts.filesAlone : texts.quoted(facts.excerpt));
@@ -98,6 +98,6 @@ export function composeMail(news: News, row: NewsRow, language: Language): NewsM
 }
 
 /** To an address that may be a stranger's: that there is something, neither what nor from whom. */
-export function composeUnconfirmed(side: Role, language: Language): NewsMail {
+export function composeUnconfirmed(side: Role, language: Language): NoticeMail {
   return { ...noticeTexts[language].unconfirmed, path: side === 'agent' ? '/agent/dashboard' : '/dashboard' };
 }

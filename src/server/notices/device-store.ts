@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostDevices } from '#domain/notices/notice-choices.ts';
+import { mostDevices } from '#domain/notices/choice-rules.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
@@ -29,7 +29,7 @@ interface NewDevice {
  * The session's one device, in place of its former one and of whoever had that endpoint; within a transaction. A browser
  * that changes hands gets another id, so that nothing under way for its former owner finds it. False where the session has ended.
  */
-export async function writeDevice(
+export async function upsertDevice(
   trx: Db,
   { id, userId, sessionId, ...target }: NewDevice,
 ): Promise<boolean> {
@@ -89,7 +89,7 @@ export async function deleteDevice(db: Db, { id, userId }: { id: string; userId:
 }
 
 /** After its push service's word that nobody is there any more; one that subscribed anew meanwhile stays. */
-export async function forgetDevice(
+export async function deleteGoneDevice(
   db: Db,
   { id, endpoint, auth }: { id: string; endpoint: string; auth: Buffer },
 ): Promise<void> {

@@ -1,13 +1,13 @@
-import { noticeEndpoints } from '#contract/notice-endpoints.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { noticeEndpoints } from '#contract/notices/notice-endpoints.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { createThrottle, noThrottle } from '#server/services/throttle/throttle.ts';
-import { writeChoices } from './choice-store.ts';
-import { describeSettings } from './describe-settings.ts';
+import { upsertChoices } from './choice-store.ts';
+import { readNoticeSettings } from './read-notice-settings.ts';
 import { deleteDevice } from './device-store.ts';
 import { saveDevice } from './save-device.ts';
-import { sendTrial } from './send-trial.ts';
+import { sendTestNotice } from './send-test-notice.ts';
 
 export function bindNoticeRoutes(bind: Bind, services: Services): void {
   const { config, db, pool } = services;
@@ -15,16 +15,16 @@ export function bindNoticeRoutes(bind: Bind, services: Services): void {
     ? createThrottle(pool, { name: 'notice-trial:account', attempts: 10, within: 15 * 60 })
     : noThrottle;
 
-  bind(noticeEndpoints.getNoticeSettings, ({ actor }) => describeSettings(services, actor));
+  bind(noticeEndpoints.getNoticeSettings, ({ actor }) => readNoticeSettings(services, actor));
 
   bind(noticeEndpoints.saveNoticeChoices, async ({ actor, body }) => {
-    await writeChoices(db, actor.userId, body);
-    return describeSettings(services, actor);
+    await upsertChoices(db, actor.userId, body);
+    return readNoticeSettings(services, actor);
   });
 
   bind(noticeEndpoints.saveDevice, async ({ actor, body }) => {
     await saveDevice(services, actor, body);
-    return describeSettings(services, actor);
+    return readNoticeSettings(services, actor);
   });
 
   bind(noticeEndpoints.removeDevice, async ({ actor, params }) => {
@@ -35,7 +35,7 @@ export function bindNoticeRoutes(bind: Bind, services: Services): void {
 
   bind(noticeEndpoints.sendTrialNotice, async ({ actor }) => {
     await trials.take(actor.userId);
-    await sendTrial(services, actor);
+    await sendTestNotice(services, actor);
     return undefined;
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { mostDevices } from '#domain/notices/notice-choices.ts';
+import { mostDevices } from '#domain/notices/choice-rules.ts';
 import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
 import { type Caller, callerOf, type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { done, subscription } from '#tests/support/world.ts';

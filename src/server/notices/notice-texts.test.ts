@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { happeningNames, isTold } from '#domain/notices/happenings.ts';
+import { noticeKindNames, isNotified } from '#domain/notices/notice-kinds.ts';
 import { languages } from '#domain/language.ts';
 import { roles } from '#domain/requests/request-lifecycle.ts';
 import { composeMail, composeNotice, composeUnconfirmed, type News } from './compose-notice.ts';
-import type { NewsRow } from './news-store.ts';
+import type { NoticeRow } from './due-notice-store.ts';
 
-const row: NewsRow = {
+const row: NoticeRow = {
   ownerId: 'owner',
   reference: 'SRC-2026-00007',
   title: 'Bols en grès',
@@ -25,8 +25,8 @@ const row: NewsRow = {
 };
 
 const news = roles.flatMap((side) =>
-  happeningNames
-    .filter((name) => isTold(name, side))
+  noticeKindNames
+    .filter((name) => isNotified(name, side))
     .map((happening): News => ({ requestId: 'id', side, happening, status: row.status })),
 );
 

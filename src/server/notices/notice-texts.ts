@@ -1,4 +1,4 @@
-import type { HappeningName } from '#domain/notices/happenings.ts';
+import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 
@@ -25,7 +25,7 @@ interface Text {
   button: string;
 }
 
-type NewsTexts = Record<Role, Partial<Record<HappeningName, (facts: NoticeFacts) => Text>>>;
+type NewsTexts = Record<Role, Partial<Record<NoticeKind, (facts: NoticeFacts) => Text>>>;
 
 interface NoticeTexts {
   news: NewsTexts;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { SubscriptionBody } from '#contract/notice-endpoints.ts';
-import { pushEndpointMaxLength } from '#domain/notices/notice-choices.ts';
+import type { SubscriptionBody } from '#contract/notices/notice-endpoints.ts';
+import { pushEndpointMaxLength } from '#domain/notices/choice-rules.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { writeDevice } from './device-store.ts';
+import { upsertDevice } from './device-store.ts';
 
 /** From here on the caller's notices also go to this browser, and nobody else's do. */
 export async function saveDevice(
@@ -23,7 +23,7 @@ export async function saveDevice(
     throw new ApiError('push_refused', 'The endpoint or the key is none of a push service.');
   }
   const isKept = await transaction(db, (trx) =>
-    writeDevice(trx, { id: randomUUID(), userId, sessionId, ...target }),
+    upsertDevice(trx, { id: randomUUID(), userId, sessionId, ...target }),
   );
   if (!isKept) throw new ApiError('session_ended', 'The session has ended; sign in again.');
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hasFrame, isPublicPath } from '#contract/pages.ts';
 import { type Language, languageParameter } from '#domain/language.ts';
-import { dressManifest, dressPage } from '#server/agency/dress-pages.ts';
-import { openProviders } from '#server/oauth/open-providers.ts';
+import { brandManifest, brandPage } from '#server/agency/brand-pages.ts';
+import { openProviders } from '#server/providers/open-providers.ts';
 import {
   type Packed,
   packText,
@@ -16,11 +16,11 @@ import {
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { chooseLanguage, keepLanguage } from './choose-language.ts';
-import { drawPages } from './draw-pages.ts';
-import { fillEmpty, manifestNames } from './fill-template.ts';
+import { renderPages } from './render-pages.ts';
+import { fillEmpty, manifestNames } from './render-template.ts';
 import { guideCrawlers, listPages } from './list-pages.ts';
-import { rememberAgency } from './remember-agency.ts';
-import { retiredWorker } from './retire-worker.ts';
+import { createAgencyCache } from './create-agency-cache.ts';
+import { retiredWorker } from './write-retired-worker.ts';
 
 const html = { mediaType: 'text/html; charset=utf-8', vary: ['cookie'] };
 
@@ -68,8 +68,8 @@ export async function servePages(
   await serveWebFiles(app, folder);
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   const template = await read('index.html');
-  const agencyNow = rememberAgency(services.db);
-  const draw = drawPages(folder, services.log);
+  const agencyNow = createAgencyCache(services.db);
+  const draw = renderPages(folder, services.log);
   const pack = packer();
   const providers = {
     items: openProviders(services.config).list.map(({ settings: { id, name } }) => ({ id, name })),
@@ -78,7 +78,7 @@ export async function servePages(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { language, isAsked } = chooseLanguage(request);
     const { brand, identity, deposit } = await agencyNow();
-    const dressed = dressPage(template, brand);
+    const dressed = brandPage(template, brand);
     const page = pageOf(request.url, reply.statusCode);
     const facts = { language, day: today.format(Date.now()), brand, identity, deposit, providers };
     if (page !== null) {
@@ -104,11 +104,11 @@ export async function servePages(
   for (const name of manifests) {
     const manifest = await read(name);
     serve(`/${name}`, 'application/manifest+json', async () =>
-      dressManifest(manifest, (await agencyNow()).brand),
+      brandManifest(manifest, (await agencyNow()).brand),
     );
   }
   const offline = await read('offline.html');
-  serve('/offline.html', html.mediaType, async () => dressPage(offline, (await agencyNow()).brand));
+  serve('/offline.html', html.mediaType, async () => brandPage(offline, (await agencyNow()).brand));
   if (!services.config.serviceWorker) {
     serve('/service-worker.js', 'text/javascript; charset=utf-8', () => retiredWorker);
   }

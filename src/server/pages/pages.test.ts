@@ -10,7 +10,7 @@ import { buildApp } from '#server/build-app.ts';
 import { type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeWebFolder } from '#tests/support/web-folder.ts';
 import { nothingSaid } from '#tests/support/world.ts';
-import { retiredWorker } from './retire-worker.ts';
+import { retiredWorker } from './write-retired-worker.ts';
 
 let app: TestApp;
 let agent: Person;

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { confirmations } from '#domain/payments/confirmation.ts';
+import { confirmations } from '#domain/payments/confirmation-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import { asApiError } from '#server/services/http/error-handling.ts';
 import type { Services } from '#server/services/services.ts';
-import { reckonDue } from './reckon-due.ts';
+import { findDue } from './find-due.ts';
 
 /** A payment as it was on screen. */
 export interface ShownPayment {
@@ -25,7 +25,7 @@ async function confirmPayment(
 ): Promise<void> {
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, shown.requestId);
-    const now = await reckonDue(trx, request);
+    const now = await findDue(trx, request);
     if (now?.kind !== shown.kind || now.due !== shown.due) {
       throw new ApiError('request_moved_on', 'Something else is due now, or nothing.');
     }

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
-import type { declaredTransferBody } from '#contract/payment-endpoints.ts';
+import type { declaredTransferBody } from '#contract/payments/payment-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { isTransferDay } from '#domain/payments/declared-transfer.ts';
+import { isTransferDay } from '#domain/payments/transfer-rules.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { reckonDue } from './reckon-due.ts';
-import { writeTransfer } from './transfer-store.ts';
+import { findDue } from './find-due.ts';
+import { upsertTransfer } from './transfer-store.ts';
 
 /** Notes that the owner says the sum due was transferred; the status stays. `now` in milliseconds since 1970. */
 export async function declareTransfer(
@@ -28,13 +28,20 @@ export async function declareTransfer(
     const request = await lockVisibleRequest(trx, actor, requestId);
     if (request.ownerId !== actor.userId)
       throw new ApiError('forbidden', 'Only the client declares transfers.');
-    const due = await reckonDue(trx, request);
+    const due = await findDue(trx, request);
     if (due?.kind !== kind) throw new ApiError('request_moved_on', 'Something else is due now, or nothing.');
     if (due.due === 0) throw new ApiError('nothing_due', 'There is nothing to transfer.');
     if (proofId !== undefined) {
       await attachFiles(trx, { ids: [proofId], uploadedBy: actor.userId, requestId, purpose: 'transfer' });
     }
     const amount = decimalFromCents(due.due);
-    await writeTransfer(trx, { requestId, kind, amount, madeOn, proofId: proofId ?? null, by: actor.userId });
+    await upsertTransfer(trx, {
+      requestId,
+      kind,
+      amount,
+      madeOn,
+      proofId: proofId ?? null,
+      by: actor.userId,
+    });
   });
 }

@@ -1,7 +1,7 @@
-import type { OpenPaymentsQuery } from '#contract/payment-endpoints.ts';
-import type { OpenPaymentPage } from '#contract/payment-replies.ts';
+import type { OpenPaymentsQuery } from '#contract/payments/payment-endpoints.ts';
+import type { OpenPaymentPage } from '#contract/payments/payment-replies.ts';
 import type { Services } from '#server/services/services.ts';
-import { findOpenPayments } from './open-payment-store.ts';
+import { listOpenPaymentRows } from './open-payment-store.ts';
 import { openPaymentView } from './open-payment-view.ts';
 
 /** A page of what no agent has confirmed yet, the longest waiting first. */
@@ -9,6 +9,6 @@ export async function listOpenPayments(
   { db }: Pick<Services, 'db'>,
   { list, page, pageSize }: OpenPaymentsQuery,
 ): Promise<OpenPaymentPage> {
-  const { rows, counts } = await findOpenPayments(db, { list, pageSize, offset: (page - 1) * pageSize });
+  const { rows, counts } = await listOpenPaymentRows(db, { list, pageSize, offset: (page - 1) * pageSize });
   return { items: rows.map(openPaymentView), page, pageSize, total: counts[list], counts };
 }

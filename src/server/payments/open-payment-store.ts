@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { PaymentList } from '#contract/payment-replies.ts';
-import { payingStatuses } from '#domain/payments/confirmation.ts';
+import type { PaymentList } from '#contract/payments/payment-replies.ts';
+import { payingStatuses } from '#domain/payments/confirmation-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Services } from '#server/services/services.ts';
@@ -128,7 +128,7 @@ interface Wanted {
 }
 
 /** A page of a list, and how many each list holds, as of one moment. */
-export async function findOpenPayments(db: Db, { list, ...paging }: Wanted) {
+export async function listOpenPaymentRows(db: Db, { list, ...paging }: Wanted) {
   const [found] = (await openPayments(db, { isToCheck: list === 'to_check', ...paging })).rows;
   return {
     rows: found?.rows ?? [],
@@ -136,4 +136,4 @@ export async function findOpenPayments(db: Db, { list, ...paging }: Wanted) {
   };
 }
 
-export type OpenPaymentRow = Awaited<ReturnType<typeof findOpenPayments>>['rows'][number];
+export type OpenPaymentRow = Awaited<ReturnType<typeof listOpenPaymentRows>>['rows'][number];

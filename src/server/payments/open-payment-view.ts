@@ -1,9 +1,9 @@
-import type { OpenPayment } from '#contract/payment-replies.ts';
+import type { OpenPayment } from '#contract/payments/payment-replies.ts';
 import { centsFromDecimal } from '#domain/money.ts';
-import { describeAttachment } from '#server/attachments/describe-attachment.ts';
+import { attachmentView } from '#server/attachments/attachment-view.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { OpenPaymentRow } from './open-payment-store.ts';
-import { dueOf } from './reckon-due.ts';
+import { dueOf } from './find-due.ts';
 
 export function openPaymentView(row: OpenPaymentRow): OpenPayment {
   const { requestId, reference, title, paymentReference, client, kind, since, transfer } = row;
@@ -21,7 +21,7 @@ export function openPaymentView(row: OpenPaymentRow): OpenPayment {
       amount: centsFromDecimal(transfer.amount),
       madeOn: transfer.madeOn,
       declaredAt: instant(transfer.declaredAt),
-      proof: transfer.proof && describeAttachment(transfer.proof),
+      proof: transfer.proof && attachmentView(transfer.proof),
     },
   };
 }

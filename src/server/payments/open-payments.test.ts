@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { PaymentList } from '#contract/payment-replies.ts';
-import type { RequestDetail } from '#contract/request-replies.ts';
+import type { PaymentList } from '#contract/payments/payment-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { Caller, TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import {

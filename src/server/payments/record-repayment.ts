@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
-import type { repaymentBody } from '#contract/payment-endpoints.ts';
+import type { repaymentBody } from '#contract/payments/payment-endpoints.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
-import { depositSurplus } from '#domain/payments/deposit.ts';
-import { isTransferDay } from '#domain/payments/declared-transfer.ts';
+import { depositSurplus } from '#domain/payments/deposit-rules.ts';
+import { isTransferDay } from '#domain/payments/transfer-rules.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { hasRepayment, insertRepayment, selectRepaid } from './repayment-store.ts';
-import { selectSums } from './transfer-store.ts';
+import { hasRepayment, insertRepayment, findRepaid } from './repayment-store.ts';
+import { findSums } from './transfer-store.ts';
 
 const cents = (decimal: string | null) => (decimal === null ? 0 : centsFromDecimal(decimal));
 
@@ -29,14 +29,14 @@ export async function recordRepayment(
   await transaction(db, async (trx) => {
     await lockVisibleRequest(trx, actor, requestId);
     if (await hasRepayment(trx, requestId, id)) return;
-    const { deposit, merchandise, freight } = await selectSums(trx, requestId);
+    const { deposit, merchandise, freight } = await findSums(trx, requestId);
     const accepted = (
       [
         ['marchandise', merchandise],
         ['fret', freight],
       ] as const
     ).flatMap(([type, sum]) => (sum === null ? [] : [{ type, status: 'validated', amountTtc: cents(sum) }]));
-    const left = depositSurplus(cents(deposit), accepted) - cents(await selectRepaid(trx, requestId));
+    const left = depositSurplus(cents(deposit), accepted) - cents(await findRepaid(trx, requestId));
     if (amount > left) throw new ApiError('nothing_to_repay', 'Not that much is left to pay back.');
     const isNew = await insertRepayment(trx, {
       id,

@@ -24,7 +24,7 @@ export async function hasRepayment(trx: Trx, requestId: string, id: string): Pro
 }
 
 /** All of a request's together, as `numeric` text. */
-export async function selectRepaid(trx: Trx, requestId: string): Promise<string> {
+export async function findRepaid(trx: Trx, requestId: string): Promise<string> {
   const sum = sql<string>`coalesce(sum(amount), 0)::numeric(12,2)::text`.as('repaid');
   const query = trx.selectFrom('deposit_repayments').select(sum).where('request_id', '=', requestId);
   return (await query.executeTakeFirstOrThrow()).repaid;

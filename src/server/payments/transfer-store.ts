@@ -41,7 +41,7 @@ async function keepReplaced(trx: Trx, { requestId, kind, amount, madeOn, proofId
 }
 
 /** Within a transaction that holds the request. */
-export async function writeTransfer(trx: Trx, transfer: Transfer): Promise<void> {
+export async function upsertTransfer(trx: Trx, transfer: Transfer): Promise<void> {
   const { amount, madeOn, proofId, by } = transfer;
   await keepReplaced(trx, transfer);
   await trx
@@ -86,7 +86,7 @@ export const sumColumns = [
   accepted('fret').as('freight'),
 ] as const;
 
-export function selectSums(trx: Trx, requestId: string): Promise<Sums> {
+export function findSums(trx: Trx, requestId: string): Promise<Sums> {
   return trx
     .selectFrom('requests as r')
     .select(sumColumns)

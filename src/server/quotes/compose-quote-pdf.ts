@@ -1,20 +1,20 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type * as z from 'zod/mini';
-import type { composeBody } from '#contract/quote-endpoints.ts';
+import type { composeBody } from '#contract/quotes/quote-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
-import { sumDue } from '#domain/payments/sum-due.ts';
-import { linesTotal, type QuoteLine, validUntil } from '#domain/quotes/quote-lines.ts';
+import { sumDue } from '#domain/payments/sum-due-rules.ts';
+import { linesTotal, type QuoteLine, validUntil } from '#domain/quotes/quote-line-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
-import { describeAgency } from '#server/agency/describe-agency.ts';
+import { agencyView } from '#server/agency/agency-view.ts';
 import { readLook } from '#server/agency/open-mark.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { refuseWhenDiskIsLow } from '#server/services/http/admit-upload.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { drawApart } from './draw-apart.ts';
-import type { QuoteOnPaper } from './draw-quote.ts';
-import { selectForPaper } from './quote-paper-store.ts';
+import { drawInWorker } from './draw-in-worker.ts';
+import type { QuoteDocument } from './draw-quote.ts';
+import { findQuoteFacts } from './quote-pdf-store.ts';
 import { drawQuoteNumber, type StoredFile } from './quote-store.ts';
 import { releaseNumber } from './release-number.ts';
 import { refuseUnlessAwaited, storeQuotePdf } from './upload-quote-pdf.ts';
@@ -49,17 +49,17 @@ export async function composeQuotePdf(
   await refuseUnlessAwaited(services, actor, requestId, type);
   await refuseWhenDiskIsLow(services.config);
   const [facts, agencyRow] = await Promise.all([
-    selectForPaper(services.db, requestId),
+    findQuoteFacts(services.db, requestId),
     findAgency(services.db),
   ]);
   if (!facts) throw new ApiError('request_not_found', 'There is no such request.');
-  const agency = describeAgency(agencyRow);
+  const agency = agencyView(agencyRow);
   const deposit = cents(facts.deposit) ?? agency.deposit.inclVat;
   const lines = linesOf(call, facts.title);
   const number =
     (await releaseNumber(services, actor, requestId, call)) ??
     (await drawQuoteNumber(services.db, requestId, type));
-  const paper: QuoteOnPaper = {
+  const paper: QuoteDocument = {
     language: call.language ?? asLanguage(facts.language),
     type,
     number,
@@ -83,7 +83,7 @@ export async function composeQuotePdf(
     bank: agency.bankDetails,
   };
   const look = await readLook(services, agencyRow);
-  const pdf = await drawApart(services, { quote: paper, look }, { by: actor.userId });
+  const pdf = await drawInWorker(services, { quote: paper, look }, { by: actor.userId });
   const composed = {
     number,
     ht: decimalFromCents(amountHt),

@@ -1,16 +1,16 @@
-import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
-import { publisherLine } from '#domain/agency/publisher-line.ts';
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import { publisherLine } from '#domain/agency/publisher-format.ts';
 import { productName } from '#domain/brand.ts';
 import type { Language } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
-import type { BankDetails } from '#domain/payments/bank-details.ts';
-import { printedIban } from '#domain/payments/bank-details.ts';
-import { lineTotal, type QuoteLine } from '#domain/quotes/quote-lines.ts';
+import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
+import { printedIban } from '#domain/agency/bank-details-rules.ts';
+import { lineTotal, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
-import { type Look, openPaper, type Paper, sheet } from './lay-out-paper.ts';
-import { type PaperTexts, paperTexts } from './quote-paper-texts.ts';
+import { type Look, openDocument, type Paper, sheet } from './draw-page.ts';
+import { type QuotePdfTexts, quotePdfTexts } from './quote-pdf-texts.ts';
 
-export interface QuoteOnPaper {
+export interface QuoteDocument {
   language: Language;
   type: QuoteType;
   number: string;
@@ -36,8 +36,8 @@ export interface QuoteOnPaper {
 
 interface Page {
   paper: Paper;
-  quote: QuoteOnPaper;
-  texts: PaperTexts;
+  quote: QuoteDocument;
+  texts: QuotePdfTexts;
   formats: ReturnType<typeof formatsOf>;
 }
 
@@ -57,7 +57,7 @@ function formatsOf(locale: string) {
   };
 }
 
-const nameOf = ({ agency }: QuoteOnPaper) => agency.name ?? productName;
+const nameOf = ({ agency }: QuoteDocument) => agency.name ?? productName;
 
 /** As large as fits between the mark and the title, above the rule. */
 function drawName({ paper, quote }: Page, x: number): void {
@@ -199,10 +199,10 @@ function paymentText({ quote, texts }: Page): string {
 }
 
 /** A quote as a document: as many A4 pages as it needs. */
-export async function drawQuote(quote: QuoteOnPaper, look: Look): Promise<Buffer> {
-  const texts = paperTexts[quote.language];
+export async function drawQuote(quote: QuoteDocument, look: Look): Promise<Buffer> {
+  const texts = quotePdfTexts[quote.language];
   const formats = formatsOf(texts.locale);
-  const paper = await openPaper({
+  const paper = await openDocument({
     title: `${texts.title[quote.type]} ${quote.number}`,
     author: nameOf(quote),
     language: texts.locale,

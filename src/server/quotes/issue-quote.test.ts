@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { RequestDetail } from '#contract/request-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import type { World } from '#tests/support/world.ts';
 import { makeTransition, makeWorld, requestIn, uploaded } from '#tests/support/world.ts';
-import { keyOf } from './name-object.ts';
+import { keyOf } from './object-format.ts';
 
 let app: TestApp;
 let world: World;

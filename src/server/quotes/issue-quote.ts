@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import type { quoteBody } from '#contract/quote-endpoints.ts';
+import type { quoteBody } from '#contract/quotes/quote-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { unusualAmount } from '#domain/quotes/quote-amounts.ts';
+import { unusualAmount } from '#domain/quotes/quote-amount-rules.ts';
 import { issuableQuote } from '#domain/requests/request-rules.ts';
 import {
   applyRevision,
@@ -12,15 +12,15 @@ import {
   knownStatus,
   lockVisibleRequest,
 } from '#server/requests/make-transition.ts';
-import { selectNewestQuotes } from '#server/requests/transition-store.ts';
+import { listNewestQuotes } from '#server/requests/transition-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { keyOf } from './name-object.ts';
+import { keyOf } from './object-format.ts';
 import type { ComposedFigures, QuoteRow } from './quote-store.ts';
-import { insertQuote, lockStoredFile, selectQuoteOfFile } from './quote-store.ts';
+import { insertQuote, lockStoredFile, findQuoteOfFile } from './quote-store.ts';
 
 export type QuoteCall = z.output<typeof quoteBody>;
 
@@ -58,7 +58,7 @@ async function refuseUnlessNewest(
   requestId: string,
   { type, replaces }: QuoteCall,
 ): Promise<void> {
-  const newest = (await selectNewestQuotes(trx, requestId)).find((quote) => quote.type === type);
+  const newest = (await listNewestQuotes(trx, requestId)).find((quote) => quote.type === type);
   if (newest?.id !== replaces || newest?.status !== 'pending_validation') {
     throw new ApiError('quote_superseded', 'The quote to replace is not the newest one, or was decided.');
   }
@@ -77,7 +77,7 @@ export async function issueQuote(
   const quote = rowOf(requestId, call);
   await transaction(services.db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
-    const existing = await selectQuoteOfFile(trx, call.objectPath);
+    const existing = await findQuoteOfFile(trx, call.objectPath);
     if (existing) {
       if (isDeepStrictEqual(existing, quote)) return;
       throw new ApiError('file_already_used', 'Another quote names this file already.');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Quote } from '#contract/request-replies.ts';
+import type { Quote } from '#contract/requests/request-replies.ts';
 import type { Caller, TestApp } from '#tests/support/test-app.ts';
 import { pdf, startTestApp } from '#tests/support/test-app.ts';
 import type { World } from '#tests/support/world.ts';
 import { makeWorld, requestIn, uploaded } from '#tests/support/world.ts';
-import { keyOf } from './name-object.ts';
+import { keyOf } from './object-format.ts';
 import { lockStoredFile } from './quote-store.ts';
 import { sweepUnusedUploads } from './sweep-unused-uploads.ts';
 

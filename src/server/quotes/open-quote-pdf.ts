@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { quoteFileName } from '#domain/quotes/quote-rules.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { keyOf } from './name-object.ts';
-import { selectDownload } from './quote-store.ts';
+import { keyOf } from './object-format.ts';
+import { findDownload } from './quote-store.ts';
 
 export interface OpenPdf {
   content: Readable;
@@ -15,7 +15,7 @@ export interface OpenPdf {
 
 /** Opens a PDF for somebody who may read it; for everybody else it does not exist (`file_not_found`). */
 export async function openQuotePdf(services: Services, actor: Actor, objectPath: string): Promise<OpenPdf> {
-  const file = await selectDownload(services.db, actor.scope, objectPath);
+  const file = await findDownload(services.db, actor.scope, objectPath);
   if (!file) throw new ApiError('file_not_found', 'There is no such file.');
   const object = await services.storage.open(keyOf(objectPath));
   if (!object) {

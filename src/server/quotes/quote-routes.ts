@@ -5,7 +5,7 @@ import type { Services } from '#server/services/services.ts';
 import { composeQuotePdf } from './compose-quote-pdf.ts';
 import { issueQuote } from './issue-quote.ts';
 import { listQuotes } from './list-quotes.ts';
-import { downloadUrl } from './name-object.ts';
+import { downloadUrl } from './object-format.ts';
 import { openQuotePdf } from './open-quote-pdf.ts';
 import type { StoredFile } from './quote-store.ts';
 import { uploadQuotePdf } from './upload-quote-pdf.ts';

@@ -79,7 +79,7 @@ export async function drawQuoteNumber(db: Db, requestId: string, type: QuoteType
 }
 
 /** A request in the scope with its quotes, newest first; null outside the scope. */
-export async function selectQuotes(db: Db, scope: Scope, requestId: string) {
+export async function listRequestQuotes(db: Db, scope: Scope, requestId: string) {
   let query = db.selectFrom('requests').select(['id', 'reference']).where('id', '=', requestId);
   if (scope.ownerId !== null) query = query.where('user_id', '=', scope.ownerId);
   const request = await query.executeTakeFirst();
@@ -124,7 +124,7 @@ export interface QuoteRow {
   deviates_from: string | null;
 }
 
-export async function selectQuoteOfFile(trx: Trx, objectPath: string): Promise<QuoteRow | null> {
+export async function findQuoteOfFile(trx: Trx, objectPath: string): Promise<QuoteRow | null> {
   const row = await trx
     .selectFrom('quotes')
     .select(['request_id', 'type', 'amount_ht', 'vat_rate', 'amount_ttc', 'notes', 'pdf_url', 'issued_on'])
@@ -141,14 +141,14 @@ export async function insertQuote(
   await trx.insertInto('quotes').values(quote).execute();
 }
 
-export async function selectRequestStatus(db: Db, scope: Scope, requestId: string): Promise<string | null> {
+export async function findRequestStatus(db: Db, scope: Scope, requestId: string): Promise<string | null> {
   let query = db.selectFrom('requests').select('status').where('id', '=', requestId);
   if (scope.ownerId !== null) query = query.where('user_id', '=', scope.ownerId);
   return (await query.executeTakeFirst())?.status ?? null;
 }
 
 /** The file of a request in the scope; an upload that no quote names yet is for agents alone. */
-export async function selectDownload(
+export async function findDownload(
   db: Db,
   scope: Scope,
   objectPath: string,
@@ -169,7 +169,7 @@ export async function selectDownload(
 }
 
 /** Oldest first. */
-export async function selectUnusedUploads(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function listUnusedUploads(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stored_files')
     .select('object_path')
@@ -186,7 +186,7 @@ export async function selectUnusedUploads(db: Db, before: Date, limit: number): 
 }
 
 /** Takes an upload for removal; false when it is gone, in somebody's hands, or has become a quote's. */
-export async function claimUnusedUpload(trx: Trx, objectPath: string): Promise<boolean> {
+export async function lockUnusedUpload(trx: Trx, objectPath: string): Promise<boolean> {
   const locked = await trx
     .selectFrom('stored_files')
     .select('object_path')
@@ -195,7 +195,7 @@ export async function claimUnusedUpload(trx: Trx, objectPath: string): Promise<b
     .skipLocked()
     .executeTakeFirst();
   // A second statement: it sees the quote of a transaction that ended while the first one ran.
-  return locked !== undefined && (await selectQuoteOfFile(trx, objectPath)) === null;
+  return locked !== undefined && (await findQuoteOfFile(trx, objectPath)) === null;
 }
 
 export async function deleteStoredFile(trx: Trx, objectPath: string): Promise<void> {

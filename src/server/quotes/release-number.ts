@@ -2,8 +2,8 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Composition } from './compose-quote-pdf.ts';
-import { keyOf } from './name-object.ts';
-import { claimUnusedUpload, deleteStoredFile, lockStoredFile } from './quote-store.ts';
+import { keyOf } from './object-format.ts';
+import { lockUnusedUpload, deleteStoredFile, lockStoredFile } from './quote-store.ts';
 
 /**
  * Takes its number from a PDF that was composed and looked at but not issued, and removes it; undefined where there is none to
@@ -17,7 +17,7 @@ export async function releaseNumber(
 ): Promise<string | undefined> {
   if (insteadOf === undefined) return undefined;
   return transaction(services.db, async (trx) => {
-    if (!(await claimUnusedUpload(trx, insteadOf))) return undefined;
+    if (!(await lockUnusedUpload(trx, insteadOf))) return undefined;
     const file = await lockStoredFile(trx, insteadOf);
     const isTheirs = file?.requestId === requestId && file.type === type && file.uploadedBy === actor.userId;
     if (!isTheirs || !file.composed) return undefined;

@@ -1,7 +1,7 @@
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
-import { keyOf } from './name-object.ts';
-import { claimUnusedUpload, deleteStoredFile, selectUnusedUploads } from './quote-store.ts';
+import { keyOf } from './object-format.ts';
+import { lockUnusedUpload, deleteStoredFile, listUnusedUploads } from './quote-store.ts';
 
 /** How long an upload waits for its quote. Milliseconds. */
 const unusedFor = 24 * 60 * 60 * 1000;
@@ -13,11 +13,11 @@ const mostAtOnce = 500;
  * before its row: a row left by a crash is swept again, a file without a row would stay for ever.
  */
 export async function sweepUnusedUploads(services: Services, now: number = Date.now()): Promise<number> {
-  const candidates = await selectUnusedUploads(services.db, new Date(now - unusedFor), mostAtOnce);
+  const candidates = await listUnusedUploads(services.db, new Date(now - unusedFor), mostAtOnce);
   let removed = 0;
   for (const objectPath of candidates) {
     const done = await transaction(services.db, async (trx) => {
-      if (!(await claimUnusedUpload(trx, objectPath))) return false;
+      if (!(await lockUnusedUpload(trx, objectPath))) return false;
       await services.storage.remove(keyOf(objectPath));
       await deleteStoredFile(trx, objectPath);
       return true;

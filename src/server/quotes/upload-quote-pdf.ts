@@ -5,15 +5,15 @@ import { isRequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { issuableQuote } from '#domain/requests/request-rules.ts';
 import { looksLikePdf, pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import { admitUpload } from '#server/services/http/admit-upload.ts';
 import { receiveFile } from '#server/services/http/uploads.ts';
 import type { Services } from '#server/services/services.ts';
 import type { StoredObject } from '#server/services/storage/storage-driver.ts';
 import { ObjectTooLarge } from '#server/services/storage/storage-driver.ts';
-import { keysFrom, objectPathOf } from './name-object.ts';
+import { keysFrom, objectPathOf } from './object-format.ts';
 import type { StoredFile } from './quote-store.ts';
-import { insertStoredFile, selectRequestStatus } from './quote-store.ts';
+import { insertStoredFile, findRequestStatus } from './quote-store.ts';
 
 /** Throws unless the request waits for a quote of that type, or has one pending. */
 export async function refuseUnlessAwaited(
@@ -22,7 +22,7 @@ export async function refuseUnlessAwaited(
   requestId: string,
   type: QuoteType,
 ): Promise<void> {
-  const status = await selectRequestStatus(services.db, actor.scope, requestId);
+  const status = await findRequestStatus(services.db, actor.scope, requestId);
   if (status === null) throw new ApiError('request_not_found', 'There is no such request.');
   const awaited = isRequestStatus(status) ? issuableQuote(status)?.type : undefined;
   if (awaited !== type) {

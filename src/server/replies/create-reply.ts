@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { WrittenReply } from '#contract/reply-endpoints.ts';
-import type { SavedReply } from '#contract/saved-reply.ts';
+import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
+import type { SavedReply } from '#contract/replies/reply-replies.ts';
 import { mostReplies } from '#domain/replies/reply-rules.ts';
 import { insertAuditRecord } from '#server/agency/agency-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { changeReplies } from './change-replies.ts';
-import { findStandingReply, replyChanged, saysTheSame } from './find-standing-reply.ts';
-import { findReplies, insertReply } from './reply-store.ts';
+import { findCurrentReply, replyChanged, isSameReply } from './find-current-reply.ts';
+import { listReplyRows, insertReply } from './reply-store.ts';
 import { replyView } from './reply-view.ts';
 
 /** Adds a saved reply after the others; sent again with the same id and words, it is the one that is there. */
@@ -18,9 +18,9 @@ export function createReply(
   { id = randomUUID(), title, texts }: WrittenReply & { id?: string | undefined },
 ): Promise<SavedReply> {
   return changeReplies(services, async (trx) => {
-    const standing = await findReplies(trx);
+    const standing = await listReplyRows(trx);
     const same = standing.find((reply) => reply.id === id);
-    if (same && saysTheSame(same, { title, texts })) return replyView(same);
+    if (same && isSameReply(same, { title, texts })) return replyView(same);
     if (same) throw replyChanged(same);
     if (standing.length >= mostReplies) {
       throw new ApiError('too_many_replies', `There are ${mostReplies} saved replies at most.`);
@@ -29,6 +29,6 @@ export function createReply(
     await insertReply(trx, { id, title, texts, position, by });
     const details = { reply: id, after: { title, texts } };
     await insertAuditRecord(trx, { action: 'create_saved_reply', by, details });
-    return replyView(await findStandingReply(trx, id));
+    return replyView(await findCurrentReply(trx, id));
   });
 }

@@ -2,8 +2,8 @@ import { insertAuditRecord } from '#server/agency/agency-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { changeReplies } from './change-replies.ts';
-import { findStandingReply, replyChanged, wordsOf } from './find-standing-reply.ts';
-import { removeReply } from './reply-store.ts';
+import { findCurrentReply, replyChanged, wordsOf } from './find-current-reply.ts';
+import { deleteReplyRow } from './reply-store.ts';
 
 /** Removes a saved reply that is still the version that was on screen; the audit record keeps its words. */
 export function deleteReply(
@@ -13,9 +13,9 @@ export function deleteReply(
   version: number,
 ): Promise<void> {
   return changeReplies(services, async (trx) => {
-    const standing = await findStandingReply(trx, id);
+    const standing = await findCurrentReply(trx, id);
     if (standing.version !== version) throw replyChanged(standing);
-    await removeReply(trx, id);
+    await deleteReplyRow(trx, id);
     const details = { reply: id, before: wordsOf(standing) };
     await insertAuditRecord(trx, { action: 'delete_saved_reply', by, details });
   });

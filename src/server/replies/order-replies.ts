@@ -1,10 +1,10 @@
-import type { SavedReplies } from '#contract/reply-endpoints.ts';
+import type { SavedReplies } from '#contract/replies/reply-endpoints.ts';
 import { insertAuditRecord } from '#server/agency/agency-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { changeReplies } from './change-replies.ts';
-import { findReplies, placeReplies } from './reply-store.ts';
+import { listReplyRows, updateReplyOrder } from './reply-store.ts';
 import { replyView } from './reply-view.ts';
 
 const isOrderOf = (ids: readonly string[], before: readonly string[]) =>
@@ -17,15 +17,15 @@ export function orderReplies(
   ids: readonly string[],
 ): Promise<SavedReplies> {
   return changeReplies(services, async (trx) => {
-    const before = (await findReplies(trx)).map((reply) => reply.id);
+    const before = (await listReplyRows(trx)).map((reply) => reply.id);
     if (!isOrderOf(ids, before)) {
       throw new ApiError('reply_changed', 'These are not the saved replies that there are.');
     }
     if (ids.some((id, index) => id !== before[index])) {
-      await placeReplies(trx, ids);
+      await updateReplyOrder(trx, ids);
       const details = { before, after: ids };
       await insertAuditRecord(trx, { action: 'order_saved_replies', by, details });
     }
-    return { items: (await findReplies(trx)).map(replyView) };
+    return { items: (await listReplyRows(trx)).map(replyView) };
   });
 }

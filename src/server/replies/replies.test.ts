@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { WrittenReply } from '#contract/reply-endpoints.ts';
-import type { SavedReply } from '#contract/saved-reply.ts';
+import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
+import type { SavedReply } from '#contract/replies/reply-replies.ts';
 import { mostReplies, replyTextMaxLength, replyTitleMaxLength } from '#domain/replies/reply-rules.ts';
 import type { Person, TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';

@@ -4,12 +4,12 @@ import type { Services } from '#server/services/services.ts';
 import { createReply } from './create-reply.ts';
 import { deleteReply } from './delete-reply.ts';
 import { orderReplies } from './order-replies.ts';
-import { findReplies } from './reply-store.ts';
+import { listReplyRows } from './reply-store.ts';
 import { replyView } from './reply-view.ts';
 import { updateReply } from './update-reply.ts';
 
 export function bindReplyRoutes(bind: Bind, services: Services): void {
-  bind(endpoints.listReplies, async () => ({ items: (await findReplies(services.db)).map(replyView) }));
+  bind(endpoints.listReplies, async () => ({ items: (await listReplyRows(services.db)).map(replyView) }));
 
   bind(endpoints.createReply, ({ actor, body }) => createReply(services, actor, body));
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { WrittenReply } from '#contract/reply-endpoints.ts';
+import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -13,9 +13,9 @@ function replies(db: Kysely<Database>) {
     .select(['s.updated_at as updatedAt', 'p.first_name as firstName', 'p.last_name as lastName']);
 }
 
-export type ReplyRow = Awaited<ReturnType<typeof findReplies>>[number];
+export type ReplyRow = Awaited<ReturnType<typeof listReplyRows>>[number];
 
-export function findReplies(db: Kysely<Database>) {
+export function listReplyRows(db: Kysely<Database>) {
   return replies(db).orderBy('s.position').orderBy('s.id').execute();
 }
 
@@ -40,7 +40,7 @@ export async function insertReply(
     .execute();
 }
 
-export async function rewriteReply(
+export async function updateReplyRow(
   trx: Trx,
   { id, by, ...reply }: WrittenReply & { id: string; by: string },
 ): Promise<void> {
@@ -51,12 +51,12 @@ export async function rewriteReply(
     .execute();
 }
 
-export async function removeReply(trx: Trx, id: string): Promise<void> {
+export async function deleteReplyRow(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('saved_replies').where('id', '=', id).execute();
 }
 
 /** All of them, in their new order. */
-export async function placeReplies(trx: Trx, ids: readonly string[]): Promise<void> {
+export async function updateReplyOrder(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`
     UPDATE saved_replies AS s SET position = placed.position
     FROM unnest(${sql.val([...ids])}::uuid[]) WITH ORDINALITY AS placed (id, position)

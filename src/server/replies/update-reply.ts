@@ -1,11 +1,11 @@
-import type { WrittenReply } from '#contract/reply-endpoints.ts';
-import type { SavedReply } from '#contract/saved-reply.ts';
+import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
+import type { SavedReply } from '#contract/replies/reply-replies.ts';
 import { insertAuditRecord } from '#server/agency/agency-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { changeReplies } from './change-replies.ts';
-import { findStandingReply, replyChanged, saysTheSame, wordsOf } from './find-standing-reply.ts';
-import { rewriteReply } from './reply-store.ts';
+import { findCurrentReply, replyChanged, isSameReply, wordsOf } from './find-current-reply.ts';
+import { updateReplyRow } from './reply-store.ts';
 import { replyView } from './reply-view.ts';
 
 /** Writes a saved reply over the version that was on screen, and records who changed it from what. */
@@ -16,13 +16,13 @@ export function updateReply(
   { version, title, texts }: WrittenReply & { version: number },
 ): Promise<SavedReply> {
   return changeReplies(services, async (trx) => {
-    const standing = await findStandingReply(trx, id);
+    const standing = await findCurrentReply(trx, id);
     // Saved twice, by a double click or after a lost answer.
-    if (saysTheSame(standing, { title, texts })) return replyView(standing);
+    if (isSameReply(standing, { title, texts })) return replyView(standing);
     if (standing.version !== version) throw replyChanged(standing);
-    await rewriteReply(trx, { id, title, texts, by });
+    await updateReplyRow(trx, { id, title, texts, by });
     const details = { reply: id, before: wordsOf(standing), after: { title, texts } };
     await insertAuditRecord(trx, { action: 'update_saved_reply', by, details });
-    return replyView(await findStandingReply(trx, id));
+    return replyView(await findCurrentReply(trx, id));
   });
 }

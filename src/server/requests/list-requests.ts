@@ -1,13 +1,13 @@
-import type { ListQuery } from '#contract/request-endpoints.ts';
-import { searchTerms } from '#domain/requests/search-terms.ts';
+import type { ListQuery } from '#contract/requests/request-endpoints.ts';
+import { searchTerms } from '#domain/requests/search-term-rules.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { ReadyJson } from '#server/services/http/ready-json.ts';
 import type { Services } from '#server/services/services.ts';
 import type { ListFilter } from './request-filter-store.ts';
 import type { Listing } from './request-list-store.ts';
-import { findPage } from './request-list-store.ts';
+import { listPage } from './request-list-store.ts';
 import { pageView, searchedView } from './request-list-view.ts';
-import { searchPage } from './request-search-store.ts';
+import { listSearchPage } from './request-search-store.ts';
 
 const nothing = { items: '[]', total: 0, totalIsMinimum: false };
 
@@ -32,9 +32,9 @@ export async function listRequests(services: Services, actor: Actor, query: List
   const paging = { pageSize, offset: (page - 1) * pageSize };
   const terms = searchTerms(search);
   if (terms.words.length === 0 && terms.number === null) {
-    return pageView(query, await findPage(services.db, listing, paging));
+    return pageView(query, await listPage(services.db, listing, paging));
   }
-  const { rows, ...totals } = await searchPage(services, { ...listing, terms }, paging);
+  const { rows, ...totals } = await listSearchPage(services, { ...listing, terms }, paging);
   const items = JSON.stringify(rows.map((row) => searchedView(row, search)));
   return pageView(query, { items, ...totals });
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { defaultDeposit } from '#domain/payments/deposit.ts';
-import { sumDue } from '#domain/payments/sum-due.ts';
+import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
+import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import { requestStatuses, statuses } from '#domain/requests/request-lifecycle.ts';
-import { taskOf } from '#domain/requests/request-tasks.ts';
+import { taskOf } from '#domain/requests/task-rules.ts';
 import { insertAgent, insertRequest } from '#tests/support/builders.ts';
 import type { Person, TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { RequestDetail } from '#contract/request-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { requestStatuses, transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { insertRequest } from '#tests/support/builders.ts';

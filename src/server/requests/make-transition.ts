@@ -8,16 +8,16 @@ import { notesMaxLength } from '#domain/requests/request-limits.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { LockedRequest, Origin } from './transition-store.ts';
 import {
-  decideQuote,
+  updateQuoteDecision,
   insertEvent,
   lockRequest,
-  moveRequest,
-  selectNewestQuotes,
-  writeOrderStatus,
+  updateRequestStatus,
+  listNewestQuotes,
+  upsertOrderStatus,
 } from './transition-store.ts';
 
 export interface TransitionCall {
@@ -69,7 +69,7 @@ export async function applyTransition(
   const row = transitionRow(call.name);
   const facts: TransitionFacts = {
     status: knownStatus(request),
-    newestQuotes: row.decides ? await selectNewestQuotes(trx, request.id) : [],
+    newestQuotes: row.decides ? await listNewestQuotes(trx, request.id) : [],
     quoteId: call.quoteId,
     comment: call.comment,
   };
@@ -78,20 +78,20 @@ export async function applyTransition(
   if (refusal) throw new ApiError(...refusals[refusal]);
 
   const comment = call.comment?.trim() || null;
-  const at = await moveRequest(trx, request.id, {
+  const at = await updateRequestStatus(trx, request.id, {
     to: row.to,
     ...(row.savesNotes && comment ? { notes: notesWith(request.notes, comment) } : {}),
     fixesDeposit: statuses[row.to].pays === 'deposit',
   });
   if (row.decides && call.quoteId) {
-    await decideQuote(trx, call.quoteId, {
+    await updateQuoteDecision(trx, call.quoteId, {
       as: row.decides.as,
       by: actor.userId,
       at,
       from: call.from ?? nowhere,
     });
   }
-  if (row.order) await writeOrderStatus(trx, request.id, row.order, at);
+  if (row.order) await upsertOrderStatus(trx, request.id, row.order, at);
   await insertEvent(trx, {
     requestId: request.id,
     transition: call.name,
@@ -111,7 +111,7 @@ export async function applyRevision(
   { name }: TransitionCall,
 ): Promise<void> {
   const { id: requestId, status } = request;
-  const at = await moveRequest(trx, requestId, { to: status, fixesDeposit: false });
+  const at = await updateRequestStatus(trx, requestId, { to: status, fixesDeposit: false });
   await insertEvent(trx, { requestId, transition: name, from: status, to: status, actor, comment: null, at });
 }
 

@@ -1,6 +1,6 @@
-import type { Order } from '#contract/request-replies.ts';
+import type { Order } from '#contract/requests/request-replies.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { findOrder } from './request-store.ts';
 

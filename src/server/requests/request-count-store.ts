@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
-import type { Task } from '#domain/requests/request-tasks.ts';
+import type { Task } from '#domain/requests/task-rules.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';

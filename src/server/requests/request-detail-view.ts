@@ -1,18 +1,23 @@
-import type { DeclaredTransfer, Quote, RequestDetail, RequestEvent } from '#contract/request-replies.ts';
+import type {
+  DeclaredTransfer,
+  Quote,
+  RequestDetail,
+  RequestEvent,
+} from '#contract/requests/request-replies.ts';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
-import { sumDue } from '#domain/payments/sum-due.ts';
+import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { availableTransitions } from '#domain/requests/request-rules.ts';
-import { describeAttachment } from '#server/attachments/describe-attachment.ts';
-import { describePaymentTerms } from '#server/agency/describe-agency.ts';
+import { attachmentView } from '#server/attachments/attachment-view.ts';
+import { paymentTermsView } from '#server/agency/agency-view.ts';
 import { untouched } from '#server/messages/conversation-store.ts';
-import { describeConversation } from '#server/messages/describe-conversation.ts';
-import type { PersonName } from '#server/messages/describe-message.ts';
-import { describeMessage, fullName } from '#server/messages/describe-message.ts';
+import { conversationView } from '#server/messages/conversation-view.ts';
+import type { PersonName } from '#server/messages/message-view.ts';
+import { messageView, fullName } from '#server/messages/message-view.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { describeQuote } from './describe-quote.ts';
+import { quoteView } from './quote-view.ts';
 import type { RequestDetailRow } from './request-detail-store.ts';
 
 /** The accepted quote, and before there is one the newest; `quotes` come newest first. */
@@ -42,7 +47,7 @@ function messagesView(reader: Actor, row: RequestDetailRow): RequestDetail['mess
   const parts = { quoted: row.quoted, files: row.messageFiles, people: row.people };
   const items = row.newestMessages
     .slice(0, messagePageSize)
-    .map((message) => describeMessage(reader, row, message, parts))
+    .map((message) => messageView(reader, row, message, parts))
     .toReversed();
   return { items, earlier: row.newestMessages.length > messagePageSize, later: false };
 }
@@ -55,24 +60,24 @@ function transferView(row: RequestDetailRow['transfers'][number]): DeclaredTrans
     amount: centsFromDecimal(row.amount),
     madeOn: row.madeOn,
     declaredAt: instant(row.declaredAt),
-    proof: row.proof && describeAttachment(row.proof),
+    proof: row.proof && attachmentView(row.proof),
     replaced: row.replaced.map(({ amount, madeOn, declaredAt, proof }) => ({
       amount: centsOrNull(amount),
       madeOn,
       declaredAt: instant(declaredAt),
-      proof: proof && describeAttachment(proof),
+      proof: proof && attachmentView(proof),
     })),
   };
 }
 
 export function requestDetailView(reader: Actor, row: RequestDetailRow): RequestDetail {
   const people = new Map<string, PersonName>(row.people.map((person) => [person.id, person]));
-  const agency = describePaymentTerms(row.agency);
+  const agency = paymentTermsView(row.agency);
   const deposit =
     row.depositHt === null || row.depositTtc === null
       ? agency.deposit
       : { exclVat: centsFromDecimal(row.depositHt), inclVat: centsFromDecimal(row.depositTtc) };
-  const quotes = row.quotes.map((quote) => describeQuote(row, quote));
+  const quotes = row.quotes.map((quote) => quoteView(row, quote));
   return {
     id: row.id,
     reference: row.reference,
@@ -93,7 +98,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     }),
     bankDetails: agency.bankDetails,
     quotes,
-    attachments: row.attachments.map(describeAttachment),
+    attachments: row.attachments.map(attachmentView),
     transfers: row.transfers.map(transferView),
     repayments: row.repayments.map(({ amount, recordedAt, ...repayment }) => ({
       ...repayment,
@@ -103,7 +108,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     order: row.order,
     events: row.events.map((event) => eventView(reader, people, event)),
     messages: messagesView(reader, row),
-    conversation: describeConversation(reader.role, row.conversation ?? untouched),
+    conversation: conversationView(reader.role, row.conversation ?? untouched),
     transitions: availableTransitions(row.status, { role: reader.role, owns: row.ownerId === reader.userId }),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { RequestDetail } from '#contract/request-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
 import { availableTransitions } from '#domain/requests/request-rules.ts';
 import { insertConversation, insertQuote, insertRequest } from '#tests/support/builders.ts';

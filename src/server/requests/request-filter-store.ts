@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Counter, RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { statusesCountedAs } from '#domain/requests/request-rules.ts';
-import type { Task } from '#domain/requests/request-tasks.ts';
-import type { Rank } from './request-order-store.ts';
+import type { Task } from '#domain/requests/task-rules.ts';
+import type { Rank } from './request-sorting-store.ts';
 
 /** Which requests: each part that is given narrows them further. */
 export interface ListFilter {

@@ -9,7 +9,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { conditionsOf, type FilterShape, type ListFilter, tallied } from './request-filter-store.ts';
-import { type ListOrder, orderBy, orderingOf, type Rank } from './request-order-store.ts';
+import { type ListOrder, orderBy, orderingOf, type Rank } from './request-sorting-store.ts';
 import { shownColumns, summaries } from './request-summary-store.ts';
 
 type Db = Services['db'];
@@ -110,7 +110,7 @@ function pageOf(shape: Omit<Shape, 'reach'>, { pageSize, offset }: Paging): Page
 }
 
 /** A page of the list without search. */
-export async function findPage(db: Db, listing: Listing, paging: Paging): Promise<FoundPage> {
+export async function listPage(db: Db, listing: Listing, paging: Paging): Promise<FoundPage> {
   const { scope, filter, order } = listing;
   const args: PageArgs = { ownerId: scope.ownerId, status: filter.status, ...paging };
   const [found] = (await pageOf({ ...shapeOf(listing), order }, paging)(db, args)).rows;

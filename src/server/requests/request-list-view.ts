@@ -1,8 +1,8 @@
-import type { ListQuery } from '#contract/request-endpoints.ts';
-import type { RequestCounts } from '#contract/request-replies.ts';
-import { excerptOf } from '#domain/requests/request-excerpt.ts';
+import type { ListQuery } from '#contract/requests/request-endpoints.ts';
+import type { RequestCounts } from '#contract/requests/request-replies.ts';
+import { excerptOf } from '#domain/requests/excerpt-format.ts';
 import { statuses } from '#domain/requests/request-lifecycle.ts';
-import { wordsMissingFrom } from '#domain/requests/search-words.ts';
+import { wordsMissingFrom } from '#domain/requests/search-word-rules.ts';
 import { ReadyJson } from '#server/services/http/ready-json.ts';
 import type { StatusCount } from './request-count-store.ts';
 import type { FoundPage } from './request-list-store.ts';

@@ -1,12 +1,12 @@
 import { type CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
 import { countCeiling } from '#domain/requests/request-limits.ts';
-import type { SearchTerms } from '#domain/requests/search-terms.ts';
+import type { SearchTerms } from '#domain/requests/search-term-rules.ts';
 import { type Argument, compiledOnce } from '#server/services/database/prepared-query.ts';
 import type { Services } from '#server/services/services.ts';
 import { conditionsOf, type FilterShape } from './request-filter-store.ts';
 import type { Listing, Paging } from './request-list-store.ts';
 import { shapeOf } from './request-list-store.ts';
-import { columnsOf, type ListOrder, orderBy, orderingOf } from './request-order-store.ts';
+import { columnsOf, type ListOrder, orderBy, orderingOf } from './request-sorting-store.ts';
 import { shownColumns, summaries, type SummaryRow } from './request-summary-store.ts';
 
 interface Search extends Listing {
@@ -171,7 +171,7 @@ export interface SearchedPage {
 }
 
 /** A page of the requests in which every word occurs, in list order; counted up to the ceiling. */
-export async function searchPage(
+export async function listSearchPage(
   { pool }: Pick<Services, 'pool'>,
   search: Search,
   paging: Paging,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { AgentRequestSummary } from '#contract/request-replies.ts';
+import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
 import type { ListSort } from '#domain/requests/request-limits.ts';
 import { statusesCountedAs } from '#domain/requests/request-rules.ts';

@@ -1,11 +1,11 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import type { AgentRequestSummary, RequestSummary } from '#contract/request-replies.ts';
+import type { AgentRequestSummary, RequestSummary } from '#contract/requests/request-replies.ts';
 import { excerptLength } from '#domain/requests/request-limits.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { unreadOf } from '#server/messages/conversation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { columnsOf, orderBy, type Ordering, type Rank } from './request-order-store.ts';
+import { columnsOf, orderBy, type Ordering, type Rank } from './request-sorting-store.ts';
 
 /** As replies list it; the client for agents. */
 export type SummaryRow = RequestSummary & Partial<Pick<AgentRequestSummary, 'client'>>;

@@ -1,5 +1,5 @@
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { findNotes, updateNotes } from './request-store.ts';
 

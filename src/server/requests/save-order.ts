@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { orderBody } from '#contract/request-endpoints.ts';
+import type { orderBody } from '#contract/requests/request-endpoints.ts';
 import { isTrackable } from '#domain/requests/request-rules.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { knownStatus, lockVisibleRequest } from './make-transition.ts';
 import { updateTracking } from './request-store.ts';

@@ -133,7 +133,7 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<Reques
   };
 }
 
-export async function findBySubmissionKey(db: Db, scope: Scope, key: string): Promise<string | null> {
+export async function findRequestBySubmissionKey(db: Db, scope: Scope, key: string): Promise<string | null> {
   const row = await db
     .selectFrom('requests')
     .select('id')

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { paymentReference } from '#domain/requests/payment-reference.ts';
+import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
 import { actorFrom } from '#server/services/http/actor.ts';
 import type { Person, TestApp } from '#tests/support/test-app.ts';

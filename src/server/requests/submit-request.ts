@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { newRequestBody } from '#contract/request-endpoints.ts';
-import type { RequestDetail } from '#contract/request-replies.ts';
-import { paymentReference } from '#domain/requests/payment-reference.ts';
+import type { newRequestBody } from '#contract/requests/request-endpoints.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { readRequestDetail } from './read-request-detail.ts';
 import { requestDetailView } from './request-detail-view.ts';
-import { findBySubmissionKey, insertRequest } from './submission-store.ts';
+import { findRequestBySubmissionKey, insertRequest } from './submission-store.ts';
 
 /** Two requests share a payment reference once in ten thousand millions. */
 const mostDraws = 5;
@@ -60,7 +60,7 @@ export async function submitRequest(
       tell(id);
       return readRequestDetail(services, actor, id);
     }
-    const submitted = key === null ? null : await findBySubmissionKey(services.db, actor.scope, key);
+    const submitted = key === null ? null : await findRequestBySubmissionKey(services.db, actor.scope, key);
     if (submitted !== null) return readRequestDetail(services, actor, submitted);
   }
   throw new Error(`no free payment reference in ${mostDraws} draws`);

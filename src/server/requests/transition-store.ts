@@ -25,7 +25,7 @@ export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Pr
   return (await query.executeTakeFirst()) ?? null;
 }
 
-export async function selectNewestQuotes(trx: Trx, requestId: string): Promise<NewestQuote[]> {
+export async function listNewestQuotes(trx: Trx, requestId: string): Promise<NewestQuote[]> {
   return trx
     .selectFrom('quotes')
     .select(['id', 'type', 'status'])
@@ -45,7 +45,7 @@ export interface Move {
 }
 
 /** Answers the moment of the change by the database's clock, read after the lock was won. */
-export async function moveRequest(trx: Trx, requestId: string, move: Move): Promise<Date> {
+export async function updateRequestStatus(trx: Trx, requestId: string, move: Move): Promise<Date> {
   let query = trx
     .updateTable('requests')
     .set({ status: move.to, updated_at: sql<Date>`clock_timestamp()` })
@@ -74,7 +74,11 @@ interface Decision {
 }
 
 /** Keeps with the decision which PDF it was about. */
-export async function decideQuote(trx: Trx, quoteId: string, { as, by, at, from }: Decision): Promise<void> {
+export async function updateQuoteDecision(
+  trx: Trx,
+  quoteId: string,
+  { as, by, at, from }: Decision,
+): Promise<void> {
   await trx
     .updateTable('quotes')
     .set((eb) => ({
@@ -93,7 +97,7 @@ export async function decideQuote(trx: Trx, quoteId: string, { as, by, at, from 
 }
 
 /** Opens the order where there is none. */
-export async function writeOrderStatus(
+export async function upsertOrderStatus(
   trx: Trx,
   requestId: string,
   status: OrderStatus,
@@ -133,7 +137,7 @@ export async function insertEvent(trx: Trx, event: NewEvent): Promise<void> {
 }
 
 /** From the tallies, which the database keeps exact: a scan of all requests would slow every start. */
-export async function selectStatusesInUse(db: Kysely<Database>): Promise<string[]> {
+export async function listStatusesInUse(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('request_tallies')
     .select('status')

@@ -1,9 +1,9 @@
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
-import { carryRefreshCookie, type RefreshCookie } from './carry-refresh-cookie.ts';
-import { createGate } from './sign-in-gate.ts';
-import { loadSigningKeys, type SigningKeys } from './load-signing-keys.ts';
-import { rememberTokens, type RememberedTokens } from './remember-tokens.ts';
+import { createRefreshCookie, type RefreshCookie } from '#server/sessions/tokens/create-refresh-cookie.ts';
+import { createGate } from './create-gate.ts';
+import { loadSigningKeys, type SigningKeys } from '#server/sessions/tokens/load-signing-keys.ts';
+import { createTokenCache, type TokenCache } from '#server/sessions/tokens/create-token-cache.ts';
 import { createThrottles, type Throttles } from './throttle-attempts.ts';
 
 /** What signing in shares within one instance. */
@@ -12,7 +12,7 @@ export interface Sessions {
   log: Services['log'];
   gate: Gate;
   keys: SigningKeys;
-  remembered: RememberedTokens;
+  remembered: TokenCache;
   cookie: RefreshCookie;
   throttles: Throttles;
 }
@@ -21,14 +21,14 @@ export interface Sessions {
 export async function openSessions({ config, db, pool, log, sealer }: Services): Promise<Sessions> {
   const keys = loadSigningKeys({ db, sealer });
   await keys.signing();
-  const remembered = rememberTokens();
+  const remembered = createTokenCache();
   return {
     db,
     log,
     keys,
     remembered,
     gate: createGate({ db, keys, remembered }),
-    cookie: carryRefreshCookie(config.publicUrl),
+    cookie: createRefreshCookie(config.publicUrl),
     throttles: createThrottles(pool, config.throttle),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SignedIn } from '#contract/account-replies.ts';
+import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { bearer, type Browser, copyBrowser, openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '#server/services/http/api-error.ts';
-import { issueRefreshToken, readRefreshToken } from './issue-refresh-token.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { issueRefreshToken, readRefreshToken } from '#server/sessions/tokens/issue-refresh-token.ts';
 import type { Sessions } from './open-sessions.ts';
 import type { Caller } from './read-caller.ts';
 import { rotateSecret } from './session-store.ts';

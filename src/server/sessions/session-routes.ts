@@ -1,12 +1,12 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
-import { bearerToken } from './sign-in-gate.ts';
+import { bearerToken } from './create-gate.ts';
 import type { Sessions } from './open-sessions.ts';
 import { readCaller } from './read-caller.ts';
 import { refreshSession } from './refresh-session.ts';
-import { findLiveSession } from './session-store.ts';
+import { findSessionWithUser } from './session-store.ts';
 import { sessionView, userView } from './session-view.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -37,7 +37,7 @@ export function bindSessionRoutes(bind: Bind, { db }: Services, sessions: Sessio
   });
 
   bind(endpoints.getSession, async ({ actor }) => {
-    const row = await findLiveSession(db, actor.sessionId);
+    const row = await findSessionWithUser(db, actor.sessionId);
     if (!row) throw new ApiError('session_ended', 'The session has ended; sign in again.');
     return { session: sessionView(row), user: userView(row) };
   });

@@ -50,7 +50,7 @@ const liveSession = preparedQuery((db, arg: Argument<{ sessionId: string }>) =>
     .where('s.expires_at', '>', sql<Date>`now()`),
 );
 
-export async function findLiveSession(db: Db, sessionId: string) {
+export async function findSessionWithUser(db: Db, sessionId: string) {
   return (await liveSession(db, { sessionId })).rows[0];
 }
 
@@ -116,7 +116,7 @@ const credentialOf = preparedQuery((db, arg: Argument<{ userId: string; hash: st
  * Whether the password is still that one. To be asked once a session has begun: its insertion waits for whoever holds
  * the account to change the password, and whoever changes it later finds the session and ends it.
  */
-export async function passwordStands(db: Db, userId: string, hash: string): Promise<boolean> {
+export async function passwordIsCurrent(db: Db, userId: string, hash: string): Promise<boolean> {
   return (await credentialOf(db, { userId, hash })).rows.length > 0;
 }
 

@@ -1,6 +1,6 @@
 import { asLanguage } from '#domain/language.ts';
 import { asRole } from '#domain/requests/request-lifecycle.ts';
-import type { SignedIn, User } from '#contract/account-replies.ts';
+import type { SignedIn, User } from '#contract/sessions/session-replies.ts';
 
 export interface UserRow {
   userId: string;

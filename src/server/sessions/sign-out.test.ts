@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { findAccountByEmail, setRole } from '#server/accounts/account-store.ts';
+import { findAccountByEmail, upsertRole } from '#server/accounts/account-store.ts';
 import { bearer, type Browser, copyBrowser, openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
 
@@ -22,7 +22,7 @@ async function signedIn() {
 
 async function makeAgent(email: string): Promise<void> {
   const account = await findAccountByEmail(app.services.db, email);
-  await setRole(app.services.db, account?.userId ?? '', 'agent');
+  await upsertRole(app.services.db, account?.userId ?? '', 'agent');
 }
 
 const outcome = ({ status, error }: { status: number; error: { code: string } | null }) =>

@@ -1,8 +1,8 @@
-import { ApiError } from '#server/services/http/api-error.ts';
-import { readRefreshToken } from './issue-refresh-token.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { readRefreshToken } from '#server/sessions/tokens/issue-refresh-token.ts';
 import type { Sessions } from './open-sessions.ts';
 import { endSession, endSessionOfLineage } from './session-end-store.ts';
-import { verifyAccessToken } from './verify-access-token.ts';
+import { verifyAccessToken } from '#server/sessions/tokens/verify-access-token.ts';
 
 interface Credentials {
   refreshToken: string | undefined;

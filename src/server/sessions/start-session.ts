@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedIn, User } from '#contract/account-replies.ts';
+import type { SignedIn, User } from '#contract/sessions/session-replies.ts';
 import type { Services } from '#server/services/services.ts';
-import { issueRefreshToken, readRefreshToken } from './issue-refresh-token.ts';
+import { issueRefreshToken, readRefreshToken } from '#server/sessions/tokens/issue-refresh-token.ts';
 import type { Sessions } from './open-sessions.ts';
 import type { Caller } from './read-caller.ts';
 import { endExcessSessions, endSessionOfLineage } from './session-end-store.ts';
-import { oweFactor } from './session-standing-store.ts';
+import { updateFactorPending } from './active-session-store.ts';
 import { insertSession, type SessionMethod } from './session-store.ts';
 import { type SessionRow, sessionView } from './session-view.ts';
-import { signAccessToken } from './sign-access-token.ts';
+import { signAccessToken } from '#server/sessions/tokens/sign-access-token.ts';
 
 /** A session with the refresh token that only its holder may learn. */
 export interface IssuedSession {
@@ -44,7 +44,7 @@ export async function startSession(
     factorPending: factor === 'owed',
   });
   // The account may have got its first factor since the caller looked.
-  const owing = factor === 'none' ? await oweFactor(db, inserted.sessionId) : undefined;
+  const owing = factor === 'none' ? await updateFactorPending(db, inserted.sessionId) : undefined;
   const session = owing ?? inserted;
   return { session, user, refreshToken: token.text };
 }
@@ -83,7 +83,7 @@ export async function welcome(sessions: Sessions, call: HttpCall, issued: Issued
 }
 
 /** Hands a session over that a second factor has just lifted. */
-export async function handOverLifted(
+export async function handOverElevated(
   sessions: Sessions,
   call: HttpCall,
   issued: IssuedSession,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
-import { apiDocsPage, apiDocsStyle } from './api-docs-page.ts';
-import { openApiDocument } from './open-api.ts';
+import { apiDocsPage, apiDocsStyle } from './write-api-docs.ts';
+import { openApiDocument } from './write-open-api.ts';
 
 interface SystemOptions {
   serverUrl: string;

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { queueForFirstAgent } from '#server/accounts/account-store.ts';
+import { lockAgents } from '#server/accounts/account-store.ts';
 import { listAgents } from '#server/agency/agency-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
+import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 
 export type Colleague = Awaited<ReturnType<typeof listAgents>>[number];
 
@@ -28,7 +28,7 @@ export async function changeTeam<T>(
   change: (team: TeamChange) => Promise<T>,
 ): Promise<T> {
   const changed = await transaction(db, async (trx) => {
-    await queueForFirstAgent(trx);
+    await lockAgents(trx);
     const agents = await listAgents(trx);
     const author = agents.find(({ id }) => id === userId);
     if (!author) throw new ApiError('token_expired', 'What this session may do has changed; refresh it.');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { inviteAgent } from '#server/accounts/invite-agent.ts';
+import { inviteAgent } from './create-invitation.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';

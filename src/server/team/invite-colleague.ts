@@ -1,23 +1,23 @@
 import type { Transaction } from 'kysely';
-import type { Invitation } from '#contract/team-endpoints.ts';
+import type { Invitation } from '#contract/team/team-endpoints.ts';
 import type { Language } from '#domain/language.ts';
 import { invitationDays } from '#domain/team/team-rules.ts';
 import { findAccountByEmail } from '#server/accounts/account-store.ts';
-import { inviteAgent } from '#server/accounts/invite-agent.ts';
+import { inviteAgent } from './create-invitation.ts';
 import { insertAuditRecord } from '#server/agency/agency-store.ts';
-import { fullName } from '#server/messages/describe-message.ts';
+import { fullName } from '#server/messages/message-view.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
-import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
+import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { changeTeam } from './change-team.ts';
-import { findStandingInvitation } from './find-standing-invitation.ts';
+import { findUnusedInvitation } from './find-unused-invitation.ts';
 import { sendInvitation, throttleInvitation } from './send-invitation.ts';
 import { deleteLapsedInvitations, hasOpenInvitation } from './team-store.ts';
 import { invitationView } from './team-view.ts';
-import { tellTeam } from './tell-team.ts';
+import { notifyTeam } from './notify-team.ts';
 
 /** Throws `already_agent`, or `account_exists`: a client who became an agent would lose sight of their own requests. */
 async function refuseAccount(trx: Transaction<Database>, email: string): Promise<void> {
@@ -46,11 +46,11 @@ export async function inviteColleague(
     const record = { action: 'invite_agent', by: author.id, details: { invitation: id } };
     const recordId = await insertAuditRecord(trx, record);
     await sendInvitation(services, trx, { invitation: id, recordId, email, language, token, by: author });
-    await tellTeam(services, trx, agents, {
+    await notifyTeam(services, trx, agents, {
       kind: 'colleague_invited',
       recordId,
       details: (always) => ({ ...always, by: fullName(author), email }),
     });
-    return invitationView(await findStandingInvitation(trx, id));
+    return invitationView(await findUnusedInvitation(trx, id));
   });
 }

@@ -1,14 +1,14 @@
 import { lockAccount } from '#server/accounts/account-store.ts';
 import { insertAuditRecord, listAgents } from '#server/agency/agency-store.ts';
-import { fullName } from '#server/messages/describe-message.ts';
+import { fullName } from '#server/messages/message-view.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { endSessionsOf } from '#server/sessions/session-end-store.ts';
 import { changeTeamConfirmed } from './change-team.ts';
-import { giveRoleBack, hasRequests, listFormerAgents } from './team-store.ts';
-import { tellTeam } from './tell-team.ts';
+import { updateRoleToAgent, hasRequests, listFormerAgents } from './team-store.ts';
+import { notifyTeam } from './notify-team.ts';
 
 /**
  * Gives the role back to somebody who lost it, who signs in anew, and tells every agent, them too. Throws
@@ -31,10 +31,10 @@ export async function reinstateAgent(
     if (await hasRequests(trx, agentId)) {
       throw new ApiError('has_own_requests', 'They have submitted requests of their own since.');
     }
-    await giveRoleBack(trx, agentId);
+    await updateRoleToAgent(trx, agentId);
     const record = { action: 'reinstate_agent', by: author.id, details: { agent: agentId } };
     const recordId = await insertAuditRecord(trx, record);
-    await tellTeam(services, trx, await listAgents(trx), {
+    await notifyTeam(services, trx, await listAgents(trx), {
       kind: 'colleague_reinstated',
       recordId,
       details: (always) => ({ ...always, by: fullName(author), name: fullName(person) }),

@@ -1,15 +1,15 @@
 import { lockAccount } from '#server/accounts/account-store.ts';
 import { insertAuditRecord } from '#server/agency/agency-store.ts';
-import { takeBackMails } from '#server/mail/mail-store.ts';
-import { fullName } from '#server/messages/describe-message.ts';
+import { deleteUnsentMails } from '#server/mail/mail-store.ts';
+import { fullName } from '#server/messages/message-view.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { endSessionsOf } from '#server/sessions/session-end-store.ts';
 import { changeTeamConfirmed, type TeamChange } from './change-team.ts';
-import { deleteInvitationsBy, takeRole } from './team-store.ts';
-import { tellTeam } from './tell-team.ts';
+import { deleteInvitationsBy, updateRoleToFormer } from './team-store.ts';
+import { notifyTeam } from './notify-team.ts';
 
 /**
  * Takes the agent's role away, one's own too while another agent remains: every session ends, and what they sent to future
@@ -27,9 +27,9 @@ export async function removeAgent(
     if (!removed) throw new ApiError('agent_not_found', 'There is no such agent.');
     if (agents.length === 1) throw new ApiError('last_agent', 'Somebody must remain to handle requests.');
     await lockAccount(trx, agentId);
-    await takeRole(trx, agentId);
+    await updateRoleToFormer(trx, agentId);
     const withdrawn = await deleteInvitationsBy(trx, agentId);
-    await takeBackMails(trx, 'agent_invitation', withdrawn);
+    await deleteUnsentMails(trx, 'agent_invitation', withdrawn);
     const record = { action: 'remove_agent', by: author.id, details: { agent: agentId, withdrawn } };
     await tellOfRemoval(services, team, removed, await insertAuditRecord(trx, record));
     return endSessionsOf(trx, agentId, 'role_taken_away');
@@ -46,12 +46,12 @@ async function tellOfRemoval(
 ): Promise<void> {
   const by = removed.id === author.id ? '' : fullName(author);
   const remaining = agents.filter(({ id }) => id !== removed.id);
-  await tellTeam(services, trx, remaining, {
+  await notifyTeam(services, trx, remaining, {
     kind: 'colleague_removed',
     recordId,
     details: (always) => ({ ...always, by, name: fullName(removed) }),
   });
-  await tellTeam(services, trx, [removed], {
+  await notifyTeam(services, trx, [removed], {
     kind: 'role_taken_away',
     recordId,
     details: (always) => ({ ...always, by }),

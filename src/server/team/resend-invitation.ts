@@ -1,18 +1,18 @@
-import type { Invitation } from '#contract/team-endpoints.ts';
+import type { Invitation } from '#contract/team/team-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
 import { invitationDays } from '#domain/team/team-rules.ts';
 import { findAccountByEmail } from '#server/accounts/account-store.ts';
 import { insertAuditRecord } from '#server/agency/agency-store.ts';
 import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import { ApiError } from '#server/services/http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
-import { requireConfirmation } from '#server/sessions/require-confirmation.ts';
+import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { changeTeam } from './change-team.ts';
-import { findStandingInvitation, noInvitation } from './find-standing-invitation.ts';
+import { findUnusedInvitation, invitationNotFound } from './find-unused-invitation.ts';
 import { sendInvitation, throttleInvitation } from './send-invitation.ts';
-import { renewInvitation } from './team-store.ts';
+import { updateInvitation } from './team-store.ts';
 import { invitationView } from './team-view.ts';
 
 /** Mails a new link; the one before, of which only the hash is known, opens nothing any more. */
@@ -23,16 +23,16 @@ export async function resendInvitation(
   id: string,
 ): Promise<Invitation> {
   await requireConfirmation(services.db, actor, 'either');
-  const { email } = await findStandingInvitation(services.db, id);
+  const { email } = await findUnusedInvitation(services.db, id);
   await throttleInvitation(sessions, actor.userId, email);
   return changeTeam(services, actor, async ({ trx, author }) => {
-    const { language } = await findStandingInvitation(trx, id);
+    const { language } = await findUnusedInvitation(trx, id);
     if (await findAccountByEmail(trx, email)) {
       throw new ApiError('account_exists', 'That address has an account of its own by now.');
     }
     const token = randomToken();
     const renewal = { tokenHash: sha256(token), hours: invitationDays * 24, by: author.id };
-    if (!(await renewInvitation(trx, id, renewal))) throw noInvitation();
+    if (!(await updateInvitation(trx, id, renewal))) throw invitationNotFound();
     const record = { action: 'resend_agent_invitation', by: author.id, details: { invitation: id } };
     const recordId = await insertAuditRecord(trx, record);
     await sendInvitation(services, trx, {
@@ -43,6 +43,6 @@ export async function resendInvitation(
       token,
       by: author,
     });
-    return invitationView(await findStandingInvitation(trx, id));
+    return invitationView(await findUnusedInvitation(trx, id));
   });
 }

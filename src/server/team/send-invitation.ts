@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Language } from '#domain/language.ts';
-import { invitationLink } from '#server/accounts/invite-agent.ts';
+import { invitationLink } from './create-invitation.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
-import { takeBackMails } from '#server/mail/mail-store.ts';
-import { fullName } from '#server/messages/describe-message.ts';
+import { deleteUnsentMails } from '#server/mail/mail-store.ts';
+import { fullName } from '#server/messages/message-view.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
@@ -31,7 +31,7 @@ export async function sendInvitation(
   trx: Transaction<Database>,
   { invitation, recordId, email, language, token, by }: Sending,
 ): Promise<void> {
-  await takeBackMails(trx, 'agent_invitation', [invitation]);
+  await deleteUnsentMails(trx, 'agent_invitation', [invitation]);
   await enqueueMail(services, trx, {
     event: `agent_invitation:${invitation}:${recordId}`,
     kind: 'agent_invitation',

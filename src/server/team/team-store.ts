@@ -91,7 +91,7 @@ interface Renewal {
 }
 
 /** From now on its link is another one; false where somebody has used it meanwhile. */
-export async function renewInvitation(
+export async function updateInvitation(
   trx: Trx,
   id: string,
   { tokenHash, hours, by }: Renewal,
@@ -143,11 +143,11 @@ async function changeRole(trx: Trx, userId: string, from: string, to: string): P
     .execute();
 }
 
-export function takeRole(trx: Trx, userId: string): Promise<void> {
+export function updateRoleToFormer(trx: Trx, userId: string): Promise<void> {
   return changeRole(trx, userId, 'agent', former);
 }
 
-export function giveRoleBack(trx: Trx, userId: string): Promise<void> {
+export function updateRoleToAgent(trx: Trx, userId: string): Promise<void> {
   return changeRole(trx, userId, former, 'agent');
 }
 

@@ -1,6 +1,6 @@
-import type { FormerAgent, Invitation, TeamAgent } from '#contract/team-endpoints.ts';
+import type { FormerAgent, Invitation, TeamAgent } from '#contract/team/team-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
-import { fullName } from '#server/messages/describe-message.ts';
+import { fullName } from '#server/messages/message-view.ts';
 import type { AgentRow, FormerAgentRow, InvitationRow } from './team-store.ts';
 
 export function agentView({ since, lastSeenAt, ...agent }: AgentRow): TeamAgent {

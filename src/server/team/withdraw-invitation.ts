@@ -1,9 +1,9 @@
 import { insertAuditRecord } from '#server/agency/agency-store.ts';
-import { takeBackMails } from '#server/mail/mail-store.ts';
+import { deleteUnsentMails } from '#server/mail/mail-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { changeTeam } from './change-team.ts';
-import { noInvitation } from './find-standing-invitation.ts';
+import { invitationNotFound } from './find-unused-invitation.ts';
 import { deleteInvitation } from './team-store.ts';
 
 /** A mail of it that has not left does not go out. Throws `invitation_not_found`, also where it was used at that very moment. */
@@ -13,8 +13,8 @@ export function withdrawInvitation(
   id: string,
 ): Promise<void> {
   return changeTeam(services, actor, async ({ trx, author }) => {
-    if (!(await deleteInvitation(trx, id))) throw noInvitation();
-    await takeBackMails(trx, 'agent_invitation', [id]);
+    if (!(await deleteInvitation(trx, id))) throw invitationNotFound();
+    await deleteUnsentMails(trx, 'agent_invitation', [id]);
     const details = { invitation: id };
     await insertAuditRecord(trx, { action: 'withdraw_agent_invitation', by: author.id, details });
   });

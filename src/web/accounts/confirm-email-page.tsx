@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import { emailEndpoints } from '#contract/email-endpoints.ts';
-import { call } from '#web/shared/api.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { usePageTitle } from '#web/shared/page-title.ts';
-import { EmailLink, useSpentLink } from './email-link.tsx';
+import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { EmailLinkSection, useSpentLink } from './email-link-section.tsx';
 import { emailLinkTexts } from './email-link-texts.ts';
 
 const spend = (token: string) => call(emailEndpoints.confirmEmailChange, { body: { token } });
@@ -15,7 +15,7 @@ export function ConfirmEmailPage() {
   const link = useSpentLink('confirm', token, spend);
   usePageTitle(texts.pageTitle);
   return (
-    <EmailLink
+    <EmailLinkSection
       token={token}
       link={link}
       working={texts.working}

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#domain/language.ts';
 import { languages } from '#domain/language.ts';
-import { call } from '#web/shared/api.ts';
-import { useErrorText } from '#web/shared/error-texts.ts';
-import { setLanguage, useLanguage, useTexts } from '#web/shared/language.ts';
-import { session } from '#web/shared/session.ts';
-import { setTheme, themes, useTheme } from '#web/shared/theme.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { call } from '#web/shared/api/api.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { setLanguage, useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { session } from '#web/shared/sessions/session.ts';
+import { setTheme, themes, useTheme } from '#web/shared/display/theme.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
 export function DisplayCard() {

@@ -1,26 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { Security } from '#contract/email-endpoints.ts';
-import { emailEndpoints } from '#contract/email-endpoints.ts';
-import { Address as EmailAddress } from '#web/shared/address.tsx';
-import { call } from '#web/shared/api.ts';
-import { useFormats } from '#web/shared/formats.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { useUser } from '#web/shared/session.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import type { Security } from '#contract/accounts/email-endpoints.ts';
+import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
+import { EmailText } from '#web/shared/email-text.tsx';
+import { call } from '#web/shared/api/api.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
-import { LoadedPart } from '#web/shared/loaded-part.tsx';
+import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { refreshUser } from './refresh-user.ts';
-import { securityTexts } from './security-texts.ts';
-import { useAct } from '#web/shared/use-act.ts';
-import { useConfirmedAction } from './use-confirmed-action.tsx';
+import { securityTexts } from '#web/shared/accounts/security-texts.ts';
+import { useAction } from '#web/shared/errors/use-action.ts';
+import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 import { useSendVerification } from './use-send-verification.ts';
-import { securityQuery, useSecurity } from './use-security.ts';
+import { securityQuery, useSecurity } from '#web/shared/accounts/use-security.ts';
 import { verificationTexts } from './verification-texts.ts';
 
 export function EmailCard() {
@@ -30,14 +30,14 @@ export function EmailCard() {
   const content = useRef<HTMLDivElement>(null);
   return (
     <Card title={texts.title} description={texts.description}>
-      <LoadedPart query={query} label={texts.loading} failed={texts.loadFailed}>
+      <LoadedSection query={query} label={texts.loading} failed={texts.loadFailed}>
         {({ emailVerified, emailChange }) => (
           <div ref={content} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-5">
-            <Address verified={emailVerified} mayChange={emailChange === null} content={content} />
+            <CurrentEmail verified={emailVerified} mayChange={emailChange === null} content={content} />
             {emailChange && <PendingChange change={emailChange} content={content} />}
           </div>
         )}
-      </LoadedPart>
+      </LoadedSection>
     </Card>
   );
 }
@@ -59,13 +59,13 @@ function useUserFollows(security: Security | undefined) {
 /** Takes the focus from a button that goes away. */
 type Content = RefObject<HTMLDivElement | null>;
 
-interface AddressProps {
+interface CurrentEmailProps {
   verified: boolean;
   mayChange: boolean;
   content: Content;
 }
 
-function Address({ verified, mayChange, content }: AddressProps) {
+function CurrentEmail({ verified, mayChange, content }: CurrentEmailProps) {
   const texts = useTexts(securityTexts).email;
   const user = useUser();
   const { sendAgain } = useTexts(verificationTexts);
@@ -76,7 +76,7 @@ function Address({ verified, mayChange, content }: AddressProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="min-w-0 font-medium">
-            <EmailAddress email={user.email} />
+            <EmailText email={user.email} />
           </span>
           <Badge tone={verified ? 'success' : 'pending'}>
             {verified ? texts.verified : texts.unverified}
@@ -148,7 +148,7 @@ function Answer({ email, given }: { email: string; given: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="min-w-0">
-        <EmailAddress email={email} />
+        <EmailText email={email} />
       </span>
       <Badge tone={given ? 'success' : 'pending'}>{given ? texts.confirmed : texts.awaited}</Badge>
     </span>
@@ -160,7 +160,7 @@ function useEmailChange({ newEmail }: Change, content: Content) {
   const toasts = useToasts();
   const queries = useQueryClient();
   const confirmed = useConfirmedAction();
-  const { busy, act } = useAct();
+  const { busy, act } = useAction();
   const keep = (emailChange: Change | null) =>
     queries.setQueryData(securityQuery.queryKey, (known) => known && { ...known, emailChange });
   const resend = () =>

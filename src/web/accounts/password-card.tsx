@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { passwordEndpoints } from '#contract/password-endpoints.ts';
-import { call } from '#web/shared/api.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { useUser } from '#web/shared/session.ts';
+import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
-import { LoadedPart } from '#web/shared/loaded-part.tsx';
-import { securityTexts } from './security-texts.ts';
-import { useAct } from '#web/shared/use-act.ts';
-import { useSecurity } from './use-security.ts';
+import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
+import { securityTexts } from '#web/shared/accounts/security-texts.ts';
+import { useAction } from '#web/shared/errors/use-action.ts';
+import { useSecurity } from '#web/shared/accounts/use-security.ts';
 import { verificationTexts } from './verification-texts.ts';
 
 export function PasswordCard() {
   const texts = useTexts(securityTexts).password;
   return (
     <Card title={texts.title}>
-      <LoadedPart query={useSecurity()} label={texts.loading} failed={texts.loadFailed} lines={1}>
+      <LoadedSection query={useSecurity()} label={texts.loading} failed={texts.loadFailed} lines={1}>
         {({ hasPassword }) => (hasPassword ? <Change /> : <SetFirst />)}
-      </LoadedPart>
+      </LoadedSection>
     </Card>
   );
 }
@@ -47,7 +47,7 @@ function SetFirst() {
   const { sentTo } = useTexts(verificationTexts);
   const toasts = useToasts();
   const user = useUser();
-  const { busy, act } = useAct();
+  const { busy, act } = useAction();
   const send = () =>
     void act('send', texts.setFailed, async () => {
       await call(passwordEndpoints.sendPasswordReset, { body: { email: user.email } });

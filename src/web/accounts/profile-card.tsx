@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
-import type { User } from '#contract/account-replies.ts';
+import type { User } from '#contract/sessions/session-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { call } from '#web/shared/api.ts';
-import { useErrorText } from '#web/shared/error-texts.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { session } from '#web/shared/session.ts';
-import { useForm } from '#web/shared/use-form.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { session } from '#web/shared/sessions/session.ts';
+import { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { FormSummary } from '#web/ui/form-summary.tsx';
-import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
-import type { Person } from './account-checks.ts';
-import { checkPerson, refusedFields } from './account-checks.ts';
-import { accountTexts } from './account-texts.ts';
-import { PersonFields } from './person-fields.tsx';
-import type { PhoneNumber } from './phone-numbers.ts';
-import { loadPhones, sendablePhone, settled, usePhones } from './phone-numbers.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { FormSummary } from '#web/ui/fields/form-summary.tsx';
+import { Loading, SkeletonText } from '#web/ui/display/skeleton.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import type { Person } from '#web/shared/accounts/check-account.ts';
+import { checkPerson, refusedFields } from '#web/shared/accounts/check-account.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { PersonFields } from '#web/shared/accounts/person-fields.tsx';
+import type { PhoneNumber } from '#web/shared/accounts/phone-rules.ts';
+import { loadPhones, sendablePhone, settled, usePhones } from '#web/shared/accounts/phone-rules.ts';
 import { settingsTexts } from './settings-texts.ts';
 
 /** The profile, once its phone number can be written as its country does; without that when it cannot be fetched. */

@@ -1,7 +1,7 @@
-import { accountEndpoints } from '#contract/account-endpoints.ts';
-import { ApiError } from '#web/shared/api-error.ts';
-import { call } from '#web/shared/api.ts';
-import { session } from '#web/shared/session.ts';
+import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
+import { ApiError } from '#web/shared/errors/api-error.ts';
+import { call } from '#web/shared/api/api.ts';
+import { session } from '#web/shared/sessions/session.ts';
 
 /** After something that may have changed who is signed in here, or ended it, without saying so. */
 export async function refreshUser(): Promise<void> {

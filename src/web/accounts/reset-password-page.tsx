@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTexts } from '#web/shared/language.ts';
-import { usePageTitle } from '#web/shared/page-title.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
-import { AuthCard, AuthFrame } from './auth-frame.tsx';
-import { AuthOutcome } from './auth-outcome.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { AuthCard, AuthFrame } from '#web/sessions/auth-frame.tsx';
+import { AuthOutcomeFrame } from '#web/sessions/auth-outcome-frame.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { resetPasswordTexts } from './reset-password-texts.ts';
 
@@ -49,7 +49,7 @@ function Done() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <AuthOutcome
+    <AuthOutcomeFrame
       icon={<CircleCheck />}
       title={texts.successMore}
       description={texts.leaving}

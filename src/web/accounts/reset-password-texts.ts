@@ -1,5 +1,5 @@
 import { passwordMinLength } from '#domain/accounts/account-rules.ts';
-import { defineTexts } from '#web/shared/language.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
 
 interface ResetPasswordTexts {
   title: string;

@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { NoticesCard } from '#web/notices/notices-card.tsx';
 import { noticesTexts } from '#web/notices/notices-texts.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { usePageTitle } from '#web/shared/page-title.ts';
-import { useUser } from '#web/shared/session.ts';
-import { SettingsPart } from '#web/shell/part-links.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { SettingsPart } from '#web/shell/part-links-nav.tsx';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { DisplayCard } from './display-card.tsx';
 import { EmailCard } from './email-card.tsx';
-import { FactorsCard } from './factors-card.tsx';
-import { IdentitiesCard } from './identities-card.tsx';
-import { identitiesTexts } from './identities-texts.ts';
+import { FactorsCard } from '#web/factors/factors-card.tsx';
+import { IdentitiesCard } from '#web/providers/identities-card.tsx';
+import { identitiesTexts } from '#web/providers/identities-texts.ts';
 import { PasswordCard } from './password-card.tsx';
-import { PersonalDataCard } from './personal-data-card.tsx';
-import { personalDataTexts } from './personal-data-texts.ts';
+import { PersonalDataCard } from '#web/personal-data/personal-data-card.tsx';
+import { personalDataTexts } from '#web/personal-data/personal-data-texts.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { securityTexts } from './security-texts.ts';
-import { SessionsCard } from './sessions-card.tsx';
+import { securityTexts } from '#web/shared/accounts/security-texts.ts';
+import { SessionsCard } from '#web/sessions/sessions-card.tsx';
 import { settingsTexts } from './settings-texts.ts';
-import { reloadSecurity, useSecurity } from './use-security.ts';
+import { reloadSecurity, useSecurity } from '#web/shared/accounts/use-security.ts';
 
 export function SettingsPage() {
   const texts = useTexts(settingsTexts);

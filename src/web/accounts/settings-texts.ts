@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
-import type { Theme } from '#web/shared/theme.ts';
-import { defineTexts } from '#web/shared/language.ts';
+import type { Theme } from '#web/shared/display/theme.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
 
 interface SettingsTexts {
   title: string;

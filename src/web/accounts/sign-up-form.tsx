@@ -1,24 +1,29 @@
 import { useEffect, useState } from 'react';
-import type { SignedIn } from '#contract/account-replies.ts';
+import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { emailMaxLength } from '#domain/accounts/account-rules.ts';
-import { hasCode } from '#web/shared/api-error.ts';
-import { call } from '#web/shared/api.ts';
-import { useErrorText } from '#web/shared/error-texts.ts';
-import { useLanguage, useTexts } from '#web/shared/language.ts';
-import { useForm } from '#web/shared/use-form.ts';
-import { FormSummary } from '#web/ui/form-summary.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
-import { checkEmail, checkNewPassword, checkPerson, refusedFields } from './account-checks.ts';
-import { accountTexts } from './account-texts.ts';
-import type { KeptDraft, SignUp } from './auth-draft.ts';
-import { authTexts } from './auth-texts.ts';
-import { NewPasswordField } from './new-password-field.tsx';
-import { PersonFields } from './person-fields.tsx';
-import { sendablePhone } from './phone-numbers.ts';
-import { RefusalBox } from './refusal-box.tsx';
-import { TermsSubmit } from './terms-submit.tsx';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { useForm } from '#web/shared/forms/use-form.ts';
+import { FormSummary } from '#web/ui/fields/form-summary.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import {
+  checkEmail,
+  checkNewPassword,
+  checkPerson,
+  refusedFields,
+} from '#web/shared/accounts/check-account.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import type { KeptDraft, SignUp } from '#web/sessions/auth-draft.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
+import { NewPasswordField } from '#web/shared/accounts/new-password-field.tsx';
+import { PersonFields } from '#web/shared/accounts/person-fields.tsx';
+import { sendablePhone } from '#web/shared/accounts/phone-rules.ts';
+import { RefusalBanner } from '#web/sessions/refusal-banner.tsx';
+import { TermsSection } from './terms-section.tsx';
 
 interface SignUpFormProps {
   draft: KeptDraft;
@@ -65,7 +70,7 @@ export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
     <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormSummary title={fields.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
       {form.summary.length === 0 && refusal !== null && (
-        <RefusalBox title={texts.errorTitle}>{reason(refusal)}</RefusalBox>
+        <RefusalBanner title={texts.errorTitle}>{reason(refusal)}</RefusalBanner>
       )}
       <PersonFields
         firstName={form.text('firstName')}
@@ -83,7 +88,7 @@ export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
         {...form.text('email')}
       />
       <NewPasswordField required {...form.text('password')} />
-      <TermsSubmit
+      <TermsSection
         accepted={form.values.terms}
         onAccepted={(accepted) => form.set('terms', accepted)}
         busy={form.busy}

@@ -1,9 +1,9 @@
-import { emailEndpoints } from '#contract/email-endpoints.ts';
-import { call } from '#web/shared/api.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { useUser } from '#web/shared/session.ts';
-import { useToasts } from '#web/ui/toasts.tsx';
-import { useAct } from '#web/shared/use-act.ts';
+import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { useAction } from '#web/shared/errors/use-action.ts';
 import { verificationTexts } from './verification-texts.ts';
 
 /** Sends the link that shows that one's own address is read. */
@@ -11,7 +11,7 @@ export function useSendVerification() {
   const texts = useTexts(verificationTexts);
   const toasts = useToasts();
   const user = useUser();
-  const { busy, act } = useAct();
+  const { busy, act } = useAction();
   const send = () =>
     void act('send', texts.sendFailed, async () => {
       await call(emailEndpoints.sendEmailVerification);

@@ -1,11 +1,18 @@
-import { defineTexts } from '#web/shared/language.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
 
 interface VerificationTexts {
   sendAgain: string;
   sent: string;
   sentTo: (email: string) => string;
   sendFailed: string;
-  reminder: { label: string; text: (email: string) => string; dismiss: string };
+  reminder: {
+    label: string;
+    text: (email: string) => string;
+    /** On one line of a phone, and what sends the link again there. */
+    briefly: string;
+    resend: string;
+    dismiss: string;
+  };
 }
 
 /** The link that confirms one's own address; apart from the other texts, since dashboards show it at once. */
@@ -19,6 +26,8 @@ export const verificationTexts = defineTexts<VerificationTexts>({
       label: 'Confirmation de votre adresse e-mail',
       text: (email) =>
         `Confirmez votre adresse ${email} avec le lien que nous vous avons envoyé, pour être averti de vos demandes par e-mail.`,
+      briefly: 'Confirmez votre e-mail',
+      resend: 'Renvoyer',
       dismiss: 'Plus tard',
     },
   },
@@ -31,6 +40,8 @@ export const verificationTexts = defineTexts<VerificationTexts>({
       label: 'Confirmation of your email address',
       text: (email) =>
         `Confirm your address ${email} with the link that we sent you, to be told of your requests by email.`,
+      briefly: 'Confirm your email',
+      resend: 'Send again',
       dismiss: 'Later',
     },
   },

@@ -1,9 +1,11 @@
-import { MailCheck } from 'lucide-react';
+import { MailCheck, X } from 'lucide-react';
 import { useState } from 'react';
-import type { User } from '#contract/account-replies.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { dismissedBanner } from './dismissed-banner.ts';
+import type { User } from '#contract/sessions/session-replies.ts';
+import { useNarrow } from '#web/shared/display/use-media-query.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { dismissedBannerRecord } from './dismissed-banner-record.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { useSendVerification } from './use-send-verification.ts';
 import { verificationTexts } from './verification-texts.ts';
 
@@ -11,20 +13,48 @@ import { verificationTexts } from './verification-texts.ts';
 export function VerifyEmailBanner({ user }: { user: User }) {
   const texts = useTexts(verificationTexts);
   const verification = useSendVerification();
-  const [putAside, setPutAside] = useState(() => dismissedBanner.is(user.email));
+  const narrow = useNarrow();
+  const [putAside, setPutAside] = useState(() => dismissedBannerRecord.is(user.email));
   if (user.emailVerified || putAside) return null;
   const dismiss = () => {
-    dismissedBanner.note(user.email);
+    dismissedBannerRecord.note(user.email);
     setPutAside(true);
   };
+  const icon = <MailCheck aria-hidden="true" className="size-5 shrink-0 text-info" />;
+  const frame = 'border-b border-line bg-info-subtle print:hidden';
+  if (narrow) {
+    return (
+      <section aria-label={texts.reminder.label} className={frame}>
+        <div className="frame flex items-center gap-2">
+          {icon}
+          <p className="min-w-0 flex-1 text-14 text-balance">{texts.reminder.briefly}</p>
+          <Button
+            size="small"
+            variant="quiet"
+            className="px-2!"
+            busy={verification.busy}
+            onClick={verification.send}
+          >
+            {texts.reminder.resend}
+          </Button>
+          <IconButton
+            label={texts.reminder.dismiss}
+            icon={<X aria-hidden="true" className="size-4.5" />}
+            className="-mr-3"
+            onClick={dismiss}
+          />
+        </div>
+      </section>
+    );
+  }
   return (
-    <section aria-label={texts.reminder.label} className="border-b border-line bg-info-subtle print:hidden">
+    <section aria-label={texts.reminder.label} className={frame}>
       <div className="frame flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
         <p className="flex min-w-0 flex-1 basis-64 items-start gap-2.5 text-14">
-          <MailCheck aria-hidden="true" className="size-5 shrink-0 text-info" />
+          {icon}
           <span className="min-w-0 text-balance break-words">{texts.reminder.text(user.email)}</span>
         </p>
-        <div className="flex flex-wrap items-center max-sm:ml-4.5">
+        <div className="flex flex-wrap items-center">
           <Button size="small" variant="quiet" busy={verification.busy} onClick={verification.send}>
             {texts.sendAgain}
           </Button>

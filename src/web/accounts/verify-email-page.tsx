@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
-import { emailEndpoints } from '#contract/email-endpoints.ts';
-import { call } from '#web/shared/api.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { usePageTitle } from '#web/shared/page-title.ts';
-import { useSession } from '#web/shared/session.ts';
-import { EmailLink, useSpentLink } from './email-link.tsx';
+import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { useSession } from '#web/shared/sessions/session.ts';
+import { EmailLinkSection, useSpentLink } from './email-link-section.tsx';
 import { emailLinkTexts } from './email-link-texts.ts';
 
 const spend = (token: string) => call(emailEndpoints.verifyEmail, { body: { token } });
@@ -18,7 +18,7 @@ export function VerifyEmailPage() {
   const current = useSession();
   const verified = current.status === 'signed-in' && current.user.emailVerified ? current.user.email : null;
   return (
-    <EmailLink
+    <EmailLinkSection
       token={token}
       link={link}
       working={texts.working}

@@ -1,11 +1,11 @@
-import { useConfirmedAction } from '#web/accounts/use-confirmed-action.tsx';
-import { FailedLoad } from '#web/shared/failed-load.tsx';
-import { useTexts } from '#web/shared/language.ts';
-import { usePageTitle } from '#web/shared/page-title.ts';
-import { useFailure } from '#web/shared/use-failure.ts';
-import { type PartLink, SettingsPart } from '#web/shell/part-links.tsx';
+import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
+import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { useFailure } from '#web/shared/errors/use-failure.ts';
+import { type PartLink, SettingsPart } from '#web/shell/part-links-nav.tsx';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
-import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
+import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { AccentForm } from './accent-form.tsx';
 import { agencyTexts } from './agency-texts.ts';
 import { BankDetailsForm } from './bank-details-form.tsx';
@@ -75,7 +75,7 @@ function AgencyForms() {
       </div>
     );
   }
-  if (failure) return <FailedLoad title={texts.failed} error={failure} query={agency} />;
+  if (failure) return <LoadFailureBanner title={texts.failed} error={failure} query={agency} />;
   return (
     <Loading label={texts.loading}>
       <div className="flex flex-col gap-6">

@@ -1,4 +1,4 @@
-import { defineTexts, plural } from '#web/shared/language.ts';
+import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 interface AgencyTexts {
   title: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { compactBic, isBic } from '#domain/payments/bank-details.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { compactBic, isBic } from '#domain/agency/bank-details-rules.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 interface BicFieldProps {
   id: string;

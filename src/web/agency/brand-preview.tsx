@@ -1,8 +1,8 @@
-import { accentDepth } from '#domain/agency/accent.ts';
+import { accentDepth } from '#domain/agency/accent-rules.ts';
 import type { Brand } from '#domain/brand.ts';
-import { BrandMark } from '#web/shared/brand-mark.tsx';
-import { showAccent } from '#web/shared/brand.ts';
-import { useTexts } from '#web/shared/language.ts';
+import { BrandMark } from '#web/shared/agency/brand-mark.tsx';
+import { showAccent } from '#web/shared/agency/brand.ts';
+import { useTexts } from '#web/shared/language/language.ts';
 import { brandTexts } from './brand-texts.ts';
 
 const themes = { light: 'scheme-light', dark: 'scheme-dark' } as const;

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { compactIban, isIban, printedIban } from '#domain/payments/bank-details.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { compactIban, isIban, printedIban } from '#domain/agency/bank-details-rules.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 interface IbanFieldProps {
   id: string;

@@ -1,6 +1,6 @@
-import type { IdentityPart } from '#domain/agency/agency-identity.ts';
-import { quoteValidity } from '#domain/agency/agency-identity.ts';
-import { defineTexts } from '#web/shared/language.ts';
+import type { IdentityPart } from '#domain/agency/identity-rules.ts';
+import { quoteValidity } from '#domain/agency/identity-rules.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
 
 interface IdentityTexts {
   title: string;

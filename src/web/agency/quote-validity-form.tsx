@@ -1,13 +1,13 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { quoteValidity } from '#domain/agency/agency-identity.ts';
-import { call } from '#web/shared/api.ts';
-import { useErrorText } from '#web/shared/error-texts.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { useForm } from '#web/shared/use-form.ts';
+import { quoteValidity } from '#domain/agency/identity-rules.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { identityTexts } from './identity-texts.ts';
 import { useKeepAgency } from './use-agency.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Agency } from '#contract/agency-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { call } from '#web/shared/api.ts';
-import { showBrand } from '#web/shared/brand.ts';
-import { depositKey, identityKey } from '#web/shared/known-replies.ts';
+import { call } from '#web/shared/api/api.ts';
+import { showBrand } from '#web/shared/agency/brand.ts';
+import { depositKey, identityKey } from '#web/shared/api/seed-queries.ts';
 
 const agencyKey = ['agency'] as const;
 

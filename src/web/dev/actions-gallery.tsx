@@ -1,15 +1,15 @@
 import { Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '#web/shared/language.ts';
+import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CopyButton, CopyRow, CopyValue } from '#web/ui/copy-button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { NewTabLink } from '#web/ui/new-tab-link.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { SkipLink } from '#web/ui/skip-link.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { CopyButton, CopyRow, CopyValue } from '#web/ui/buttons/copy-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { NewTabLink } from '#web/ui/buttons/new-tab-link.tsx';
+import { Pagination } from '#web/ui/display/pagination.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { SkipLink } from '#web/ui/buttons/skip-link.tsx';
+import { Tabs } from '#web/ui/display/tabs.tsx';
 import { galleryTexts } from './gallery-texts.ts';
 import { type ForcedState, GallerySection, Specimen, Specimens } from './gallery-section.tsx';
 

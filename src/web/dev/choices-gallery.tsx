@@ -1,8 +1,8 @@
-import { useTexts } from '#web/shared/language.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FileField } from '#web/ui/file-field.tsx';
-import { NewTabLink } from '#web/ui/new-tab-link.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { FileField } from '#web/ui/fields/file-field.tsx';
+import { NewTabLink } from '#web/ui/buttons/new-tab-link.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { galleryTexts } from './gallery-texts.ts';
 import { GallerySection, Specimen, Specimens } from './gallery-section.tsx';
 

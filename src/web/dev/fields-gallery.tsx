@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useTexts } from '#web/shared/language.ts';
-import { DateField } from '#web/ui/date-field.tsx';
-import { FormSummary } from '#web/ui/form-summary.tsx';
-import { MoneyField } from '#web/ui/money-field.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { FormSummary } from '#web/ui/fields/form-summary.tsx';
+import { MoneyField } from '#web/ui/fields/money-field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { galleryTexts } from './gallery-texts.ts';
 import { GallerySection, Specimen, Specimens } from './gallery-section.tsx';
 

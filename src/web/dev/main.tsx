@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { asLanguage } from '#domain/language.ts';
-import { setLanguage } from '#web/shared/language.ts';
-import { queryClient } from '#web/shared/query-client.ts';
-import { setTheme } from '#web/shared/theme.ts';
+import { setLanguage } from '#web/shared/language/language.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { setTheme } from '#web/shared/display/theme.ts';
 import { UiGalleryPage } from './ui-gallery-page.tsx';
 import '#web/styles/app.css';
 

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import { InboxRow } from '#web/inbox/inbox-row.tsx';
-import type { BubbleActs } from '#web/messages/message-bubble.tsx';
-import { MessageBubble } from '#web/messages/message-bubble.tsx';
-import { DraftQuote } from '#web/messages/message-draft-parts.tsx';
-import type { MessageLine } from '#web/messages/thread-lines.ts';
-import { DayMark, EventMark, UnreadMark } from '#web/messages/thread-marks.tsx';
-import { ThreadPresence } from '#web/messages/thread-presence.tsx';
-import { AttachmentList } from '#web/shared/attachment-list.tsx';
-import { useTexts } from '#web/shared/language.ts';
-import { UploadRow } from '#web/shared/upload-row.tsx';
+import { InboxRow } from '#web/messages/inbox/inbox-row.tsx';
+import type { BubbleActs } from '#web/messages/conversation/message-list-row.tsx';
+import { MessageListRow } from '#web/messages/conversation/message-list-row.tsx';
+import { DraftQuote } from '#web/messages/composer/message-draft-section.tsx';
+import type { MessageLine } from '#web/messages/conversation/group-messages.ts';
+import { DayMark, EventMark, UnreadMark } from '#web/messages/conversation/thread-marks.tsx';
+import { ThreadPresenceText } from '#web/messages/conversation/thread-presence-text.tsx';
+import { AttachmentList } from '#web/shared/attachments/attachment-list.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { UploadRow } from '#web/shared/attachments/upload-row.tsx';
 import { galleryTexts } from './gallery-texts.ts';
 import { GallerySection, Specimen, Specimens } from './gallery-section.tsx';
 import { sampleFile } from './sample-request.ts';
@@ -27,12 +27,12 @@ export function MessagesGallery() {
   return (
     <GallerySection id="messages" title="Messages and files">
       <Thread />
-      <Specimens title="DraftQuote, ThreadPresence, InboxRow">
+      <Specimens title="DraftQuote, ThreadPresenceText, InboxRow">
         <Specimen label="DraftQuote">
           <DraftQuote quote={quoted} onCancel={nothing} />
         </Specimen>
         <Specimen label="somebody writes">
-          <ThreadPresence others={[{ id: 'p', role: 'agent', name: 'Alix Moreau', typing: true }]} />
+          <ThreadPresenceText others={[{ id: 'p', role: 'agent', name: 'Alix Moreau', typing: true }]} />
         </Specimen>
         <Specimen label="InboxRow">
           <ul>
@@ -127,11 +127,11 @@ function Thread() {
     line('m6', { content: texts.draft, state: 'failed', continues: true }),
   ];
   return (
-    <Specimens title="MessageBubble, marks">
+    <Specimens title="MessageListRow, marks">
       <ul className="max-w-2xl min-w-0 rounded-card border border-line bg-base p-4 md:col-span-2">
         <DayMark at={at} />
         {lines.map((each) => (
-          <MessageBubble
+          <MessageListRow
             key={each.id}
             line={each}
             acts={acts}

@@ -1,13 +1,13 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '#web/shared/language.ts';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Menu, MenuChoice, MenuEnd, MenuHeading, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Menu, MenuChoice, MenuEnd, MenuHeading, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { galleryTexts } from './gallery-texts.ts';
 import { GallerySection } from './gallery-section.tsx';
 

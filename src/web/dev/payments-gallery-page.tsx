@@ -1,9 +1,9 @@
-import type { DeclaredTransfer } from '#contract/request-replies.ts';
+import type { DeclaredTransfer } from '#contract/requests/request-replies.ts';
 import { BrandPreview } from '#web/agency/brand-preview.tsx';
 import { DepositCard } from '#web/payments/deposit-card.tsx';
 import { PaymentCard } from '#web/payments/payment-card.tsx';
-import { QuoteCard } from '#web/quotes/quote-card.tsx';
-import { useTexts } from '#web/shared/language.ts';
+import { QuoteCard } from '#web/quotes/viewer/quote-card.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
 import { galleryTexts } from './gallery-texts.ts';
 import { GallerySection, Specimen, Specimens } from './gallery-section.tsx';
 import { sampleQuote, sampleRequest } from './sample-request.ts';

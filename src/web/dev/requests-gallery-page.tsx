@@ -1,15 +1,19 @@
 import { badgeOf } from '#domain/requests/request-rules.ts';
 import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
-import { RequestListCard, RequestListCards, RequestListSkeleton } from '#web/requests/request-list-card.tsx';
-import { RequestListTable } from '#web/requests/request-list-table.tsx';
-import { NextStepCard } from '#web/requests/next-step-card.tsx';
-import { ReceiptCard } from '#web/requests/receipt-card.tsx';
+import {
+  RequestListCard,
+  RequestListCards,
+  RequestListSkeleton,
+} from '#web/requests/dashboard/request-list-card.tsx';
+import { RequestListTable } from '#web/requests/dashboard/request-list-table.tsx';
+import { NextStepCard } from '#web/requests/transitions/next-step-card.tsx';
+import { ReceiptCard } from '#web/requests/detail/receipt-card.tsx';
 import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
-import { TimelineCard } from '#web/requests/timeline-card.tsx';
-import { TrackingCard } from '#web/requests/tracking-card.tsx';
-import { useSaid } from '#web/requests/use-said.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { TimelineCard } from '#web/requests/timeline/timeline-card.tsx';
+import { TrackingCard } from '#web/requests/detail/tracking-card.tsx';
+import { useNextStepText } from '#web/requests/transitions/use-next-step-text.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { galleryTexts } from './gallery-texts.ts';
 import { GallerySection, Specimen, Specimens } from './gallery-section.tsx';
@@ -114,7 +118,7 @@ function StatusesSection() {
 
 function NextStep({ status, calls }: { status: Parameters<typeof sampleRequest>[0]; calls: boolean }) {
   const texts = useTexts(galleryTexts);
-  const said = useSaid(
+  const said = useNextStepText(
     sampleRequest(status, { payment: { kind: 'deposit', charged: 60_000, deducted: 0, due: 60_000 } }),
     'client',
   );

@@ -1,5 +1,10 @@
-import type { Attachment } from '#contract/attachment-replies.ts';
-import type { AgentRequestSummary, Quote, RequestDetail, RequestEvent } from '#contract/request-replies.ts';
+import type { Attachment } from '#contract/attachments/attachment-replies.ts';
+import type {
+  AgentRequestSummary,
+  Quote,
+  RequestDetail,
+  RequestEvent,
+} from '#contract/requests/request-replies.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
 

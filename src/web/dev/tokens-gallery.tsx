@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '#web/shared/language.ts';
+import { useTexts } from '#web/shared/language/language.ts';
 import { GallerySection, Specimen, Specimens } from './gallery-section.tsx';
 import { galleryTexts } from './gallery-texts.ts';
 

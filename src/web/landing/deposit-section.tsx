@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { Deposit } from '#domain/payments/deposit.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { Money } from '#web/ui/money.tsx';
-import { SumList } from '#web/ui/sum-list.tsx';
+import type { Deposit } from '#domain/payments/deposit-rules.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { SumList } from '#web/ui/display/sum-list.tsx';
 import { landingTexts } from './landing-texts.ts';
 
 interface DepositSectionProps {

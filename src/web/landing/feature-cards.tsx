@@ -1,6 +1,6 @@
-import { useTexts } from '#web/shared/language.ts';
+import { useTexts } from '#web/shared/language/language.ts';
 import { landingTexts } from './landing-texts.ts';
-import { featureDrawings } from './thread-drawings.tsx';
+import { featureDrawings } from './step-drawings.tsx';
 
 const features = ['sourcing', 'tracking', 'security'] as const;
 

@@ -1,19 +1,19 @@
 import { paymentTexts } from '#web/payments/payment-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
-import { useBrand } from '#web/shared/brand.ts';
-import { depositLineTexts } from '#web/shared/deposit-line-texts.ts';
-import { homePath } from '#web/shared/home-path.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { usePageTitle } from '#web/shared/page-title.ts';
-import { useSession } from '#web/shared/session.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { useBrand } from '#web/shared/agency/brand.ts';
+import { depositLineTexts } from '#web/shared/payments/deposit-line-texts.ts';
+import { homePath } from '#web/shared/navigation/home-path.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { useSession } from '#web/shared/sessions/session.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { DepositSection } from './deposit-section.tsx';
 import { FeatureCards } from './feature-cards.tsx';
-import { JourneyThread } from './journey-thread.tsx';
+import { JourneyDrawing } from './journey-drawing.tsx';
 import { landingTexts } from './landing-texts.ts';
-import { ProductLook } from './product-look.tsx';
-import { Questions } from './questions.tsx';
-import { TitleThread } from './title-thread.tsx';
+import { ProductPreview } from './product-preview.tsx';
+import { QuestionsSection } from './questions-section.tsx';
+import { TitleDrawing } from './title-drawing.tsx';
 import { useDeposit } from './use-deposit.ts';
 
 export function LandingPage() {
@@ -28,7 +28,7 @@ export function LandingPage() {
     <div data-spread="" className="overflow-x-clip">
       <Hero />
       <section aria-label={texts.journey.title} className="mx-auto max-w-[92rem] px-gutter pb-20 md:pb-28">
-        <JourneyThread label={texts.journey.title} names={steps} texts={texts.journey.steps} />
+        <JourneyDrawing label={texts.journey.title} names={steps} texts={texts.journey.steps} />
       </section>
       <section className="border-t border-line bg-sunken">
         <div className="mx-auto grid max-w-[92rem] grid-cols-1 gap-x-16 gap-y-10 px-gutter py-16 md:py-28 xl:grid-cols-[1fr_2.4fr]">
@@ -36,7 +36,7 @@ export function LandingPage() {
             <h2 className="display text-36 text-balance md:text-44">{texts.look.title}</h2>
             <p className="mt-4 max-w-[34rem] text-18 text-muted">{texts.look.text}</p>
           </div>
-          <ProductLook
+          <ProductPreview
             deposit={deposit.inclVat}
             words={{
               steps,
@@ -56,7 +56,7 @@ export function LandingPage() {
         </div>
       </section>
       <section className="mx-auto max-w-[92rem] px-gutter py-16 md:py-28">
-        <Questions />
+        <QuestionsSection />
       </section>
       {stranger && (
         <section data-by-session="" className="border-t border-line">
@@ -86,7 +86,7 @@ function Hero() {
           {rest.slice(0, lastWord)}
           <span className="relative">
             {rest.slice(lastWord)}
-            <TitleThread />
+            <TitleDrawing />
           </span>
         </span>
       </h1>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
-import { defaultDeposit, type Deposit } from '#domain/payments/deposit.ts';
-import { call } from '#web/shared/api.ts';
-import { depositKey } from '#web/shared/known-replies.ts';
+import { defaultDeposit, type Deposit } from '#domain/payments/deposit-rules.ts';
+import { call } from '#web/shared/api/api.ts';
+import { depositKey } from '#web/shared/api/seed-queries.ts';
 
 /** What the agency asks for at present; until that is known, what most ask for. */
 export function useDeposit(): Deposit {

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { homePath } from '#web/shared/home-path.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { usePageTitle } from '#web/shared/page-title.ts';
-import { useSession } from '#web/shared/session.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Page, PageHeader } from '#web/ui/page.tsx';
-import { cookiesTexts } from './cookies-texts.ts';
+import { homePath } from '#web/shared/navigation/home-path.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { useSession } from '#web/shared/sessions/session.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Page, PageHeader } from '#web/ui/display/page.tsx';
+import { cookiesTexts } from '#web/legal/documents/cookies-texts.ts';
 import { legalTexts } from './legal-texts.ts';
-import { noticeTexts } from './notice-texts.ts';
-import { privacyTexts } from './privacy-texts.ts';
-import { salesTexts } from './sales-texts.ts';
-import { termsTexts } from './terms-texts.ts';
+import { noticeTexts } from '#web/legal/documents/notice-texts.ts';
+import { privacyTexts } from '#web/legal/documents/privacy-texts.ts';
+import { salesTexts } from '#web/legal/documents/sales-texts.ts';
+import { termsTexts } from '#web/legal/documents/terms-texts.ts';
 
 export function LegalInformationPage() {
   const texts = useTexts(legalTexts);

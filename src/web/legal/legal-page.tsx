@@ -1,16 +1,16 @@
 import { Link2 } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { formatsIn } from '#web/shared/formats.ts';
-import type { Texts } from '#web/shared/language.ts';
-import { useLanguage } from '#web/shared/language.ts';
-import { usePageTitle } from '#web/shared/page-title.ts';
-import { useToday } from '#web/shared/use-today.ts';
-import { Page, PageHeader } from '#web/ui/page.tsx';
+import { formatsIn } from '#web/shared/language/formats.ts';
+import type { Texts } from '#web/shared/language/language.ts';
+import { useLanguage } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { useToday } from '#web/shared/time/use-today.ts';
+import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { useCurrentSection } from '#web/ui/use-current-section.ts';
-import { KeptPlace } from './kept-place.tsx';
-import { LegalBlock } from './legal-block.tsx';
-import { ContentsAbove, ContentsBeside } from './legal-contents.tsx';
-import { type LegalName, type LegalSection, legalSections, type LegalTitle } from './legal-document.ts';
+import { KeptPlaceFrame } from './kept-place-frame.tsx';
+import { LegalBlock } from './legal-block-section.tsx';
+import { ContentsAbove, ContentsBeside } from './legal-contents-nav.tsx';
+import { type LegalName, type LegalSection, legalSections, type LegalTitle } from './legal-rules.ts';
 import { legalTexts } from './legal-texts.ts';
 import { useLegalText } from './load-legal-text.ts';
 import { useIdentity } from './use-identity.ts';
@@ -46,7 +46,7 @@ export function LegalPage({ name, titles }: LegalPageProps) {
           <ContentsBeside {...contents} />
           <ContentsAbove {...contents} />
           <div className="flex flex-col gap-10 md:gap-12">
-            <KeptPlace language={language} ids={legalSections[name]}>
+            <KeptPlaceFrame language={language} ids={legalSections[name]}>
               {sections.map((section, place) => (
                 <Section
                   key={section.id}
@@ -55,7 +55,7 @@ export function LegalPage({ name, titles }: LegalPageProps) {
                   linkLabel={texts.linkTo(section.heading)}
                 />
               ))}
-            </KeptPlace>
+            </KeptPlaceFrame>
           </div>
         </div>
       </article>

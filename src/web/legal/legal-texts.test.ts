@@ -3,14 +3,14 @@ import { keptInTheBrowser } from '#domain/kept-in-the-browser.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
-import { cookiesTexts } from './cookies-texts.ts';
-import { type LegalBlock, type LegalName, legalPaths, legalSections } from './legal-document.ts';
+import { cookiesTexts } from '#web/legal/documents/cookies-texts.ts';
+import { type LegalBlock, type LegalName, legalPaths, legalSections } from './legal-rules.ts';
 import { loadLegalText } from './load-legal-text.ts';
-import { noticeTexts } from './notice-texts.ts';
-import { privacyTexts } from './privacy-texts.ts';
-import { salesTexts } from './sales-texts.ts';
+import { noticeTexts } from '#web/legal/documents/notice-texts.ts';
+import { privacyTexts } from '#web/legal/documents/privacy-texts.ts';
+import { salesTexts } from '#web/legal/documents/sales-texts.ts';
 import { splitLegalLinks } from './split-legal-links.ts';
-import { termsTexts } from './terms-texts.ts';
+import { termsTexts } from '#web/legal/documents/terms-texts.ts';
 
 const identity = {
   name: 'Comptoir Exemple',

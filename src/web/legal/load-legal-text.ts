@@ -1,8 +1,8 @@
 import { use } from 'react';
-import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { type Language, languages } from '#domain/language.ts';
-import { currentLanguage } from '#web/shared/language.ts';
-import type { LegalName, LegalSection } from './legal-document.ts';
+import { currentLanguage } from '#web/shared/language/language.ts';
+import type { LegalName, LegalSection } from './legal-rules.ts';
 
 /** Writes whichever document it is; a section by its anchor. */
 export type Writing = (identity: AgencyIdentity | null) => Readonly<Record<string, LegalSection>>;
@@ -10,24 +10,24 @@ export type Writing = (identity: AgencyIdentity | null) => Readonly<Record<strin
 /** A reader of one text in one language loads no other. */
 const files: Record<LegalName, Record<Language, () => Promise<Writing>>> = {
   terms: {
-    fr: async () => (await import('./terms-fr-texts.ts')).termsFr,
-    en: async () => (await import('./terms-en-texts.ts')).termsEn,
+    fr: async () => (await import('#web/legal/documents/terms-fr-texts.ts')).termsFr,
+    en: async () => (await import('#web/legal/documents/terms-en-texts.ts')).termsEn,
   },
   sales: {
-    fr: async () => (await import('./sales-fr-texts.ts')).salesFr,
-    en: async () => (await import('./sales-en-texts.ts')).salesEn,
+    fr: async () => (await import('#web/legal/documents/sales-fr-texts.ts')).salesFr,
+    en: async () => (await import('#web/legal/documents/sales-en-texts.ts')).salesEn,
   },
   privacy: {
-    fr: async () => (await import('./privacy-fr-texts.ts')).privacyFr,
-    en: async () => (await import('./privacy-en-texts.ts')).privacyEn,
+    fr: async () => (await import('#web/legal/documents/privacy-fr-texts.ts')).privacyFr,
+    en: async () => (await import('#web/legal/documents/privacy-en-texts.ts')).privacyEn,
   },
   cookies: {
-    fr: async () => (await import('./cookies-fr-texts.ts')).cookiesFr,
-    en: async () => (await import('./cookies-en-texts.ts')).cookiesEn,
+    fr: async () => (await import('#web/legal/documents/cookies-fr-texts.ts')).cookiesFr,
+    en: async () => (await import('#web/legal/documents/cookies-en-texts.ts')).cookiesEn,
   },
   notice: {
-    fr: async () => (await import('./notice-fr-texts.ts')).noticeFr,
-    en: async () => (await import('./notice-en-texts.ts')).noticeEn,
+    fr: async () => (await import('#web/legal/documents/notice-fr-texts.ts')).noticeFr,
+    en: async () => (await import('#web/legal/documents/notice-en-texts.ts')).noticeEn,
   },
 };
 

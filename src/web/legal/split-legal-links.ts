@@ -1,4 +1,4 @@
-import { legalPaths } from './legal-document.ts';
+import { legalPaths } from './legal-rules.ts';
 
 const linkedPaths = [...Object.values(legalPaths), '/settings'] as const;
 export type LinkedPath = (typeof linkedPaths)[number];

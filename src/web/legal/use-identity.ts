@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
-import type { AgencyIdentity } from '#domain/agency/agency-identity.ts';
-import { call } from '#web/shared/api.ts';
-import { identityKey } from '#web/shared/known-replies.ts';
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import { call } from '#web/shared/api/api.ts';
+import { identityKey } from '#web/shared/api/seed-queries.ts';
 
 /** What the agency says of itself; null while that is not known. */
 export function useIdentity(): AgencyIdentity | null {

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/requests/request-lifecycle.ts';
-import { defineTexts } from '#web/shared/language.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
 
 interface MessageTexts {
   title: string;

@@ -1,20 +1,20 @@
 import type { Ref } from 'react';
 import { useRef } from 'react';
 import { attachmentsPerMessage } from '#domain/messages/message-rules.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { useSignals } from '#web/shared/live-signals.ts';
-import { useUser } from '#web/shared/session.ts';
-import { useUploads } from '#web/shared/use-uploads.ts';
-import { Card } from '#web/ui/card.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useSignals } from '#web/shared/live/use-signals.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { useUploads } from '#web/shared/attachments/use-uploads.ts';
+import { Card } from '#web/ui/display/card.tsx';
 import { useAttachedRef } from '#web/ui/use-attached-ref.ts';
-import { DropArea } from './drop-area.tsx';
-import { MessageForm, type MessageTools } from './message-form.tsx';
-import { MessageList } from './message-list.tsx';
+import { FileDropFrame } from '#web/messages/composer/file-drop-frame.tsx';
+import { MessageForm, type MessageTools } from '#web/messages/composer/message-form.tsx';
+import { MessageList } from '#web/messages/conversation/message-list.tsx';
 import { messageTexts } from './message-texts.ts';
-import type { ThreadEvent } from './thread-lines.ts';
-import { ThreadPresence } from './thread-presence.tsx';
-import type { ThreadRequest } from './use-thread.ts';
-import { useThread } from './use-thread.ts';
+import type { ThreadEvent } from '#web/messages/conversation/group-messages.ts';
+import { ThreadPresenceText } from '#web/messages/conversation/thread-presence-text.tsx';
+import type { ThreadRequest } from '#web/messages/conversation/use-thread.ts';
+import { useThread } from '#web/messages/conversation/use-thread.ts';
 
 interface MessagesCardProps extends MessageTools {
   request: ThreadRequest;
@@ -45,11 +45,11 @@ export function MessagesCard({ request, events, inputRef, ended, ...tools }: Mes
       className="max-md:-mx-gutter max-md:rounded-none max-md:border-x-0"
     >
       {ended === undefined ? (
-        <DropArea onTake={uploads.add}>
+        <FileDropFrame onTake={uploads.add}>
           <MessageList thread={thread} events={events} input={input} />
-          <ThreadPresence others={others} />
+          <ThreadPresenceText others={others} />
           <MessageForm {...{ thread, uploads, input, tellTyping }} {...tools} />
-        </DropArea>
+        </FileDropFrame>
       ) : (
         <>
           <MessageList thread={thread} events={events} input={input} isOver />

@@ -1,8 +1,8 @@
 import { Compass } from 'lucide-react';
-import { useLanguage, useTexts } from '#web/shared/language.ts';
-import { usePageTitle } from '#web/shared/page-title.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Page } from '#web/ui/display/page.tsx';
 import { notFoundTexts } from './not-found-texts.ts';
 
 /** The product’s own wording, the same in both languages. */

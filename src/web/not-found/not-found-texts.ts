@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/shared/language.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
 
 export const notFoundTexts = defineTexts({
   fr: {

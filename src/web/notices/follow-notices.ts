@@ -1,5 +1,5 @@
-import type { PageQuestion } from '#web/shared/worker-words.ts';
-import { session } from '#web/shared/session.ts';
+import type { PageQuestion } from '#web/shared/worker-protocol.ts';
+import { session } from '#web/shared/sessions/session.ts';
 import { keepSubscription } from './keep-subscription.ts';
 
 export interface Places {

@@ -1,6 +1,6 @@
-import { session } from '#web/shared/session.ts';
+import { session } from '#web/shared/sessions/session.ts';
 import { readPushRecord, writePushRecord } from './push-record.ts';
-import { closeNotices, findSubscription, saveSubscription, turnOffPush } from './this-browser.ts';
+import { closeNotices, findSubscription, saveSubscription, turnOffPush } from './push-state.ts';
 
 /** Brings the subscription of this browser in line with who is signed in: nobody is ever told what is another's. */
 async function keepInLine(): Promise<void> {

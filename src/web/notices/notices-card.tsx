@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
-import type { NoticeDevice, NoticeSettings } from '#contract/notice-replies.ts';
-import { noticeKinds, type NoticeWay, noticeWays } from '#domain/notices/notice-choices.ts';
-import { useFormats } from '#web/shared/formats.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { LoadedPart } from '#web/shared/loaded-part.tsx';
-import { useUser } from '#web/shared/session.ts';
+import type { NoticeDevice, NoticeSettings } from '#contract/notices/notice-replies.ts';
+import { noticeTopics, type NoticeWay, noticeWays } from '#domain/notices/choice-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
+import { useUser } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ItemList, ItemRow } from '#web/ui/item-row.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
 import { noticesTexts } from './notices-texts.ts';
-import type { PushState } from './this-browser.ts';
+import type { PushState } from './push-state.ts';
 import { type NoticeActs, settingsQuery, useNoticeActs, usePushState } from './use-notices.ts';
 
 /** What somebody is told of, by which ways, and in which browsers. */
@@ -22,7 +22,7 @@ export function NoticesCard() {
   const acts = useNoticeActs();
   return (
     <Card title={texts.title} description={texts.description}>
-      <LoadedPart query={query} label={texts.loading} failed={texts.loadFailed} lines={4}>
+      <LoadedSection query={query} label={texts.loading} failed={texts.loadFailed} lines={4}>
         {(settings) => (
           <div className="flex flex-col gap-6">
             <ThisDevice settings={settings} state={state} acts={acts} />
@@ -36,7 +36,7 @@ export function NoticesCard() {
             <OtherDevices settings={settings} acts={acts} />
           </div>
         )}
-      </LoadedPart>
+      </LoadedSection>
     </Card>
   );
 }
@@ -83,7 +83,7 @@ function Choices({ way, settings, acts }: PartProps & { way: NoticeWay }) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-3 text-14 font-semibold">{texts.ways[way]}</legend>
-      {noticeKinds.map((kind) => (
+      {noticeTopics.map((kind) => (
         <Checkbox
           key={kind}
           label={texts.kinds[kind][role]}

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { noticeEndpoints } from '#contract/notice-endpoints.ts';
-import type { NoticeDevice, NoticeSettings } from '#contract/notice-replies.ts';
-import { hasCode } from '#web/shared/api-error.ts';
-import { call } from '#web/shared/api.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { useAct } from '#web/shared/use-act.ts';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { noticeEndpoints } from '#contract/notices/notice-endpoints.ts';
+import type { NoticeDevice, NoticeSettings } from '#contract/notices/notice-replies.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useAction } from '#web/shared/errors/use-action.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { noticesTexts } from './notices-texts.ts';
-import { readPushState, turnOffPush, turnOnPush } from './this-browser.ts';
+import { readPushState, turnOffPush, turnOnPush } from './push-state.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['notices'],
@@ -31,7 +31,7 @@ export function useNoticeActs() {
   const texts = useTexts(noticesTexts);
   const toasts = useToasts();
   const queries = useQueryClient();
-  const { busy, act } = useAct();
+  const { busy, act } = useAction();
   const show = (settings: NoticeSettings) => queries.setQueryData(settingsQuery.queryKey, settings);
   const refresh = () =>
     Promise.all([settingsQuery, stateQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));

@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brand.ts';
 import { asLanguage, type Language } from '#domain/language.ts';
-import { awaitServer } from '#web/shared/reach-server.ts';
+import { awaitServer } from '#web/shared/network/ping-server.ts';
 import { readStored, storageKeys, writeStored } from '#web/shared/storage.ts';
 
 /** Shows the page in one language; the other one stays for who asks for it. */

@@ -1,9 +1,9 @@
-import type { OpenPayment } from '#contract/payment-replies.ts';
-import { useFormats } from '#web/shared/formats.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { PaymentToCompare } from '#web/shared/payment-to-compare.tsx';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { Money } from '#web/ui/money.tsx';
+import type { OpenPayment } from '#contract/payments/payment-replies.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { PaymentCheckList } from '#web/shared/payments/payment-check-list.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { Money } from '#web/ui/display/money.tsx';
 import { openPaymentsTexts } from './open-payments-texts.ts';
 import { usePayer } from './payment-cells.tsx';
 
@@ -40,7 +40,7 @@ export function ConfirmPaymentsDialog(props: ConfirmPaymentsDialogProps) {
       isLong={length > 4}
     >
       {length === 1 && first ? (
-        <PaymentToCompare due={first.due} reference={first.paymentReference} />
+        <PaymentCheckList due={first.due} reference={first.paymentReference} />
       ) : (
         <>
           <ul aria-label={texts.sums} className="divide-y divide-line">

@@ -1,11 +1,11 @@
-import type { RequestDetail } from '#contract/request-replies.ts';
-import { depositParts } from '#domain/payments/deposit.ts';
-import { useFormats } from '#web/shared/formats.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Money } from '#web/ui/money.tsx';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { depositParts } from '#domain/payments/deposit-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { Money } from '#web/ui/display/money.tsx';
 import { paymentTexts } from './payment-texts.ts';
 
 const tones = {

@@ -1,6 +1,6 @@
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
-import type { PaymentList } from '#contract/payment-replies.ts';
-import { defineTexts, plural } from '#web/shared/language.ts';
+import type { PaymentList } from '#contract/payments/payment-replies.ts';
+import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 interface OpenPaymentsTexts {
   title: string;

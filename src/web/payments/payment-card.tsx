@@ -1,22 +1,22 @@
 import { Check, ChevronRight, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { RequestDetail } from '#contract/request-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { printedIban } from '#domain/payments/bank-details.ts';
-import { useFormats } from '#web/shared/formats.ts';
-import { useLanguage, useTexts } from '#web/shared/language.ts';
-import { useDepositLine } from '#web/shared/use-deposit-line.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Banner } from '#web/ui/banner.tsx';
+import { printedIban } from '#domain/agency/bank-details-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Banner } from '#web/ui/display/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { CopyRow, useCopy } from '#web/ui/copy-button.tsx';
-import { SumList } from '#web/ui/sum-list.tsx';
-import { DeclareTransfer } from './declare-transfer.tsx';
-import { transferOf } from './declared-transfer.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { CopyRow, useCopy } from '#web/ui/buttons/copy-button.tsx';
+import { SumList } from '#web/ui/display/sum-list.tsx';
+import { DeclareTransferSection } from './declare-transfer-section.tsx';
+import { transferOf } from './declared-transfer-note.tsx';
 import { paymentTexts } from './payment-texts.ts';
-import { TransferQr } from './transfer-qr.tsx';
+import { TransferQrSection } from './transfer-qr-section.tsx';
 
 interface PaymentProps {
   request: RequestDetail;
@@ -62,7 +62,7 @@ export function PaymentCard({ request, payment }: PaymentProps) {
     </div>
   );
   const declare = payment.due > 0 && bankDetails && (
-    <DeclareTransfer key="declare" request={request} payment={payment} isFirst={isOld} />
+    <DeclareTransferSection key="declare" request={request} payment={payment} isFirst={isOld} />
   );
   const asksTransfer = payment.due > 0 && !awaitsDetails && !isOld;
   return (
@@ -135,7 +135,7 @@ function BankDetails({ details, reference, cents }: BankDetailsProps) {
         {texts.referenceHelp}
         {details.intermediaryBic && ` ${texts.intermediaryHelp}`}
       </p>
-      <TransferQr to={details} cents={cents} reference={reference} />
+      <TransferQrSection to={details} cents={cents} reference={reference} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
-import type { OpenPayment } from '#contract/payment-replies.ts';
-import { useFormats } from '#web/shared/formats.ts';
-import { useLanguage, useTexts } from '#web/shared/language.ts';
-import { useWalkTo } from '#web/shared/list-walk.ts';
-import { serverNow } from '#web/shared/server-clock.ts';
-import { useEachMinute } from '#web/shared/use-each-minute.ts';
-import { durationSince, patienceLeft } from '#web/shared/waiting-time.ts';
+import type { OpenPayment } from '#contract/payments/payment-replies.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { useListOriginState } from '#web/requests/use-list-origin.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { useEachMinute } from '#web/shared/time/use-each-minute.ts';
+import { durationSince, waitingUrgency } from '#web/shared/time/waiting-rules.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { openPaymentsTexts } from './open-payments-texts.ts';
 
@@ -20,7 +20,7 @@ export function usePayer({ client }: Pick<OpenPayment, 'client'>): string {
 
 /** Who pays, and for which request. */
 export function Payer({ payment }: { payment: OpenPayment }) {
-  const walkTo = useWalkTo(payment.requestId);
+  const walkTo = useListOriginState(payment.requestId);
   return (
     <>
       <span className="block font-medium wrap-anywhere">{usePayer(payment)}</span>
@@ -53,7 +53,7 @@ export function PaymentAge({ payment }: { payment: OpenPayment }) {
   const now = serverNow();
   const from = transfer?.declaredAt ?? since;
   // What nobody has announced waits for the client.
-  const left = transfer || due === 0 ? patienceLeft(from, now) : 'plenty';
+  const left = transfer || due === 0 ? waitingUrgency(from, now) : 'plenty';
   const age = durationSince(from, now, language);
   return (
     <>

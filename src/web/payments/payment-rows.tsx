@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react';
-import type { OpenPayment, PaymentList } from '#contract/payment-replies.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { useMediaQuery } from '#web/shared/use-media-query.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import type { OpenPayment, PaymentList } from '#contract/payments/payment-replies.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { shortcutsChoice } from '#web/shared/display/shortcuts-choice.ts';
+import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { Table, TableHead, TableRow, Td, Th } from '#web/ui/table.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Table, TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { openPaymentsTexts } from './open-payments-texts.ts';
 import { PaymentAge, Payer, usePayer } from './payment-cells.tsx';
@@ -67,8 +68,9 @@ export function PaymentRows(props: PaymentRowsProps) {
   );
 }
 
-/** X selects the row, arrows move between rows; Space is the box's own. */
+/** X selects the row, arrows move between rows, unless single keys are turned off; Space is the box's own. */
 function pressInRows(event: KeyboardEvent<HTMLElement>): void {
+  if (shortcutsChoice.current() === 'off') return;
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
   const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
   const row = event.target.closest('tr, li');

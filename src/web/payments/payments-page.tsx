@@ -1,19 +1,19 @@
 import { Landmark, RefreshCw } from 'lucide-react';
-import { paymentLists } from '#contract/payment-replies.ts';
-import { useErrorText } from '#web/shared/error-texts.ts';
-import { FailedLoad } from '#web/shared/failed-load.tsx';
-import { useTexts } from '#web/shared/language.ts';
-import { WalkedPageProvider } from '#web/shared/list-walk.ts';
-import { usePageTitle } from '#web/shared/page-title.ts';
-import { RetryButton } from '#web/shared/retry-button.tsx';
-import { useFailure } from '#web/shared/use-failure.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Page, PageHeader } from '#web/ui/page.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { paymentLists } from '#contract/payments/payment-replies.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { ListPageProvider } from '#web/requests/use-list-origin.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { RetryButton } from '#web/shared/errors/retry-button.tsx';
+import { useFailure } from '#web/shared/errors/use-failure.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Page, PageHeader } from '#web/ui/display/page.tsx';
+import { Pagination } from '#web/ui/display/pagination.tsx';
+import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
+import { Tabs } from '#web/ui/display/tabs.tsx';
 import { openPaymentsTexts } from './open-payments-texts.ts';
-import { PaymentsToConfirm } from './payments-to-confirm.tsx';
+import { PaymentsToConfirmSection } from './payments-to-confirm-section.tsx';
 import { useOpenPayments } from './use-open-payments.ts';
 
 /** What agents compare with the account: transfers that clients announced, and what is due besides. */
@@ -69,16 +69,16 @@ function OpenPayments({ payments }: { payments: ReturnType<typeof useOpenPayment
   const requestIds = data.items.map(({ requestId }) => requestId);
   return (
     <div className="flex flex-col gap-5">
-      {error && <FailedLoad title={texts.stale} error={error} query={payments} />}
-      <WalkedPageProvider value={{ list: 'payments', search: shown, first, requestIds }}>
-        <PaymentsToConfirm
+      {error && <LoadFailureBanner title={texts.stale} error={error} query={payments} />}
+      <ListPageProvider value={{ list: 'payments', search: shown, first, requestIds }}>
+        <PaymentsToConfirmSection
           key={`${list} ${page}`}
           list={list}
           items={data.items}
           isStale={payments.isPlaceholderData}
           empty={<EmptyState icon={<Landmark />} {...texts.empty[list]} />}
         />
-      </WalkedPageProvider>
+      </ListPageProvider>
       {pageCount > 1 && (
         <Pagination
           page={page}

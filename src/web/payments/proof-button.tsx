@@ -1,9 +1,9 @@
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
-import type { Attachment } from '#contract/attachment-replies.ts';
-import { PhotoDialog } from '#web/shared/attachment-list.tsx';
-import { useTexts } from '#web/shared/language.ts';
-import { useSaveAttachment } from '#web/shared/use-attachment-file.ts';
+import type { Attachment } from '#contract/attachments/attachment-replies.ts';
+import { PhotoDialog } from '#web/shared/attachments/attachment-list.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useSaveAttachment } from '#web/shared/attachments/use-attachment-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { openPaymentsTexts } from './open-payments-texts.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { RequestDetail } from '#contract/request-replies.ts';
-import { depositSurplus } from '#domain/payments/deposit.ts';
-import { useFormats } from '#web/shared/formats.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { useUser } from '#web/shared/session.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { depositSurplus } from '#domain/payments/deposit-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { SumList } from '#web/ui/sum-list.tsx';
-import { RecordRepayment } from './record-repayment.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { SumList } from '#web/ui/display/sum-list.tsx';
+import { RecordRepaymentDialog } from './record-repayment-dialog.tsx';
 import { surplusTexts } from './surplus-texts.ts';
 
 type SurplusRequest = Pick<RequestDetail, 'id' | 'deposit' | 'quotes' | 'repayments'>;
@@ -45,7 +45,7 @@ export function SurplusCard({ request }: { request: SurplusRequest }) {
           <Button className="mt-4 max-sm:w-full print:hidden" onClick={() => setOpen(true)}>
             {texts.record}
           </Button>
-          <RecordRepayment
+          <RecordRepaymentDialog
             key={left}
             requestId={request.id}
             left={left}

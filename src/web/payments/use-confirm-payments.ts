@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
-import type { ConfirmedPayments, OpenPayment } from '#contract/payment-replies.ts';
-import { call } from '#web/shared/api.ts';
-import { useErrorText } from '#web/shared/error-texts.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { requestKeys } from '#web/shared/request-cache.ts';
-import { useToasts } from '#web/ui/toasts.tsx';
+import type { ConfirmedPayments, OpenPayment } from '#contract/payments/payment-replies.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { requestKeys } from '#web/requests/request-cache.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { openPaymentsTexts } from './open-payments-texts.ts';
 
 type Refusal = NonNullable<ConfirmedPayments['results'][number]['refused']>;

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
-import type { PaymentList } from '#contract/payment-replies.ts';
-import { call } from '#web/shared/api.ts';
-import { useAskEvery } from '#web/shared/live-state.ts';
-import { requestKeys } from '#web/shared/request-cache.ts';
+import type { PaymentList } from '#contract/payments/payment-replies.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useAskEvery } from '#web/shared/live/live-state.ts';
+import { requestKeys } from '#web/requests/request-cache.ts';
 
 const pageSize = 25;
 const quick = 30_000;

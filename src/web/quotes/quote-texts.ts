@@ -1,5 +1,5 @@
 import type { QuoteType, Role } from '#domain/requests/request-lifecycle.ts';
-import { defineTexts } from '#web/shared/language.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
 
 export type ShownStatus = 'pending_validation' | 'validated' | 'rejected' | 'replaced';
 

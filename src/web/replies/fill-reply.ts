@@ -1,10 +1,10 @@
-import type { RequestDetail } from '#contract/request-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { Language } from '#domain/language.ts';
 import { defaultLanguage } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
-import { fillPlaceholders, type PlaceholderValues } from '#domain/replies/reply-placeholders.ts';
-import { formatsIn } from '#web/shared/formats.ts';
+import { fillPlaceholders, type PlaceholderValues } from '#domain/replies/placeholder-format.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
 
 export type FilledRequest = Pick<RequestDetail, 'client' | 'reference' | 'payment' | 'paymentReference'>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SavedReply, savedReply } from '#contract/saved-reply.ts';
+import { type SavedReply, savedReply } from '#contract/replies/reply-replies.ts';
 import type { Language } from '#domain/language.ts';
 import { readStored, storedUnder, writeStored } from '#web/shared/storage.ts';
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import type { SavedReply } from '#contract/saved-reply.ts';
+import type { SavedReply } from '#contract/replies/reply-replies.ts';
 import { replyTitleMaxLength } from '#domain/replies/reply-rules.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Banner } from '#web/ui/display/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { FormSummary } from '#web/ui/form-summary.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { FormSummary } from '#web/ui/fields/form-summary.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { ReplyTextField } from './reply-text-field.tsx';
 import { replyTexts } from './reply-texts.ts';
 import { useReplyForm } from './use-reply-form.ts';

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import type { SavedReply } from '#contract/saved-reply.ts';
-import { useFormats } from '#web/shared/formats.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import type { SavedReply } from '#contract/replies/reply-replies.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { replyTexts } from './reply-texts.ts';
 
 interface ReplyRowProps {

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Language } from '#domain/language.ts';
-import { placeholders, writePlaceholder } from '#domain/replies/reply-placeholders.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { placeholders, writePlaceholder } from '#domain/replies/placeholder-format.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { replyTexts } from './reply-texts.ts';
 
 interface ReplyTextFieldProps {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
-import type { Placeholder } from '#domain/replies/reply-placeholders.ts';
-import { defineTexts } from '#web/shared/language.ts';
+import type { Placeholder } from '#domain/replies/placeholder-format.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
 
 interface ReplyTexts {
   title: string;

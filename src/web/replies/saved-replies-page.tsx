@@ -1,18 +1,18 @@
 import { MessageSquareText, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { SavedReply } from '#contract/saved-reply.ts';
-import { FailedLoad } from '#web/shared/failed-load.tsx';
-import { useTexts } from '#web/shared/language.ts';
-import { newId } from '#web/shared/new-id.ts';
-import { usePageTitle } from '#web/shared/page-title.ts';
-import { useUser } from '#web/shared/session.ts';
-import { useFailure } from '#web/shared/use-failure.ts';
+import type { SavedReply } from '#contract/replies/reply-replies.ts';
+import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { makeId } from '#web/shared/make-id.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { draftId, type ReplyDraft, replyDrafts } from './reply-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyRow } from './reply-row.tsx';
@@ -36,7 +36,7 @@ function Replies() {
   const query = useReplies();
   const failure = useFailure(query);
   if (query.data) return <ReplyList items={query.data.items} />;
-  if (failure) return <FailedLoad title={texts.failed} error={failure} query={query} />;
+  if (failure) return <LoadFailureBanner title={texts.failed} error={failure} query={query} />;
   return (
     <Loading label={texts.loading}>
       <div className="flex flex-col gap-3">
@@ -118,7 +118,7 @@ function ReplyList({ items }: { items: SavedReply[] }) {
       data-add=""
       variant="filled"
       icon={<Plus aria-hidden="true" className="size-4" />}
-      onClick={() => setWriting(loose ? resumed(loose) : { reply: null, id: newId() })}
+      onClick={() => setWriting(loose ? resumed(loose) : { reply: null, id: makeId() })}
     >
       {loose ? texts.resume : texts.add}
     </Button>

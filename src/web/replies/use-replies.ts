@@ -1,8 +1,8 @@
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { SavedReplies } from '#contract/reply-endpoints.ts';
+import type { SavedReplies } from '#contract/replies/reply-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { call } from '#web/shared/api.ts';
+import { call } from '#web/shared/api/api.ts';
 
 const repliesKey = ['agency', 'replies'] as const;
 

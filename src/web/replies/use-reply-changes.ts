@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { SavedReply } from '#contract/saved-reply.ts';
+import type { SavedReply } from '#contract/replies/reply-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { hasCode } from '#web/shared/api-error.ts';
-import { call } from '#web/shared/api.ts';
-import { useErrorText } from '#web/shared/error-texts.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { replyTexts } from './reply-texts.ts';
 import { useKeepReplies } from './use-replies.ts';
 

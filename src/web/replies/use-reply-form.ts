@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SavedReply } from '#contract/saved-reply.ts';
+import type { SavedReply } from '#contract/replies/reply-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#domain/language.ts';
-import { unknownPlaceholders } from '#domain/replies/reply-placeholders.ts';
+import { unknownPlaceholders } from '#domain/replies/placeholder-format.ts';
 import { replyTextMaxLength } from '#domain/replies/reply-rules.ts';
-import { hasCode } from '#web/shared/api-error.ts';
-import { call } from '#web/shared/api.ts';
-import { useErrorText } from '#web/shared/error-texts.ts';
-import { useFormats } from '#web/shared/formats.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { newId } from '#web/shared/new-id.ts';
-import { useUser } from '#web/shared/session.ts';
-import { useForm } from '#web/shared/use-form.ts';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { makeId } from '#web/shared/make-id.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { useForm } from '#web/shared/forms/use-form.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { draftId, replyDrafts, type ReplyWords, sayTheSame, wordsOf } from './reply-draft.ts';
 import { replyTexts } from './reply-texts.ts';
 
@@ -34,7 +34,7 @@ export function useReplyForm({ reply, standing, id, onSaved }: ReplyFormOptions)
   const toasts = useToasts();
   const { id: userId } = useUser();
   const [found] = useState(() => replyDrafts(userId).read(id));
-  const [ownId] = useState(() => found?.ownId ?? (reply ? newId() : id));
+  const [ownId] = useState(() => found?.ownId ?? (reply ? makeId() : id));
   const [base, setBase] = useState(found ? found.base : reply);
   const [news, setNews] = useState<'changed' | 'gone' | null>(null);
 

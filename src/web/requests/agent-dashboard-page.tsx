@@ -1,37 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { AgentRequestSummary } from '#contract/request-replies.ts';
+import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import { useAgency } from '#web/agency/use-agency.ts';
-import { useFormats } from '#web/shared/formats.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { usePageTitle } from '#web/shared/page-title.ts';
-import { allCounts } from '#web/shared/request-counts.ts';
-import { useMediaQuery } from '#web/shared/use-media-query.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Page, PageHeader } from '#web/ui/page.tsx';
-import { DashboardFilters } from './dashboard-filters.tsx';
-import { DashboardOverview } from './dashboard-overview.tsx';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { allCounts } from './request-count-queries.ts';
+import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
+import { Banner } from '#web/ui/display/banner.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Page, PageHeader } from '#web/ui/display/page.tsx';
+import { DashboardFiltersBar } from '#web/requests/dashboard/dashboard-filters-bar.tsx';
+import { DashboardOverviewSection } from '#web/requests/dashboard/dashboard-overview-section.tsx';
 import {
   allRequests,
   askAllRequests,
   prefetchAllRequests,
   queryOf,
   useDashboardPace,
-} from './dashboard-queries.ts';
-import { DashboardResults, NothingYet, pagingOf } from './dashboard-results.tsx';
-import { dashboardTexts } from './dashboard-texts.ts';
-import { AmountInLine } from './request-list-amount.tsx';
-import { RequestListCard, RequestListCards, RequestListSkeleton } from './request-list-card.tsx';
-import { ClientName } from './request-list-client.tsx';
-import { RequestListTable, RequestTableSkeleton } from './request-list-table.tsx';
-import { requestListTexts } from './request-list-texts.ts';
-import { WaitsFor } from './request-list-waiting.tsx';
-import { useDashboardSearch } from './use-dashboard-search.ts';
-import { useListKeys } from './use-list-keys.ts';
-import { usePrefetchedNext } from './use-prefetched-next.ts';
-import { useSingleHit } from './use-single-hit.ts';
+} from '#web/requests/dashboard/dashboard-queries.ts';
+import {
+  DashboardResultsSection,
+  NothingYet,
+  pagingOf,
+} from '#web/requests/dashboard/dashboard-results-section.tsx';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { AmountInLine } from '#web/requests/dashboard/request-amount-cell.tsx';
+import {
+  RequestListCard,
+  RequestListCards,
+  RequestListSkeleton,
+} from '#web/requests/dashboard/request-list-card.tsx';
+import { ClientName } from '#web/requests/dashboard/request-client-cell.tsx';
+import { RequestListTable, RequestTableSkeleton } from '#web/requests/dashboard/request-list-table.tsx';
+import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
+import { WaitsFor } from '#web/requests/dashboard/request-waiting-cell.tsx';
+import { useDashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
+import { useListKeys } from '#web/requests/dashboard/use-list-keys.ts';
+import { usePrefetchedNext } from '#web/requests/dashboard/use-prefetched-next.ts';
+import { useSingleHit } from '#web/requests/dashboard/use-single-hit.ts';
 
 const roomForTable = '(width >= 72rem)';
 
@@ -66,13 +74,13 @@ export function AgentDashboardPage() {
     <Page>
       <PageHeader title={texts.agent.title} />
       <BankDetailsBanner />
-      <DashboardOverview
+      <DashboardOverviewSection
         reader="agent"
         counts={counts.data ?? (counts.error ? null : undefined)}
         search={search}
       />
-      <DashboardFilters reader="agent" search={search} onEnter={enter}>
-        <DashboardResults
+      <DashboardFiltersBar reader="agent" search={search} onEnter={enter}>
+        <DashboardResultsSection
           reader="agent"
           search={search}
           list={list}
@@ -98,8 +106,8 @@ export function AgentDashboardPage() {
               </RequestListCards>
             )
           }
-        </DashboardResults>
-      </DashboardFilters>
+        </DashboardResultsSection>
+      </DashboardFiltersBar>
     </Page>
   );
 }

@@ -1,45 +1,45 @@
 import { useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { RequestDetail } from '#contract/request-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { isTrackable, issuableQuote } from '#domain/requests/request-rules.ts';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
-import { DeclaredTransferNote, transferOf } from '#web/payments/declared-transfer.tsx';
-import { QuoteFormCard } from '#web/quotes/quote-form-card.tsx';
+import { DeclaredTransferNote, transferOf } from '#web/payments/declared-transfer-note.tsx';
+import { QuoteFormCard } from '#web/quotes/editor/quote-form-card.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
-import { QuotesColumn } from '#web/quotes/quotes-column.tsx';
-import { useReplyTools } from '#web/replies/reply-tools.tsx';
-import { useTexts } from '#web/shared/language.ts';
-import { usePageTitle } from '#web/shared/page-title.ts';
-import { Page } from '#web/ui/page.tsx';
-import { AgentNextStep } from './agent-next-step.tsx';
-import { PhoneBar } from './phone-bar.tsx';
-import { ClientCard } from './client-card.tsx';
-import { HistoryCard } from './history-card.tsx';
-import { NotesForm } from './notes-form.tsx';
-import { OrderForm } from './order-form.tsx';
-import { ReceiptCard } from './receipt-card.tsx';
-import { RequestColumns } from './request-columns.tsx';
-import { RequestDetailsCard } from './request-details-card.tsx';
-import { RequestHeading } from './request-heading.tsx';
-import { isMissing, RequestMissing } from './request-missing.tsx';
-import { quoteToDecide, situationOf } from './request-situation.ts';
-import { RequestPaper } from './request-paper.tsx';
-import { RequestSkeleton } from './request-skeleton.tsx';
+import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
+import { useReplyTools } from '#web/replies/reply-tools-button.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { Page } from '#web/ui/display/page.tsx';
+import { AgentNextStepCard } from '#web/requests/transitions/agent-next-step-card.tsx';
+import { PhoneBar } from '#web/requests/detail/phone-bar.tsx';
+import { ClientCard } from '#web/requests/detail/client-card.tsx';
+import { HistoryCard } from '#web/requests/timeline/history-card.tsx';
+import { NotesForm } from '#web/requests/detail/notes-form.tsx';
+import { OrderForm } from '#web/requests/detail/order-form.tsx';
+import { ReceiptCard } from '#web/requests/detail/receipt-card.tsx';
+import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
+import { RequestDetailsCard } from '#web/requests/detail/request-details-card.tsx';
+import { RequestHeader } from '#web/requests/detail/request-header.tsx';
+import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
+import { quoteToDecide, situationOf } from '#web/requests/transitions/situation-rules.ts';
+import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
+import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
 import { requestTexts } from './request-texts.ts';
 import { statusTexts } from './status-texts.ts';
-import { TimelineCard } from './timeline-card.tsx';
-import { TrackingCard } from './tracking-card.tsx';
-import { useArrivalAtMessages } from './use-arrival-at-messages.ts';
+import { TimelineCard } from '#web/requests/timeline/timeline-card.tsx';
+import { TrackingCard } from '#web/requests/detail/tracking-card.tsx';
+import { useMessagesAnchor } from '#web/requests/detail/use-messages-anchor.ts';
 import { useRequest } from './use-request.ts';
-import { useRequestStory } from './use-request-story.ts';
-import { useTransition } from './use-transition.ts';
+import { useRequestActivity } from '#web/requests/timeline/use-request-activity.ts';
+import { useTransition } from '#web/requests/transitions/use-transition.ts';
 
 export function AgentRequestPage() {
   const { requestId } = useParams({ from: '/agent/request/$requestId' });
   const { data, error, isPending, isFetching, refetch } = useRequest(requestId);
-  if (data && !isMissing(error)) return <AgentRequest key={data.id} request={data} />;
+  if (data && !isRequestMissing(error)) return <AgentRequest key={data.id} request={data} />;
   if (isPending) return <RequestSkeleton />;
-  return <RequestMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  return <RequestMissingSection error={error} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 
 function AgentRequest({ request }: { request: RequestDetail }) {
@@ -53,22 +53,22 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const [toDo] = request.transitions;
   const now = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
-  const seeMessages = useArrivalAtMessages({
+  const seeMessages = useMessagesAnchor({
     thread,
     input: messageInput,
     unread: request.conversation.unread,
   });
-  const events = useRequestStory(request);
+  const events = useRequestActivity(request);
   const texts = useTexts(requestTexts).client;
   const issuable = issuableQuote(request.status);
   const transfer = transferOf(request);
   return (
     <Page>
-      <RequestHeading {...request} />
-      <RequestPaper request={request} />
+      <RequestHeader {...request} />
+      <RequestPrintView request={request} />
       <div className="flex flex-col gap-5 md:gap-6">
         <div ref={now} tabIndex={-1} data-quiet-focus="">
-          <AgentNextStep
+          <AgentNextStepCard
             request={request}
             make={make}
             actedRef={actedRef}
@@ -77,7 +77,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
           />
         </div>
         <TimelineCard request={request} />
-        <RequestColumns
+        <RequestFrame
           main={
             <>
               {issuable && (
@@ -89,7 +89,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
                   pending={quoteToDecide(request)}
                 />
               )}
-              {issuable && <QuotesColumn quotes={request.quotes} />}
+              {issuable && <QuotesSection quotes={request.quotes} />}
               {situationOf(request) === 'received' && <ReceiptCard request={request} />}
               <SurplusCard request={request} />
               {isTrackable(request.status) ? (
@@ -97,7 +97,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
               ) : (
                 request.order && <TrackingCard order={request.order} status={request.status} />
               )}
-              {!issuable && <QuotesColumn quotes={request.quotes} />}
+              {!issuable && <QuotesSection quotes={request.quotes} />}
               <RequestDetailsCard {...request} own={false} hasReference={!request.payment} />
               <HistoryCard events={request.events} />
             </>

@@ -1,32 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import type { RequestSummary } from '#contract/request-replies.ts';
-import { paymentStageOf, taskOf } from '#domain/requests/request-tasks.ts';
-import { useFormats } from '#web/shared/formats.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { usePageTitle } from '#web/shared/page-title.ts';
-import { myCounts } from '#web/shared/request-counts.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Page, PageHeader } from '#web/ui/page.tsx';
-import { DashboardFilters } from './dashboard-filters.tsx';
-import { DashboardOverview } from './dashboard-overview.tsx';
+import type { RequestSummary } from '#contract/requests/request-replies.ts';
+import { paymentStageOf, taskOf } from '#domain/requests/task-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { myCounts } from './request-count-queries.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Page, PageHeader } from '#web/ui/display/page.tsx';
+import { DashboardFiltersBar } from '#web/requests/dashboard/dashboard-filters-bar.tsx';
+import { DashboardOverviewSection } from '#web/requests/dashboard/dashboard-overview-section.tsx';
 import {
   askMyRequests,
   myRequests,
   prefetchMyRequests,
   queryOf,
   useDashboardPace,
-} from './dashboard-queries.ts';
-import { DashboardResults, pagingOf } from './dashboard-results.tsx';
-import { dashboardTexts } from './dashboard-texts.ts';
-import { RequestListCard, RequestListCards, RequestListSkeleton } from './request-list-card.tsx';
-import { requestListTexts } from './request-list-texts.ts';
-import { TransferAnnounced } from './request-list-waiting.tsx';
-import { useDashboardSearch } from './use-dashboard-search.ts';
-import { useListKeys } from './use-list-keys.ts';
-import { usePrefetchedNext } from './use-prefetched-next.ts';
-import { useSingleHit } from './use-single-hit.ts';
+} from '#web/requests/dashboard/dashboard-queries.ts';
+import { DashboardResultsSection, pagingOf } from '#web/requests/dashboard/dashboard-results-section.tsx';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import {
+  RequestListCard,
+  RequestListCards,
+  RequestListSkeleton,
+} from '#web/requests/dashboard/request-list-card.tsx';
+import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
+import { TransferAnnounced } from '#web/requests/dashboard/request-waiting-cell.tsx';
+import { useDashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
+import { useListKeys } from '#web/requests/dashboard/use-list-keys.ts';
+import { usePrefetchedNext } from '#web/requests/dashboard/use-prefetched-next.ts';
+import { useSingleHit } from '#web/requests/dashboard/use-single-hit.ts';
 
 export function ClientDashboardPage() {
   const texts = useTexts(dashboardTexts);
@@ -59,13 +63,13 @@ export function ClientDashboardPage() {
   return (
     <Page>
       <PageHeader title={texts.client.title} actions={!isEmpty && newRequest} />
-      <DashboardOverview
+      <DashboardOverviewSection
         reader="client"
         counts={counts.data ?? (counts.error ? null : undefined)}
         search={search}
       />
-      <DashboardFilters reader="client" search={search} onEnter={enter}>
-        <DashboardResults
+      <DashboardFiltersBar reader="client" search={search} onEnter={enter}>
+        <DashboardResultsSection
           reader="client"
           search={search}
           list={list}
@@ -85,8 +89,8 @@ export function ClientDashboardPage() {
               ))}
             </RequestListCards>
           )}
-        </DashboardResults>
-      </DashboardFilters>
+        </DashboardResultsSection>
+      </DashboardFiltersBar>
     </Page>
   );
 }

@@ -1,40 +1,40 @@
 import { useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { RequestDetail } from '#contract/request-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
-import { NoticesOffer } from '#web/notices/notices-offer.tsx';
+import { NoticesOfferBanner } from '#web/notices/notices-offer-banner.tsx';
 import { DepositCard } from '#web/payments/deposit-card.tsx';
 import { PaymentCard } from '#web/payments/payment-card.tsx';
-import { QuoteDecision } from '#web/quotes/quote-decision.tsx';
+import { QuoteDecisionSection } from '#web/quotes/viewer/quote-decision-section.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
-import { QuotesColumn } from '#web/quotes/quotes-column.tsx';
-import { usePageTitle } from '#web/shared/page-title.ts';
-import { Page } from '#web/ui/page.tsx';
-import { ClientNextStep } from './client-next-step.tsx';
-import { ClientPhoneBar } from './client-phone-bar.tsx';
-import { depositState } from './deposit-state.ts';
-import { NotesCard } from './notes-card.tsx';
-import { ReceiptCard } from './receipt-card.tsx';
-import { RequestColumns } from './request-columns.tsx';
-import { RequestDetailsCard } from './request-details-card.tsx';
-import { RequestHeading } from './request-heading.tsx';
-import { isMissing, RequestMissing } from './request-missing.tsx';
-import { hasReceipt, quoteToDecide } from './request-situation.ts';
-import { RequestPaper } from './request-paper.tsx';
-import { RequestSkeleton } from './request-skeleton.tsx';
-import { TimelineCard } from './timeline-card.tsx';
-import { TrackingCard } from './tracking-card.tsx';
-import { useArrivalAtMessages } from './use-arrival-at-messages.ts';
+import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { Page } from '#web/ui/display/page.tsx';
+import { ClientNextStepCard } from '#web/requests/transitions/client-next-step-card.tsx';
+import { ClientPhoneBar } from '#web/requests/detail/client-phone-bar.tsx';
+import { depositState } from '#web/requests/transitions/deposit-state.ts';
+import { NotesCard } from '#web/requests/detail/notes-card.tsx';
+import { ReceiptCard } from '#web/requests/detail/receipt-card.tsx';
+import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
+import { RequestDetailsCard } from '#web/requests/detail/request-details-card.tsx';
+import { RequestHeader } from '#web/requests/detail/request-header.tsx';
+import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
+import { hasReceipt, quoteToDecide } from '#web/requests/transitions/situation-rules.ts';
+import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
+import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
+import { TimelineCard } from '#web/requests/timeline/timeline-card.tsx';
+import { TrackingCard } from '#web/requests/detail/tracking-card.tsx';
+import { useMessagesAnchor } from '#web/requests/detail/use-messages-anchor.ts';
 import { useRequest } from './use-request.ts';
-import { useRequestStory } from './use-request-story.ts';
-import { useTransition } from './use-transition.ts';
+import { useRequestActivity } from '#web/requests/timeline/use-request-activity.ts';
+import { useTransition } from '#web/requests/transitions/use-transition.ts';
 
 export function ClientRequestPage() {
   const { requestId } = useParams({ from: '/request/$requestId' });
   const { data, error, isPending, isFetching, refetch } = useRequest(requestId);
-  if (data && !isMissing(error)) return <ClientRequest key={data.id} request={data} />;
+  if (data && !isRequestMissing(error)) return <ClientRequest key={data.id} request={data} />;
   if (isPending) return <RequestSkeleton />;
-  return <RequestMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  return <RequestMissingSection error={error} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 
 function ClientRequest({ request }: { request: RequestDetail }) {
@@ -42,11 +42,11 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   const actedRef = useRef(false);
   const make = useTransition(request, actedRef);
   const messageInput = useRef<HTMLTextAreaElement>(null);
-  const events = useRequestStory(request);
+  const events = useRequestActivity(request);
   const transfer = useRef<HTMLDivElement>(null);
   const now = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
-  const seeMessages = useArrivalAtMessages({
+  const seeMessages = useMessagesAnchor({
     thread,
     input: messageInput,
     unread: request.conversation.unread,
@@ -56,21 +56,21 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   const paysByTransfer = request.bankDetails !== null && (request.payment?.due ?? 0) > 0;
   return (
     <Page>
-      <RequestHeading {...request} />
-      <RequestPaper request={request} />
+      <RequestHeader {...request} />
+      <RequestPrintView request={request} />
       <div className="flex flex-col gap-5 md:gap-6">
         <div ref={now} tabIndex={-1} data-quiet-focus="">
-          <ClientNextStep
+          <ClientNextStepCard
             request={request}
             make={make}
             actedRef={actedRef}
-            decision={quote && <QuoteDecision quote={quote} request={request} onDecide={make} />}
+            decision={quote && <QuoteDecisionSection quote={quote} request={request} onDecide={make} />}
             onWrite={() => messageInput.current?.focus()}
             onSeeTransfer={() => transfer.current?.focus()}
           />
         </div>
         <TimelineCard request={request} />
-        <RequestColumns
+        <RequestFrame
           main={
             <>
               {request.payment && (
@@ -78,11 +78,11 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                   <PaymentCard request={request} payment={request.payment} />
                 </div>
               )}
-              {quote && <QuotesColumn quotes={request.quotes} />}
+              {quote && <QuotesSection quotes={request.quotes} />}
               {hasReceipt(request) && <ReceiptCard request={request} make={make} />}
               <SurplusCard request={request} />
               {request.order && <TrackingCard order={request.order} status={request.status} />}
-              {!quote && <QuotesColumn quotes={request.quotes} />}
+              {!quote && <QuotesSection quotes={request.quotes} />}
               {deposit && <DepositCard {...request} state={deposit} />}
               <RequestDetailsCard {...request} own hasReference={!paysByTransfer} />
             </>
@@ -93,7 +93,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
               <div ref={thread} tabIndex={-1} data-quiet-focus="" className="max-lg:scroll-mb-14">
                 <MessagesCard request={request} events={events} inputRef={messageInput} />
               </div>
-              <NoticesOffer />
+              <NoticesOfferBanner />
             </>
           }
         />

@@ -1,29 +1,29 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { attachmentsPerRequest } from '#domain/files/attachment-rules.ts';
+import { attachmentsPerRequest } from '#domain/attachments/attachment-rules.ts';
 import { descriptionMaxLength, titleMaxLength } from '#domain/requests/request-limits.ts';
-import { attachmentTexts } from '#web/shared/attachment-texts.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { usePageTitle } from '#web/shared/page-title.ts';
-import { useUser } from '#web/shared/session.ts';
-import { UploadsField } from '#web/shared/uploads-field.tsx';
-import { useForm } from '#web/shared/use-form.ts';
-import { useUploads } from '#web/shared/use-uploads.ts';
-import { serverNow } from '#web/shared/server-clock.ts';
+import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { UploadsField } from '#web/shared/attachments/uploads-field.tsx';
+import { useForm } from '#web/shared/forms/use-form.ts';
+import { useUploads } from '#web/shared/attachments/use-uploads.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormSummary } from '#web/ui/form-summary.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Page, PageHeader } from '#web/ui/page.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
-import { DraftNote } from './new-request-draft-note.tsx';
-import { LengthNote, lengthOf } from './new-request-length.tsx';
-import { newRequestTexts } from './new-request-texts.ts';
-import { isEmptyDraft, type RequestDraft, requestDraft } from './request-draft.ts';
-import { useCreateRequest } from './use-create-request.ts';
-import { useFilesAnywhere } from './use-files-anywhere.ts';
-import { useStayWhile } from './use-stay-while.ts';
+import { FormSummary } from '#web/ui/fields/form-summary.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Page, PageHeader } from '#web/ui/display/page.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { DraftNote } from '#web/requests/new-request/new-request-draft-note.tsx';
+import { LengthNote, lengthOf } from '#web/requests/new-request/new-request-length-note.tsx';
+import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
+import { isEmptyDraft, type RequestDraft, requestDraft } from '#web/requests/new-request/request-draft.ts';
+import { useCreateRequest } from '#web/requests/new-request/use-create-request.ts';
+import { useFileDrop } from '#web/requests/new-request/use-file-drop.ts';
+import { useUnloadWarning } from '#web/requests/new-request/use-unload-warning.ts';
 
 type Values = { title: string; description: string; files: null };
 
@@ -53,7 +53,7 @@ export function NewRequestPage() {
     onKept: (attachments) => note({ attachments }),
   });
   usePageTitle(texts.title);
-  useStayWhile(uploads.uploads.some(({ state }) => state === 'sending'));
+  useUnloadWarning(uploads.uploads.some(({ state }) => state === 'sending'));
 
   const form = useForm<Values>({
     initial: { title: found.title, description: found.description, files: null },
@@ -83,7 +83,7 @@ export function NewRequestPage() {
   });
   useEffect(() => requestDraft(userId).onWrittenElsewhere(follow), [userId]);
 
-  useFilesAnywhere((files) => !form.busy && uploads.add(files));
+  useFileDrop((files) => !form.busy && uploads.add(files));
 
   const field = (name: 'title' | 'description') => {
     const props = form.text(name);

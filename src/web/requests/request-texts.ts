@@ -1,10 +1,11 @@
 import type { OrderStatus, QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Language } from '#domain/language.ts';
-import { defineTexts, plural } from '#web/shared/language.ts';
+import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 interface RequestTexts {
   back: string;
   backToPayments: string;
+  backToMessages: string;
   neighbours: {
     label: string;
     place: (place: number, of: number) => string;
@@ -130,6 +131,7 @@ export const requestTexts = defineTexts<RequestTexts>({
   fr: {
     back: 'Tableau de bord',
     backToPayments: 'Paiements',
+    backToMessages: 'Messages',
     neighbours: {
       label: 'Demandes de la liste',
       place: (place, of) => `${place} sur ${of}`,
@@ -261,6 +263,7 @@ export const requestTexts = defineTexts<RequestTexts>({
   en: {
     back: 'Dashboard',
     backToPayments: 'Payments',
+    backToMessages: 'Messages',
     neighbours: {
       label: 'Requests of the list',
       place: (place, of) => `${place} of ${of}`,

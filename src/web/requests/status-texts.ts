@@ -1,6 +1,6 @@
 import type { RequestStatus, TimelineStep, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { isRequestStatus } from '#domain/requests/request-lifecycle.ts';
-import { defineTexts } from '#web/shared/language.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
 
 interface StatusTexts {
   /** Badges and filters. */

@@ -1,5 +1,5 @@
-import type { RequestDetail } from '#contract/request-replies.ts';
-import { useTexts } from '#web/shared/language.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { useTexts } from '#web/shared/language/language.ts';
 import { requestTexts } from './request-texts.ts';
 
 /** First and last name, where there is none the email, and for nobody known or an erased name "unknown client". */

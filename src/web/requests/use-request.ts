@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
-import { call } from '#web/shared/api.ts';
-import { useAskEvery } from '#web/shared/live-state.ts';
-import { requestKeys } from '#web/shared/request-cache.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useAskEvery } from '#web/shared/live/live-state.ts';
+import { requestKeys } from './request-cache.ts';
 
 const quick = 15_000;
 

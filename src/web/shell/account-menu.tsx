@@ -1,15 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, KeyRound, Keyboard, LogOut, Monitor, Moon, Scale, Sun } from 'lucide-react';
-import type { User } from '#contract/account-replies.ts';
-import { useErrorText } from '#web/shared/error-texts.ts';
-import { useLanguage, useTexts } from '#web/shared/language.ts';
-import { session } from '#web/shared/session.ts';
-import { setTheme, useTheme } from '#web/shared/theme.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Menu, MenuChoice, MenuEnd, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import type { User } from '#contract/sessions/session-replies.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { session } from '#web/shared/sessions/session.ts';
+import { setTheme, useTheme } from '#web/shared/display/theme.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import {
+  Menu,
+  MenuChoice,
+  MenuEnd,
+  MenuHeading,
+  MenuItem,
+  MenuLink,
+  MenuSeparator,
+} from '#web/ui/overlays/menu.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
-import { languageOptions } from './language-switcher.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { languageOptions } from './language-field.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { useChangeLanguage } from './use-change-language.ts';
 

@@ -1,10 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { useUnread } from '#web/shared/unread.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUnread } from '#web/shared/navigation/unread-store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { currentness, navEntries } from './nav-entries.ts';
+import { currentness, navEntries } from './nav-rules.ts';
 import { navTexts } from './nav-texts.ts';
 
 const most = 99;

@@ -1,10 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTexts } from '#web/shared/language.ts';
-import { useUser } from '#web/shared/session.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Page, PageHeader } from '#web/ui/page.tsx';
-import { type PartLink, PartLinks, PartRow, useCurrentPart } from './part-links.tsx';
+import { Page, PageHeader } from '#web/ui/display/page.tsx';
+import { type PartLink, PartLinksNav, PartRow, useCurrentPart } from './part-links-nav.tsx';
 import { settingsAreaTexts } from './settings-area-texts.ts';
 
 const areas = [
@@ -30,7 +30,7 @@ export function SettingsFrame({ title, description, parts, children }: SettingsF
   const isAgent = role === 'agent';
   const current = useCurrentPart(parts?.links ?? none);
   const partLinks = parts && (
-    <PartLinks label={parts.label} parts={parts.links} current={current} isNested={isAgent} />
+    <PartLinksNav label={parts.label} parts={parts.links} current={current} isNested={isAgent} />
   );
   return (
     <Page>

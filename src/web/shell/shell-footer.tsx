@@ -1,6 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router';
-import { useBrand } from '#web/shared/brand.ts';
-import { useTexts } from '#web/shared/language.ts';
+import { useBrand } from '#web/shared/agency/brand.ts';
+import { useTexts } from '#web/shared/language/language.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { shellTexts } from './shell-texts.ts';
 

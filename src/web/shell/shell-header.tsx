@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { useBrand } from '#web/shared/brand.ts';
-import { Wordmark } from '#web/shared/brand-mark.tsx';
-import { homePath } from '#web/shared/home-path.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { useSession } from '#web/shared/session.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { useBrand } from '#web/shared/agency/brand.ts';
+import { Wordmark } from '#web/shared/agency/brand-mark.tsx';
+import { homePath } from '#web/shared/navigation/home-path.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useSession } from '#web/shared/sessions/session.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { HeaderBar, homeClasses } from './header-bar.tsx';
-import { LanguageSwitcher } from './language-switcher.tsx';
+import { LanguageField } from './language-field.tsx';
 import { MainNav } from './main-nav.tsx';
 import { shellTexts } from './shell-texts.ts';
 
@@ -40,7 +40,7 @@ export function ShellHeader({ onChangePassword, onShowKeys }: ShellHeaderProps) 
           <AccountMenu user={current.user} onChangePassword={onChangePassword} onShowKeys={onShowKeys} />
         ) : (
           <>
-            <LanguageSwitcher />
+            <LanguageField />
             <LinkButton to="/auth" className="max-sm:hidden">
               {texts.signIn}
             </LinkButton>
@@ -55,7 +55,7 @@ export function ShellHeader({ onChangePassword, onShowKeys }: ShellHeaderProps) 
 export function BareHeader() {
   return (
     <header className="flex min-h-16 items-center justify-end px-gutter py-2">
-      <LanguageSwitcher />
+      <LanguageField />
     </header>
   );
 }

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
-import { useTexts } from '#web/shared/language.ts';
-import { shortcutsChoice, useShortcutsChoice } from '#web/shared/shortcuts-choice.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { shortcutsChoice, useShortcutsChoice } from '#web/shared/display/shortcuts-choice.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { shortcutsTexts } from './shortcuts-texts.ts';
 
 interface ShortcutsDialogProps {
@@ -14,6 +15,7 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const texts = useTexts(shortcutsTexts);
   const choice = useShortcutsChoice();
+  const { role } = useUser();
   const { acts, keys } = texts;
   const parts = [
     {
@@ -30,6 +32,21 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
         [[keys.enter], acts.open] as const,
       ],
     },
+    ...(role === 'agent'
+      ? [
+          {
+            title: texts.parts.request,
+            lines: [[['j'], acts.nextRequest] as const, [['k'], acts.previousRequest] as const],
+          },
+          {
+            title: texts.parts.payments,
+            lines: [
+              [['x', keys.space], acts.choosePayment] as const,
+              [['↓', '↑'], acts.walkPayments] as const,
+            ],
+          },
+        ]
+      : []),
     {
       title: texts.parts.messages,
       lines: [

@@ -1,10 +1,16 @@
-import { defineTexts } from '#web/shared/language.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
 
 export const shortcutsTexts = defineTexts({
   fr: {
     title: 'Raccourcis clavier',
     description: 'Ils n’agissent pas pendant que vous écrivez.',
-    parts: { everywhere: 'Partout', lists: 'Dans les listes de demandes', messages: 'Dans les messages' },
+    parts: {
+      everywhere: 'Partout',
+      lists: 'Dans les listes de demandes',
+      request: 'Sur une demande ouverte depuis une liste',
+      payments: 'Dans la liste des paiements',
+      messages: 'Dans les messages',
+    },
     acts: {
       help: 'Afficher ces raccourcis',
       close: 'Fermer un dialogue ou un menu',
@@ -13,10 +19,14 @@ export const shortcutsTexts = defineTexts({
       next: 'Aller à la demande suivante',
       previous: 'Aller à la demande précédente',
       open: 'Ouvrir la demande',
+      nextRequest: 'Poller à la demande suivante de la liste',
+      previousRequest: 'Revenir à la demande précédente de la liste',
+      choosePayment: 'Cocher ou décocher le paiement',
+      walkPayments: 'Aller au paiement suivant ou précédent',
       send: 'Envoyer le message',
       breakLine: 'Aller à la ligne',
     },
-    keys: { enter: 'Entrée', escape: 'Échap', shift: 'Maj' },
+    keys: { enter: 'Entrée', escape: 'Échap', shift: 'Maj', space: 'Espace' },
     or: 'ou',
     choice: 'Raccourcis d’une seule touche',
     choiceHelp: 'Désactivez-les si vous dictez ou si vous les déclenchez par mégarde.',
@@ -24,7 +34,13 @@ export const shortcutsTexts = defineTexts({
   en: {
     title: 'Keyboard shortcuts',
     description: 'They do nothing while you are writing.',
-    parts: { everywhere: 'Everywhere', lists: 'In lists of requests', messages: 'In messages' },
+    parts: {
+      everywhere: 'Everywhere',
+      lists: 'In lists of requests',
+      request: 'On a request opened from a list',
+      payments: 'In the list of payments',
+      messages: 'In messages',
+    },
     acts: {
       help: 'Show these shortcuts',
       close: 'Close a dialogue or a menu',
@@ -33,10 +49,14 @@ export const shortcutsTexts = defineTexts({
       next: 'Go to the next request',
       previous: 'Go to the previous request',
       open: 'Open the request',
+      nextRequest: 'Go on to the next request of the list',
+      previousRequest: 'Go back to the previous request of the list',
+      choosePayment: 'Choose the payment, or not',
+      walkPayments: 'Go to the next or the previous payment',
       send: 'Send the message',
       breakLine: 'Start a new line',
     },
-    keys: { enter: 'Enter', escape: 'Esc', shift: 'Shift' },
+    keys: { enter: 'Enter', escape: 'Esc', shift: 'Shift', space: 'Space' },
     or: 'or',
     choice: 'Single-key shortcuts',
     choiceHelp: 'Turn them off if you dictate, or if you press them by accident.',

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#domain/language.ts';
-import { call } from '#web/shared/api.ts';
-import { ApiError } from '#web/shared/api-error.ts';
-import { setLanguage } from '#web/shared/language.ts';
-import { session } from '#web/shared/session.ts';
+import { call } from '#web/shared/api/api.ts';
+import { ApiError } from '#web/shared/errors/api-error.ts';
+import { setLanguage } from '#web/shared/language/language.ts';
+import { session } from '#web/shared/sessions/session.ts';
 
 /** Keeps the choice in the profile. This browser keeps it anyway when the profile cannot be reached. */
 async function keepInProfile(language: Language): Promise<void> {

@@ -1,4 +1,4 @@
-import { Wordmark } from '#web/shared/brand-mark.tsx';
+import { Wordmark } from '#web/shared/agency/brand-mark.tsx';
 import { HeaderBar, homeClasses } from './header-bar.tsx';
 
 /** What stands around the screens of the signed-in, while the program that draws them travels. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { accentDepth, isInGamut, linearRgb } from '#domain/agency/accent.ts';
+import { accentDepth, isInGamut, linearRgb } from '#domain/agency/accent-rules.ts';
 import { defaultHue, hueLimits, productBrand } from '#domain/brand.ts';
 
 type Theme = 'light' | 'dark';

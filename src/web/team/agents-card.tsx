@@ -2,21 +2,21 @@ import { useNavigate } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
-import type { TeamAgent } from '#contract/team-endpoints.ts';
-import { Address } from '#web/shared/address.tsx';
-import { call } from '#web/shared/api.ts';
-import { useFormats } from '#web/shared/formats.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { serverNow } from '#web/shared/server-clock.ts';
-import { session, useUser } from '#web/shared/session.ts';
-import { useEachMinute } from '#web/shared/use-each-minute.ts';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import type { TeamAgent } from '#contract/team/team-endpoints.ts';
+import { EmailText } from '#web/shared/email-text.tsx';
+import { call } from '#web/shared/api/api.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { session, useUser } from '#web/shared/sessions/session.ts';
+import { useEachMinute } from '#web/shared/time/use-each-minute.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ItemList, ItemRow } from '#web/ui/item-row.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
-import { memberName } from './member-name.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { formatMemberName } from './format-member-name.ts';
 import { teamTexts } from './team-texts.ts';
 import { type TeamTools, useTeamChange } from './use-team-change.ts';
 
@@ -57,7 +57,7 @@ export function AgentsCard({ agents, tools }: AgentsCardProps) {
         <AlertDialog
           open={open}
           onOpenChange={setOpen}
-          title={isSelf ? texts.ask.leaveTitle : texts.ask.title(memberName(asked))}
+          title={isSelf ? texts.ask.leaveTitle : texts.ask.title(formatMemberName(asked))}
           description={isSelf ? texts.ask.leaveText : texts.ask.text}
           confirmLabel={isSelf ? texts.ask.leaveConfirm : texts.ask.confirm}
           onConfirm={() => {
@@ -86,7 +86,7 @@ function useRemoval(tools: TeamTools) {
       failed: texts.failed,
       // As somebody leaves on purpose: every tab follows, and no sign-in leads back here.
       work: async () => (isSelf ? session.signOut(take) : take()),
-      onDone: isSelf ? left : () => toasts.success(texts.removed(memberName(agent))),
+      onDone: isSelf ? left : () => toasts.success(texts.removed(formatMemberName(agent))),
     });
   };
   return { busy, remove };
@@ -106,7 +106,7 @@ function AgentRow({ agent, isSelf, busy, disabled, onRemove }: AgentRowProps) {
   const texts = useTexts(teamTexts).agents;
   const formats = useFormats();
   const { email, since, hasSecondFactor, lastSeenAt } = agent;
-  const name = memberName(agent);
+  const name = formatMemberName(agent);
   const seen = lastSeenAt ? texts.seen(formats.age(lastSeenAt, new Date(serverNow()))) : texts.notSeen;
   return (
     <ItemRow
@@ -129,7 +129,7 @@ function AgentRow({ agent, isSelf, busy, disabled, onRemove }: AgentRowProps) {
     >
       {name !== email && (
         <p>
-          <Address email={email} />
+          <EmailText email={email} />
         </p>
       )}
       <p>

@@ -1,17 +1,17 @@
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
-import type { FormerAgent } from '#contract/team-endpoints.ts';
-import { Address } from '#web/shared/address.tsx';
-import { call } from '#web/shared/api.ts';
-import { useFormats } from '#web/shared/formats.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import type { FormerAgent } from '#contract/team/team-endpoints.ts';
+import { EmailText } from '#web/shared/email-text.tsx';
+import { call } from '#web/shared/api/api.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ItemList, ItemRow } from '#web/ui/item-row.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
-import { memberName } from './member-name.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { formatMemberName } from './format-member-name.ts';
 import { teamTexts } from './team-texts.ts';
 import { type TeamTools, useTeamChange } from './use-team-change.ts';
 
@@ -33,7 +33,7 @@ export function FormerAgentsCard({ formerAgents, tools }: FormerAgentsCardProps)
       id: person.id,
       failed: texts.failed,
       work: async () => call(endpoints.reinstateAgent, { params: { agentId: person.id } }),
-      onDone: () => toasts.success(texts.reinstated(memberName(person))),
+      onDone: () => toasts.success(texts.reinstated(formatMemberName(person))),
     });
   return (
     <Card title={texts.title} description={texts.description}>
@@ -42,13 +42,13 @@ export function FormerAgentsCard({ formerAgents, tools }: FormerAgentsCardProps)
           <ItemRow
             key={person.id}
             icon={<UserRoundX />}
-            title={memberName(person)}
+            title={formatMemberName(person)}
             actions={
               <Button
                 size="small"
                 busy={busy === person.id}
                 disabled={busy !== null}
-                aria-label={texts.reinstateLabel(memberName(person))}
+                aria-label={texts.reinstateLabel(formatMemberName(person))}
                 onClick={() => {
                   setAsked(person);
                   setOpen(true);
@@ -58,9 +58,9 @@ export function FormerAgentsCard({ formerAgents, tools }: FormerAgentsCardProps)
               </Button>
             }
           >
-            {memberName(person) !== person.email && (
+            {formatMemberName(person) !== person.email && (
               <p>
-                <Address email={person.email} />
+                <EmailText email={person.email} />
               </p>
             )}
             <p>{texts.until(formats.shortDate(person.until))}</p>
@@ -72,7 +72,7 @@ export function FormerAgentsCard({ formerAgents, tools }: FormerAgentsCardProps)
           open={open}
           onOpenChange={setOpen}
           tone="accent"
-          title={texts.ask.title(memberName(asked))}
+          title={texts.ask.title(formatMemberName(asked))}
           description={texts.ask.text}
           confirmLabel={texts.ask.confirm}
           onConfirm={() => {

@@ -1,19 +1,19 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Invitation } from '#contract/team-endpoints.ts';
-import { Address } from '#web/shared/address.tsx';
-import { call } from '#web/shared/api.ts';
-import { useFormats } from '#web/shared/formats.ts';
-import { useTexts } from '#web/shared/language.ts';
-import { serverNow } from '#web/shared/server-clock.ts';
-import { useEachMinute } from '#web/shared/use-each-minute.ts';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import type { Invitation } from '#contract/team/team-endpoints.ts';
+import { EmailText } from '#web/shared/email-text.tsx';
+import { call } from '#web/shared/api/api.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { useEachMinute } from '#web/shared/time/use-each-minute.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ItemList, ItemRow } from '#web/ui/item-row.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { teamTexts } from './team-texts.ts';
 import { type TeamTools, useTeamChange } from './use-team-change.ts';
 
@@ -106,7 +106,7 @@ function InvitationRow({ invitation, busy, disabled, onResend, onWithdraw }: Inv
   return (
     <ItemRow
       icon={<Mail />}
-      title={<Address email={email} />}
+      title={<EmailText email={email} />}
       mark={isOver && <Badge tone="pending">{texts.lapsed}</Badge>}
       actions={
         <span className="flex flex-wrap gap-2">

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { useConfirmedAction } from '#web/accounts/use-confirmed-action.tsx';
-import { FailedLoad } from '#web/shared/failed-load.tsx';
-import { useTexts } from '#web/shared/language.ts';
-import { usePageTitle } from '#web/shared/page-title.ts';
-import { useFailure } from '#web/shared/use-failure.ts';
+import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
+import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
-import { Loading, SkeletonCard } from '#web/ui/skeleton.tsx';
+import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { AgentsCard } from './agents-card.tsx';
 import { FormerAgentsCard } from './former-agents-card.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
@@ -43,7 +43,7 @@ function TeamCards() {
       </div>
     );
   }
-  if (failure) return <FailedLoad title={texts.failed} error={failure} query={query} />;
+  if (failure) return <LoadFailureBanner title={texts.failed} error={failure} query={query} />;
   return (
     <Loading label={texts.loading}>
       <div className="flex flex-col gap-6">

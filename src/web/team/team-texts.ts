@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import { invitationDays } from '#domain/team/team-rules.ts';
-import { defineTexts, plural } from '#web/shared/language.ts';
+import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 interface TeamTexts {
   title: string;

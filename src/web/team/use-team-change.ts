@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useAct } from '#web/shared/use-act.ts';
+import { useAction } from '#web/shared/errors/use-action.ts';
 import { type RunConfirmed, useReloadTeam } from './use-team.ts';
 
 interface Change {
@@ -22,7 +22,7 @@ export interface TeamTools {
 
 /** One change at a time, confirmed where the server wants it; after it the screen shows what is true. */
 export function useTeamChange({ onConfirmed, place }: TeamTools) {
-  const { busy, act } = useAct();
+  const { busy, act } = useAction();
   const reload = useReloadTeam();
   const change = ({ id, failed, keepsRow = false, work, onDone }: Change) =>
     void act(id, failed, async () => {

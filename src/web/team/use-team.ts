@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
-import { call } from '#web/shared/api.ts';
+import { call } from '#web/shared/api/api.ts';
 
 const teamKey = ['agency', 'team'] as const;
 

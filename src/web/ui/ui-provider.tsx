@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language.ts';
-import { ToastPlace } from './toasts.tsx';
+import { ToastPlace } from '#web/ui/overlays/toasts.tsx';
 import { UiLanguageContext } from './ui-language.ts';
 
 /** Gives the kit its language, its toasts, and its manners under a strict content security policy. */

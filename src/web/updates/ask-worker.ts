@@ -1,4 +1,4 @@
-import type { WorkerQuestion } from '#web/shared/worker-words.ts';
+import type { WorkerQuestion } from '#web/shared/worker-protocol.ts';
 
 /** A worker that is asked may have to start first. Milliseconds. */
 const patience = 10_000;

@@ -1,15 +1,15 @@
-import { ownProgram } from '#web/shared/own-program.ts';
+import { programModules } from '#web/shared/network/reload-program.ts';
 import { trustedPath } from '#web/shared/trusted-path.ts';
-import { workerPath } from '#web/shared/worker-words.ts';
+import { workerPath } from '#web/shared/worker-protocol.ts';
 import { askWorker } from './ask-worker.ts';
-import { announceNewVersion } from './new-version.ts';
+import { announceNewVersion } from './version-store.ts';
 
 /** A page that stays open asks this often whether there is a new version, when it is looked at. Milliseconds. */
 const hour = 3_600_000;
 
 /** A worker is ready to take over: says so where this page's program is an older one, else lets it. */
 async function consider(worker: ServiceWorker): Promise<void> {
-  const isOurs = await askWorker(worker, { kind: 'knows', program: ownProgram() });
+  const isOurs = await askWorker(worker, { kind: 'knows', program: programModules() });
   if (isOurs === false) announceNewVersion();
   else if (isOurs) await askWorker(worker, { kind: 'take-over' });
 }

@@ -4,7 +4,7 @@ import {
   isOfflineFile,
   readAsset,
   refreshOfflinePage,
-} from './kept-files.ts';
+} from './cache-files.ts';
 
 /** Data, streams, downloads and the answers of sign-in providers: none of the worker's business, whatever asks for them. */
 const notOurs = /^\/(api|\.well-known|healthz|readyz)(\/|$)/;

@@ -1,4 +1,4 @@
-import type { WorkerQuestion } from '#web/shared/worker-words.ts';
+import type { WorkerQuestion } from '#web/shared/worker-protocol.ts';
 import { build } from './build-facts.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,4 +1,4 @@
-import type { PageQuestion } from '#web/shared/worker-words.ts';
+import type { PageQuestion } from '#web/shared/worker-protocol.ts';
 
 /** A page without its program, as the offline page, says nothing. Milliseconds. */
 const patience = 800;

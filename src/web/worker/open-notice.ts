@@ -1,4 +1,4 @@
-import { safeRedirect } from '#domain/accounts/safe-redirect.ts';
+import { safeRedirect } from '#domain/sessions/redirect-rules.ts';
 import { askPage } from './ask-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,6 +1,6 @@
 import { answerFetch } from './answer-fetch.ts';
 import { answerQuestion } from './answer-page.ts';
-import { forgetOtherVersions, keepOfflineFiles } from './kept-files.ts';
+import { forgetOtherVersions, keepOfflineFiles } from './cache-files.ts';
 import { openNotice } from './open-notice.ts';
 import { renewSubscription, type SubscriptionChange } from './renew-subscription.ts';
 import { showNotice } from './show-notice.ts';

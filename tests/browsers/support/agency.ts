@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { RequestDetail } from '#contract/request-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { callerAt } from '../../support/http-caller.ts';
 import type { Caller } from '../../support/test-app.ts';
 import { composed, done, makeTransition } from '../../support/world.ts';

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
-import { accountTexts } from '#web/accounts/account-texts.ts';
-import { authTexts } from '#web/accounts/auth-texts.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
 import { type Agency, openAgency, password } from './agency.ts';
 import type { EnginePage, Target } from './engine-page.ts';
 import { type Engine, engines } from './engines.ts';

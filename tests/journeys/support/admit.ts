@@ -1,4 +1,4 @@
-import type { SignedIn } from '#contract/account-replies.ts';
+import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import { cookieNames, languageCookieAge } from '#contract/cookies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { callerAt } from '../../support/http-caller.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { freePort } from '#server/services/free-port.ts';
-import { providerTexts } from '#web/accounts/provider-texts.ts';
+import { providerTexts } from '#web/providers/provider-texts.ts';
 import { startOidcProvider, type TestProvider } from '../../support/start-oidc-provider.ts';
 import { startInstallation } from './installation.ts';
 import { journey } from './journey.ts';

@@ -26,6 +26,14 @@ export async function lookAway(page: Page): Promise<void> {
   });
 }
 
+/** … and asks once it is looked at again. */
+export async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+}
+
 /** A page stays behind until it is let go, by what this answers. */
 export async function holdBack(page: Page, requestId: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Message } from '#contract/message-replies.ts';
+import type { Message } from '#contract/messages/message-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { done } from '../../support/world.ts';
 import type { Person } from './people.ts';

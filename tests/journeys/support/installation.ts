@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { inviteAgent } from '#server/accounts/invite-agent.ts';
+import { inviteAgent } from '#server/team/create-invitation.ts';
 import { openDatabase } from '#server/services/database/database.ts';
 import { readRunningServer } from '#server/services/database/running-server.ts';
 import { embeddedConnection } from '#server/services/database/start-database.ts';

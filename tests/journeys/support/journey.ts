@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import type { RequestDetail } from '#contract/request-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { Language } from '#domain/language.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { makeTransition, requestIn, type uploaded } from '../../support/world.ts';

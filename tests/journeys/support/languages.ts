@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import type { Language } from '#domain/language.ts';
-import { ApiError } from '#web/shared/api-error.ts';
-import { errorText } from '#web/shared/error-texts.ts';
+import { ApiError } from '#web/shared/errors/api-error.ts';
+import { errorText } from '#web/shared/errors/error-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import type { Person } from './people.ts';
 

@@ -1,9 +1,9 @@
 import type { CDPSession, Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { accountTexts } from '#web/accounts/account-texts.ts';
-import { factorTexts } from '#web/accounts/factor-texts.ts';
-import { securityTexts } from '#web/accounts/security-texts.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { factorTexts } from '#web/shared/factors/factor-texts.ts';
+import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import type { Installation } from './installation.ts';
 import { type Person, password } from './people.ts';
 
@@ -57,6 +57,9 @@ export const offerOf = (person: Person, type: 'totp' | 'webauthn' | 'phone'): Lo
     .getByRole('button');
 };
 
+/** The buttons at the end of a dialog, which all dialogs have in this order. */
+export const footerOf = (dialog: Locator): Locator => dialog.locator('footer').getByRole('button');
+
 /** Gives the password in the dialog that asks for it before something grave. */
 export async function confirmWithPassword(person: Person, secret = password): Promise<Locator> {
   const texts = securityTexts[person.language].confirm;
@@ -79,9 +82,9 @@ export async function keepRecoveryCodes(person: Person): Promise<string[]> {
 }
 
 /** On /settings, as the account's first factor. */
-export async function addAuthenticatorApp(person: Person): Promise<AuthenticatorApp> {
+export async function addAuthenticatorApp(person: Person, path = '/settings'): Promise<AuthenticatorApp> {
   const { totp, factors } = securityTexts[person.language];
-  await person.open('/settings');
+  await person.open(path);
   await offerOf(person, 'totp').click();
   const dialog = person.page.getByRole('dialog', { name: totp.title });
   await dialog.getByRole('button', { name: factors.next }).click();

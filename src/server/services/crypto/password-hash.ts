@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import { takeTurns } from '../take-turns.ts';
 
 /** Argon2id, the library's default kind: 19 MiB, two passes, one lane. */

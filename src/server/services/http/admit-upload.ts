@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { dailyShare } from '../throttle/daily-share.ts';
+import { dailyQuota } from '#server/services/throttle/daily-quota.ts';
 import { createThrottle } from '../throttle/throttle.ts';
 import type { Actor } from './actor.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 
 const megabyte = 1024 * 1024;
 /** Uploads of one account, whatever became of them: several forms full of files, and every one of them tried again. */
@@ -43,7 +43,7 @@ export async function admitUpload<T>(
   if (config.throttle) {
     await createThrottle(pool, { name: 'upload', attempts: attempts[role], within }).take(userId);
   }
-  const share = dailyShare(
+  const share = dailyQuota(
     pool,
     userId,
     role === 'agent' ? config.agentUploadsPerDay : config.clientUploadsPerDay,

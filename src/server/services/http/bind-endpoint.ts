@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Actor } from './actor.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import { ReadyJson } from './ready-json.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 import type { AddRoute } from './uploads.ts';

@@ -4,7 +4,7 @@ import { isAccountGone } from '../database/is-account-gone.ts';
 import { StorageUnavailable } from '../storage/storage-driver.ts';
 import { WorkFailed } from '../workers/worker-task.ts';
 import { asThrottled } from '../throttle/counted-limit.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 
 /** Only JSON bodies, and only well-formed UTF-8: a byte that stands for nothing must not become text. */
 export function acceptJsonOnly(app: FastifyInstance): void {

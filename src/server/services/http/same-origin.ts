@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 
 /**
  * Refuses a change that another site's page could have caused. Browsers vouch with Sec-Fetch-Site; older ones

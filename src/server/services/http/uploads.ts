@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 
 /** What multipart adds around one file, generously. Bytes. */
 const envelope = 64 * 1024;

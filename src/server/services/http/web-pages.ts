@@ -4,7 +4,7 @@ import { brotliCompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPagePath } from '#contract/pages.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 
 const compress = promisify(brotliCompress);
 const year = 31_536_000;

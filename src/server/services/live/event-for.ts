@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/live-events.ts';
+import type { LiveEvent } from '#contract/live/live-events.ts';
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 import type { LiveChange, SignalChange } from './live-change.ts';
 

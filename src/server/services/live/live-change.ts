@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requestParts, signals } from '#contract/live-events.ts';
+import { requestParts, signals } from '#contract/live/live-events.ts';
 import { roles } from '#domain/requests/request-lifecycle.ts';
 
 const id = z.string();

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveEvent } from '#contract/live-events.ts';
+import type { LiveEvent } from '#contract/live/live-events.ts';
 import type { Actor } from '../http/actor.ts';
 import { eventFor } from './event-for.ts';
 import type { LiveChange } from './live-change.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { signalLasts } from '#contract/live-events.ts';
+import { signalLasts } from '#contract/live/live-events.ts';
 import type { LiveChange } from './live-change.ts';
 
 /** Who was last heard of on which request's page; bounded, and forgotten with time. */

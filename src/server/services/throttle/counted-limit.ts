@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Limit } from './throttle.ts';
 
 /** What the function `take_attempt` fails with. */

@@ -1,0 +1,244 @@
+import * as z from 'zod/mini';
+import {
+  type IdentityPart,
+  identityLimits,
+  isOneLine,
+  isPhone,
+  quoteValidity,
+} from '#domain/agency/identity-rules.ts';
+import { iconNames } from '#domain/app-icons.ts';
+import { hueLimits, markLimits } from '#domain/brand.ts';
+import { compactBic, compactIban, isBic, isIban } from '#domain/agency/bank-details-rules.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { uploadErrors } from '#contract/errors.ts';
+import { cents, email, text } from '#contract/fields.ts';
+import { bankDetailsReply } from '#contract/requests/request-replies.ts';
+
+const iban = z
+  .string()
+  .check(z.maxLength(60), z.overwrite(compactIban), z.refine(isIban, { error: 'not an IBAN' }));
+const bic = z
+  .string()
+  .check(z.maxLength(20), z.overwrite(compactBic), z.refine(isBic, { error: 'not a BIC' }));
+
+/** The holder's name is shown exactly: banks verify the payee since October 2025; EPC QR codes take 70 characters. */
+export const bankDetailsBody = z.object({
+  holder: text(70),
+  iban,
+  bic,
+  intermediaryBic: z.nullable(bic),
+});
+
+export const depositBody = z
+  .object({ exclVat: cents, inclVat: cents })
+  .check(
+    z.refine((deposit) => deposit.inclVat >= deposit.exclVat, { error: 'incl. VAT is below excl. VAT' }),
+  );
+
+/** Cleared by null. */
+const lines = (name: IdentityPart) => z.nullable(text(identityLimits[name]));
+const part = (name: IdentityPart) =>
+  z.nullable(
+    text(identityLimits[name]).check(
+      z.refine(isOneLine, { error: 'more than one line, or unseen characters' }),
+    ),
+  );
+
+export const identityBody = z.object({
+  name: part('name'),
+  legalForm: part('legalForm'),
+  capital: part('capital'),
+  office: lines('office'),
+  companyNumber: part('companyNumber'),
+  vatNumber: part('vatNumber'),
+  email: z.nullable(email),
+  phone: z.nullable(text(identityLimits.phone).check(z.refine(isPhone, { error: 'not a phone number' }))),
+  publicationDirector: part('publicationDirector'),
+  host: lines('host'),
+  mediator: lines('mediator'),
+});
+
+export const identityReply = z.object({
+  name: z.nullable(z.string()),
+  legalForm: z.nullable(z.string()),
+  capital: z.nullable(z.string()),
+  office: z.nullable(z.string()),
+  companyNumber: z.nullable(z.string()),
+  vatNumber: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  publicationDirector: z.nullable(z.string()),
+  host: z.nullable(z.string()),
+  mediator: z.nullable(z.string()),
+});
+
+export const quoteValidityBody = z.object({
+  days: z.int().check(z.minimum(quoteValidity.least), z.maximum(quoteValidity.most)),
+});
+
+/** Back to the product's own by null. */
+export const accentBody = z.object({
+  hue: z.nullable(z.int().check(z.minimum(hueLimits.least), z.maximum(hueLimits.most))),
+});
+
+/** Cents. */
+export const depositReply = z.object({ exclVat: z.int(), inclVat: z.int() });
+
+const markHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** How the agency shows itself; a name or a hue that is not set is the product's. */
+export const brandReply = z.object({
+  name: z.string(),
+  hue: z.int(),
+  /** By how much strong accents are more, or less, colourful than the product's own. */
+  depth: z.number(),
+  mark: z.nullable(z.object({ hash: markHash, width: z.int(), height: z.int() })),
+});
+
+export const agencyReply = z.object({
+  brand: brandReply,
+  identity: identityReply,
+  /** How long a quote holds from the day of its issue. */
+  quoteValidityDays: z.int(),
+  bankDetails: z.nullable(bankDetailsReply),
+  deposit: depositReply,
+});
+export type Agency = z.output<typeof agencyReply>;
+
+const tag = 'Agency';
+
+export const agencyEndpoints = {
+  getAgency: endpoint({
+    method: 'GET',
+    path: '/api/agency',
+    summary: "The agency's identity, bank details, deposit and the validity of its quotes.",
+    tag,
+    access: 'session',
+    reply: agencyReply,
+    status: 200,
+    errors: [],
+  }),
+  getIdentity: endpoint({
+    method: 'GET',
+    path: '/api/agency/identity',
+    summary: 'Who the agency is, as the legal notice says to everybody.',
+    tag,
+    access: 'anyone',
+    reply: identityReply,
+    status: 200,
+    errors: [],
+  }),
+  saveIdentity: endpoint({
+    method: 'PUT',
+    path: '/api/agency/identity',
+    summary: 'Writes who the agency is; documents, mails and the legal notice say it from now on.',
+    tag,
+    access: 'agent',
+    body: identityBody,
+    reply: agencyReply,
+    status: 200,
+    errors: ['cross_origin'],
+  }),
+  saveAccent: endpoint({
+    method: 'PUT',
+    path: '/api/agency/accent',
+    summary:
+      'Writes the hue of everything that has the accent; pages, documents and mails have it from now on.',
+    tag,
+    access: 'agent',
+    body: accentBody,
+    reply: agencyReply,
+    status: 200,
+    errors: ['cross_origin'],
+  }),
+  saveMark: endpoint({
+    method: 'PUT',
+    path: '/api/agency/mark',
+    summary:
+      'Takes an image as the agency’s mark: it is drawn anew as a PNG, and nothing else of it is kept.',
+    tag,
+    access: 'agent',
+    upload: { accept: 'PNG, JPEG, WebP, SVG', maxSize: markLimits.bytes },
+    reply: agencyReply,
+    status: 200,
+    errors: ['mark_refused', 'file_too_complex', ...uploadErrors],
+  }),
+  removeMark: endpoint({
+    method: 'DELETE',
+    path: '/api/agency/mark',
+    summary: 'Goes back to the product’s own mark.',
+    tag,
+    access: 'agent',
+    reply: agencyReply,
+    status: 200,
+    errors: ['cross_origin'],
+  }),
+  readMark: endpoint({
+    method: 'GET',
+    path: '/api/agency/mark/:hash',
+    summary:
+      'The agency’s mark as a PNG, which browsers may keep for ever; an address of before is not found.',
+    tag,
+    access: 'anyone',
+    params: z.object({ hash: markHash }),
+    reply: 'file',
+    status: 200,
+    errors: ['file_not_found'],
+  }),
+  readIcon: endpoint({
+    method: 'GET',
+    path: '/api/agency/icon/:shape',
+    summary:
+      'The agency’s look as the icon of the installed product, in one of the shapes that systems ask for.',
+    tag,
+    access: 'anyone',
+    params: z.object({ shape: z.enum(iconNames) }),
+    reply: 'file',
+    status: 200,
+    errors: [],
+  }),
+  saveQuoteValidity: endpoint({
+    method: 'PUT',
+    path: '/api/agency/quote-validity',
+    summary: 'Writes how many days quotes hold that are composed from now on.',
+    tag,
+    access: 'agent',
+    body: quoteValidityBody,
+    reply: agencyReply,
+    status: 200,
+    errors: ['cross_origin'],
+  }),
+  saveBankDetails: endpoint({
+    method: 'PUT',
+    path: '/api/agency/bank-details',
+    summary:
+      'Writes the bank details that clients transfer to; needs password or factor again, and every agent is told.',
+    tag,
+    access: 'agent',
+    body: bankDetailsBody,
+    reply: agencyReply,
+    status: 200,
+    errors: ['confirmation_required', 'cross_origin'],
+  }),
+  getDeposit: endpoint({
+    method: 'GET',
+    path: '/api/agency/deposit',
+    summary: 'What a deposit comes to at present, as the landing page says to everybody.',
+    tag,
+    access: 'anyone',
+    reply: depositReply,
+    status: 200,
+    errors: [],
+  }),
+  saveDeposit: endpoint({
+    method: 'PUT',
+    path: '/api/agency/deposit',
+    summary: 'Writes the deposit that approvals from now on copy.',
+    tag,
+    access: 'agent',
+    body: depositBody,
+    reply: agencyReply,
+    status: 200,
+    errors: ['cross_origin'],
+  }),
+};

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { phone, signedInReply } from '#contract/sessions/session-replies.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, instant, text } from '#contract/fields.ts';
+
+const tag = 'Second factors';
+
+export const factorTypes = ['totp', 'webauthn', 'phone'] as const;
+const friendlyName = text(100);
+const params = z.object({ factorId: id });
+
+export const factorReply = z.object({
+  id,
+  type: z.enum(factorTypes),
+  friendlyName: z.string(),
+  status: z.enum(['unverified', 'verified']),
+  /** The number's last digits, the rest hidden: `•• 78`; null for other types. */
+  phone: z.nullable(z.string()),
+  /** It can sign in without a password. */
+  isPasskey: z.boolean(),
+  createdAt: instant,
+  lastUsedAt: z.nullable(instant),
+});
+export type Factor = z.output<typeof factorReply>;
+
+/** As `navigator.credentials` gives and takes them in their JSON form; the server's WebAuthn library checks what is inside. */
+const webauthnOptions = z.record(z.string(), z.unknown());
+export const webauthnCredential = z.looseObject({
+  id: z.string().check(z.maxLength(1400)),
+  rawId: z.string().check(z.maxLength(1400)),
+  type: z.literal('public-key'),
+  response: z.record(z.string(), z.unknown()),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+});
+
+/** Only authenticator apps are told of one. */
+const nobody = z.optional(z.never());
+
+export const createFactorBody = z.discriminatedUnion('type', [
+  /** `issuer`: under which name the authenticator app lists it; absent, the agency's. */
+  z.object({ type: z.literal('totp'), friendlyName, issuer: z.optional(text(100)) }),
+  z.object({ type: z.literal('phone'), friendlyName, phone, issuer: nobody }),
+  z.object({ type: z.literal('webauthn'), friendlyName, issuer: nobody }),
+]);
+
+/** Six digits, with or without spaces between them. */
+const code = z.string().check(z.trim(), z.maxLength(20), z.regex(/^\d(?:[\s\u00a0]?\d){5}$/));
+const recoveryCode = z.string().check(z.trim(), z.minLength(8), z.maxLength(40));
+
+export const verifyFactorBody = z.union([
+  z.object({ challengeId: id, code }),
+  z.object({ challengeId: id, credential: webauthnCredential }),
+]);
+
+export const factorEndpoints = {
+  listFactors: endpoint({
+    method: 'GET',
+    path: '/api/auth/factors',
+    summary: "One's own second factors, the most recently used first.",
+    tag,
+    access: 'partial',
+    reply: z.object({ items: z.array(factorReply), recoveryCodesLeft: z.int() }),
+    status: 200,
+    errors: [],
+  }),
+  createFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/factors',
+    summary: 'Begins to add a factor; it counts once its first challenge is verified.',
+    tag,
+    access: 'session',
+    body: createFactorBody,
+    reply: z.object({
+      factor: factorReply,
+      /** For an authenticator app: the seed in base32 and the `otpauth:` address; told this once. */
+      totp: z.nullable(z.object({ secret: z.string(), uri: z.string() })),
+    }),
+    status: 201,
+    errors: ['confirmation_required', 'too_many_factors', 'throttled', 'cross_origin'],
+  }),
+  renameFactor: endpoint({
+    method: 'PATCH',
+    path: '/api/auth/factors/:factorId',
+    summary: "Gives one of one's own factors another name.",
+    tag,
+    access: 'session',
+    params,
+    body: z.object({ friendlyName }),
+    reply: factorReply,
+    status: 200,
+    errors: ['factor_not_found', 'cross_origin'],
+  }),
+  deleteFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/factors/:factorId',
+    summary: "Removes one of one's own factors; a verified one needs password and factor again.",
+    tag,
+    access: 'session',
+    params,
+    status: 204,
+    errors: ['factor_not_found', 'confirmation_required', 'last_way_in', 'cross_origin'],
+  }),
+  challengeFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/factors/:factorId/challenge',
+    summary: "Asks for a proof of one of one's own factors; a phone receives its code.",
+    tag,
+    access: 'partial',
+    params,
+    reply: z.object({
+      challengeId: id,
+      expiresAt: instant,
+      /** For a key: what to hand to the browser, to create (a factor not yet verified) or to get a credential. */
+      webauthn: z.nullable(webauthnOptions),
+    }),
+    status: 200,
+    errors: ['factor_not_found', 'text_message_failed', 'throttled', 'cross_origin'],
+  }),
+  verifyFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/factors/:factorId/verify',
+    summary:
+      'Answers a challenge: completes a sign-in, completes adding the factor (which ends the other sessions), or confirms for 10 minutes.',
+    tag,
+    access: 'partial',
+    params,
+    body: verifyFactorBody,
+    reply: z.object({
+      /** The session at its higher level, with a new refresh cookie; null where it stood there already. */
+      signedIn: z.nullable(signedInReply),
+      /** With the account's first factor: told this once. */
+      recoveryCodes: z.nullable(z.array(z.string())),
+    }),
+    status: 200,
+    errors: [
+      'factor_not_found',
+      'challenge_not_found',
+      'factor_refused',
+      'factor_exists',
+      'confirmation_required',
+      'throttled',
+      'cross_origin',
+    ],
+  }),
+  useRecoveryCode: endpoint({
+    method: 'POST',
+    path: '/api/auth/recovery-codes/use',
+    summary: 'Stands in for a factor, once per code.',
+    tag,
+    access: 'partial',
+    body: z.object({ code: recoveryCode }),
+    reply: z.object({ signedIn: z.nullable(signedInReply), codesLeft: z.int() }),
+    status: 200,
+    errors: ['factor_refused', 'throttled', 'cross_origin'],
+  }),
+  createRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/api/auth/recovery-codes',
+    summary: 'Makes new recovery codes in place of all earlier ones; told this once.',
+    tag,
+    access: 'session',
+    reply: z.object({ codes: z.array(z.string()) }),
+    status: 201,
+    errors: ['confirmation_required', 'factor_not_found', 'cross_origin'],
+  }),
+  startPasskeySignIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey/challenge',
+    summary: 'What to hand to the browser to sign in with any passkey.',
+    tag,
+    access: 'anyone',
+    reply: z.object({ challengeId: id, webauthn: webauthnOptions }),
+    status: 200,
+    errors: ['throttled', 'cross_origin'],
+  }),
+  signInWithPasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey/sign-in',
+    summary: 'Signs in with a passkey, which is two factors in one; sets the refresh cookie.',
+    tag,
+    access: 'anyone',
+    body: z.object({ challengeId: id, credential: webauthnCredential }),
+    reply: signedInReply,
+    status: 200,
+    errors: ['passkey_refused', 'throttled', 'cross_origin'],
+  }),
+};

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { attachmentsPerMessage, messageMaxLength, messagePageSize } from '#domain/messages/message-rules.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, looseText, queryNumber } from '#contract/fields.ts';
+import { conversationReply, inboxPage, inboxShows, messagePage, messageReply } from './message-replies.ts';
+
+const tag = 'Messages';
+const params = z.object({ requestId: id });
+
+export const messageBody = z
+  .object({
+    /** Made by the sender, so that sending again never doubles. */
+    id: z.optional(id),
+    /** May be empty only beside attachments. */
+    content: looseText(messageMaxLength),
+    /** Own uploads, in the order in which they are shown. */
+    attachmentIds: z.optional(z.array(id).check(z.maxLength(attachmentsPerMessage))),
+    /** A message of the same request. */
+    repliesTo: z.optional(id),
+  })
+  .check(
+    z.refine(({ content, attachmentIds }) => content !== '' || (attachmentIds?.length ?? 0) > 0, {
+      error: 'says nothing',
+      path: ['content'],
+    }),
+  );
+
+export const messageEndpoints = {
+  listMessages: endpoint({
+    method: 'GET',
+    path: '/api/requests/:requestId/messages',
+    summary: 'The newest messages, those before a given one, or those after a number; oldest first.',
+    tag,
+    access: 'party',
+    params,
+    query: z
+      .object({
+        before: z.optional(id),
+        /** Number of the last message known. */
+        after: z.optional(queryNumber(0, Number.MAX_SAFE_INTEGER)),
+        limit: z._default(queryNumber(1, 100), messagePageSize),
+      })
+      .check(
+        z.refine(({ before, after }) => before === undefined || after === undefined, {
+          error: 'before or after, not both',
+          path: ['after'],
+        }),
+      ),
+    reply: messagePage,
+    status: 200,
+    errors: ['request_not_found'],
+  }),
+  postMessage: endpoint({
+    method: 'POST',
+    path: '/api/requests/:requestId/messages',
+    summary: 'Sends a message; the same id twice is one message.',
+    tag,
+    access: 'party',
+    params,
+    body: messageBody,
+    reply: messageReply,
+    status: 201,
+    errors: [
+      'request_not_found',
+      'client_erased',
+      'message_id_taken',
+      'message_not_found',
+      'attachment_not_found',
+      'throttled',
+      'cross_origin',
+    ],
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    path: '/api/requests/:requestId/read',
+    summary: "Notes up to which number the reader's side has read; never goes back.",
+    tag,
+    access: 'party',
+    params,
+    body: z.object({ upTo: z.int().check(z.minimum(0)) }),
+    reply: conversationReply,
+    status: 200,
+    errors: ['request_not_found', 'cross_origin'],
+  }),
+  markUnread: endpoint({
+    method: 'PUT',
+    path: '/api/agent/conversations/:requestId/unread',
+    summary: "The client's newest message is unread again, where everything was read.",
+    tag,
+    access: 'agent',
+    params,
+    reply: conversationReply,
+    status: 200,
+    errors: ['request_not_found', 'cross_origin'],
+  }),
+  listConversations: endpoint({
+    method: 'GET',
+    path: '/api/agent/conversations',
+    summary:
+      'Conversations in which the agency has something unread, those waiting longest first; or all, the newest words first.',
+    tag,
+    access: 'agent',
+    query: z.object({
+      show: z._default(z.enum(inboxShows), 'unread'),
+      page: z._default(queryNumber(1, 1_000_000), 1),
+      pageSize: z._default(queryNumber(1, 50), 20),
+    }),
+    reply: inboxPage,
+    status: 200,
+    errors: [],
+  }),
+};

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { confirmedTogether } from '#domain/payments/confirmation-rules.ts';
+import { paymentKinds } from '#domain/requests/request-lifecycle.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { commentMaxLength } from '#domain/requests/request-limits.ts';
+import { cents, day, id, looseText, queryNumber, sum } from '#contract/fields.ts';
+import { confirmedPayments, openPaymentPage, paymentLists } from './payment-replies.ts';
+import { moves, requestParams } from '#contract/requests/request-endpoints.ts';
+import { requestDetail } from '#contract/requests/request-replies.ts';
+
+export const declaredTransferBody = z.object({
+  /** What is due on the screen; refused where something else has become due. */
+  kind: z.enum(paymentKinds),
+  madeOn: day,
+  /** An own upload; absent keeps the one given before. */
+  proofId: z.optional(id),
+});
+
+export const openPaymentsQuery = z.object({
+  list: z._default(z.enum(paymentLists), 'to_check'),
+  page: z._default(queryNumber(1, 1_000_000), 1),
+  pageSize: z._default(queryNumber(1, 50), 25),
+});
+export type OpenPaymentsQuery = z.output<typeof openPaymentsQuery>;
+
+/** What was on screen: confirmed only while exactly this is due. */
+const paymentOnScreen = z.object({ requestId: id, kind: z.enum(paymentKinds), due: sum });
+
+export const confirmPaymentsBody = z.object({
+  payments: z.array(paymentOnScreen).check(z.minLength(1), z.maxLength(confirmedTogether)),
+});
+
+export const repaymentBody = z.object({
+  /** Chosen by whoever records it, so that the same one sent again is one. */
+  id,
+  amount: cents,
+  paidOn: day,
+  note: z.optional(looseText(commentMaxLength)),
+});
+
+export const paymentEndpoints = {
+  recordRepayment: endpoint({
+    method: 'POST',
+    path: '/api/requests/:requestId/repayments',
+    summary: 'Records that what a deposit was larger than goods and freight, or a part of it, was paid back.',
+    tag: 'Payments',
+    access: 'agent',
+    params: requestParams,
+    body: repaymentBody,
+    reply: requestDetail,
+    status: 201,
+    errors: ['request_not_found', 'nothing_to_repay', 'cross_origin'],
+  }),
+  listOpenPayments: endpoint({
+    method: 'GET',
+    path: '/api/agent/payments',
+    summary: 'A page of the payments that no agent has confirmed, the longest waiting first.',
+    tag: 'Payments',
+    access: 'agent',
+    query: openPaymentsQuery,
+    reply: openPaymentPage,
+    status: 200,
+    errors: [],
+  }),
+  confirmPayments: endpoint({
+    method: 'POST',
+    path: '/api/agent/payments/confirmations',
+    summary: 'Confirms payments, each by itself: what is refused says why, and the others go on.',
+    tag: 'Payments',
+    access: 'agent',
+    body: confirmPaymentsBody,
+    reply: confirmedPayments,
+    status: 200,
+    errors: ['forbidden', 'cross_origin'],
+  }),
+  declareTransfer: endpoint({
+    method: 'PUT',
+    path: '/api/requests/:requestId/transfer',
+    summary:
+      'Says that the sum due was transferred; the status stays until an agent confirms. Again: corrects it.',
+    tag: 'Payments',
+    access: 'party',
+    params: requestParams,
+    body: declaredTransferBody,
+    reply: requestDetail,
+    status: 200,
+    errors: [...moves, 'nothing_due', 'attachment_not_found'],
+  }),
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { keysOf } from '#domain/keys-of.ts';
+import { paymentKinds } from '#domain/requests/request-lifecycle.ts';
+import { errorStatuses } from '#contract/errors.ts';
+import { id, instant, sum } from '#contract/fields.ts';
+import { announcedTransfer, clientReply } from '#contract/requests/request-replies.ts';
+
+/** `to_check`: what the agency can confirm: transfers that clients announced, and sums that the deposit covers; `awaited`: the rest. */
+export const paymentLists = ['to_check', 'awaited'] as const;
+export type PaymentList = (typeof paymentLists)[number];
+
+/** A payment that no agent has confirmed yet. */
+export const openPayment = z.object({
+  requestId: id,
+  reference: z.string(),
+  title: z.string(),
+  paymentReference: z.string(),
+  client: z.nullable(clientReply),
+  kind: z.enum(paymentKinds),
+  /** Cents; 0 where the deposit covers it. */
+  due: sum,
+  /** When it became due. */
+  since: instant,
+  /** What the client says of it; null where nothing was said. */
+  transfer: z.nullable(announcedTransfer),
+});
+export type OpenPayment = z.output<typeof openPayment>;
+
+export const openPaymentPage = z.object({
+  items: z.array(openPayment),
+  page: z.int(),
+  pageSize: z.int(),
+  total: z.int(),
+  /** How many each list holds. */
+  counts: z.object({ to_check: z.int(), awaited: z.int() }),
+});
+export type OpenPaymentPage = z.output<typeof openPaymentPage>;
+
+export const confirmedPayments = z.object({
+  /** In the order in which they were asked for. */
+  results: z.array(
+    z.object({
+      requestId: id,
+      /** Null: confirmed. */
+      refused: z.nullable(z.enum(keysOf(errorStatuses))),
+    }),
+  ),
+});
+export type ConfirmedPayments = z.output<typeof confirmedPayments>;

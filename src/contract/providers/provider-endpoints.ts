@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { name, phone, signedInReply } from '#contract/sessions/session-replies.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, askedLanguage, looseText } from '#contract/fields.ts';
+
+const tag = 'Sign-in at other providers';
+
+/** Why a sign-in at a provider came to nothing: `error` in the address of /auth to which the browser is sent back. */
+export const providerRefusals = [
+  'provider_not_found',
+  'provider_unavailable',
+  /** The person said no there. */
+  'provider_declined',
+  /** What came back does not prove anything. */
+  'provider_failed',
+  /** Begun too long ago, in another browser, or finished before. */
+  'provider_expired',
+  /** The provider does not vouch for an address. */
+  'provider_email_unverified',
+  /** It does, but nobody has confirmed here that the account with that address is theirs. */
+  'account_email_unverified',
+  'throttled',
+] as const;
+export type ProviderRefusal = (typeof providerRefusals)[number];
+
+const params = z.object({ provider: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
+
+export const providerEndpoints = {
+  listProviders: endpoint({
+    method: 'GET',
+    path: '/api/auth/providers',
+    summary: 'The OpenID Connect providers of this installation.',
+    tag,
+    access: 'anyone',
+    reply: z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    status: 200,
+    errors: [],
+  }),
+  startOAuth: endpoint({
+    method: 'GET',
+    path: '/api/auth/oauth/:provider/start',
+    summary:
+      'Sends the browser to the provider, with PKCE, state and nonce; refused, back to /auth with `error`.',
+    tag,
+    access: 'anyone',
+    params,
+    query: z.object({
+      /** The screen to open afterwards: a path of this site. */
+      redirect: z.optional(z.string().check(z.maxLength(2000))),
+      /** Of the configured ones, separated by spaces; absent: all. */
+      scopes: z.optional(looseText(200)),
+    }),
+    reply: 'redirect',
+    status: 302,
+    errors: [],
+  }),
+  finishOAuth: endpoint({
+    method: 'GET',
+    path: '/api/auth/oauth/:provider/callback',
+    summary:
+      'Where the provider sends the browser back: signs in, or asks for what is missing, or returns to /auth with `error`.',
+    tag,
+    access: 'anyone',
+    params,
+    query: z.looseObject({}),
+    reply: 'redirect',
+    status: 302,
+    errors: [],
+  }),
+  readRegistration: endpoint({
+    method: 'GET',
+    path: '/api/auth/oauth/registration',
+    summary: 'What the provider said of somebody who has no account yet.',
+    tag,
+    access: 'anyone',
+    reply: z.object({
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      /** The provider's name. */
+      provider: z.string(),
+      /** The screen to open afterwards. */
+      redirect: z.string(),
+    }),
+    status: 200,
+    errors: ['registration_not_found'],
+  }),
+  completeRegistration: endpoint({
+    method: 'POST',
+    path: '/api/auth/oauth/registration',
+    summary: 'Creates the client account of somebody a provider vouches for, and signs in.',
+    tag,
+    access: 'anyone',
+    body: z.object({ firstName: name, lastName: name, phone, language: z.optional(askedLanguage) }),
+    reply: signedInReply,
+    status: 201,
+    errors: ['registration_not_found', 'sign_up_failed', 'throttled', 'cross_origin'],
+  }),
+  removeIdentity: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/identities/:identityId',
+    summary: 'Cuts the link to an account at another provider; the last way in stays.',
+    tag,
+    access: 'session',
+    params: z.object({ identityId: id }),
+    status: 204,
+    errors: ['identity_not_found', 'last_way_in', 'confirmation_required', 'cross_origin'],
+  }),
+};

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { maxAmount } from '#domain/money.ts';
+import { lineLabelMaxLength, maxQuantity, mostLines } from '#domain/quotes/quote-line-rules.ts';
+import { pdfMaxSize, quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { uploadErrors } from '#contract/errors.ts';
+import { cents, day, id, askedLanguage, looseText, text, vatRate } from '#contract/fields.ts';
+import { moves, requestParams } from '#contract/requests/request-endpoints.ts';
+import { quoteReply, quoteTypeField, requestDetail } from '#contract/requests/request-replies.ts';
+
+/** An amount incl. VAT that is below the one without is a slip of the pen. */
+const vatIsAdded = z.refine<{ amountHt: number; amountTtc: number }>(
+  ({ amountHt, amountTtc }) => amountTtc >= amountHt,
+  { error: 'incl. VAT is below excl. VAT', path: ['amountTtc'] },
+);
+
+export const quoteBody = z
+  .object({
+    type: quoteTypeField,
+    amountHt: cents,
+    vatRate,
+    amountTtc: cents,
+    notes: z.optional(looseText(quoteNotesMaxLength)),
+    issuedOn: day,
+    /** From the upload. */
+    objectPath: text(100),
+    /** The pending quote that this one takes the place of; absent for the quote the request waits for. */
+    replaces: z.optional(id),
+    /** After `amount_unusual`: the `expected` of that answer, seen by whoever means the amount incl. VAT as it is. */
+    deviatesFrom: z.optional(cents),
+  })
+  .check(vatIsAdded);
+
+const uploadReply = z.object({
+  objectPath: z.string(),
+  url: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+});
+
+const composeReply = z.extend(uploadReply, { number: z.string() });
+
+export const composeBody = z
+  .object({
+    type: quoteTypeField,
+    /** None: the amount stands on one line, under the request's title. */
+    lines: z
+      .array(
+        z.object({
+          label: text(lineLabelMaxLength),
+          /** Hundredths of a piece, kilogram …: 12.5 is 1250. */
+          quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
+          /** Cents, excl. VAT. */
+          unitPrice: z.int().check(z.minimum(0), z.maximum(maxAmount)),
+        }),
+      )
+      .check(z.maxLength(mostLines)),
+    amountHt: cents,
+    vatRate,
+    amountTtc: cents,
+    notes: z.optional(looseText(quoteNotesMaxLength)),
+    issuedOn: day,
+    /** Absent: the client's. */
+    language: z.optional(askedLanguage),
+    /** A PDF composed before that this one takes the place of: its number goes to this one, and it is gone. */
+    insteadOf: z.optional(text(100)),
+  })
+  .check(vatIsAdded);
+
+const quotes = 'Quotes';
+
+export const quoteEndpoints = {
+  listQuotes: endpoint({
+    method: 'GET',
+    path: '/api/requests/:requestId/quotes',
+    summary: 'The quotes of a request, newest first.',
+    tag: quotes,
+    access: 'party',
+    params: requestParams,
+    reply: z.object({ items: z.array(quoteReply) }),
+    status: 200,
+    errors: ['request_not_found'],
+  }),
+  uploadQuotePdf: endpoint({
+    method: 'POST',
+    path: '/api/storage/quotes/:requestId',
+    summary: 'Stores a PDF for a quote that is about to be issued.',
+    tag: quotes,
+    access: 'agent',
+    params: requestParams,
+    query: z.object({ type: quoteTypeField }),
+    upload: { accept: 'application/pdf', maxSize: pdfMaxSize },
+    reply: uploadReply,
+    status: 201,
+    errors: ['request_not_found', 'request_moved_on', 'file_not_pdf', ...uploadErrors],
+  }),
+  composeQuotePdf: endpoint({
+    method: 'POST',
+    path: '/api/requests/:requestId/quotes/compose',
+    summary:
+      'Makes the PDF of a quote from its figures and stores it like an upload, to be looked at and then issued.',
+    tag: quotes,
+    access: 'agent',
+    params: requestParams,
+    body: composeBody,
+    reply: composeReply,
+    status: 201,
+    errors: ['request_not_found', 'request_moved_on', 'quote_too_complex', 'storage_full', 'cross_origin'],
+  }),
+  issueQuote: endpoint({
+    method: 'POST',
+    path: '/api/requests/:requestId/quotes',
+    summary: 'Issues the quote the request waits for, or revises the pending one.',
+    tag: quotes,
+    access: 'agent',
+    params: requestParams,
+    body: quoteBody,
+    reply: requestDetail,
+    status: 201,
+    errors: [
+      ...moves,
+      'quote_superseded',
+      'file_not_found',
+      'file_already_used',
+      'quote_not_as_composed',
+      'amount_unusual',
+    ],
+  }),
+  downloadQuotePdf: endpoint({
+    method: 'GET',
+    path: '/api/functions/proxy-download',
+    summary: 'The PDF of a quote, under the name devis-{reference}.pdf or devis-fret-{reference}.pdf.',
+    tag: quotes,
+    access: 'session',
+    query: z.object({ objectPath: text(100), filename: z.optional(text(200)) }),
+    reply: 'file',
+    status: 200,
+    errors: ['file_not_found'],
+  }),
+};

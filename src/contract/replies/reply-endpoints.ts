@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { unknownPlaceholders } from '#domain/replies/placeholder-format.ts';
+import { mostReplies, replyTextMaxLength, replyTitleMaxLength } from '#domain/replies/reply-rules.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, queryNumber, text } from '#contract/fields.ts';
+import { savedReply } from './reply-replies.ts';
+
+const replyText = text(replyTextMaxLength).check(
+  z.refine((value: string) => unknownPlaceholders(value).length === 0, {
+    error: ({ input }) => `unknown placeholder: ${unknownPlaceholders(String(input)).join(', ')}`,
+  }),
+);
+
+const written = { title: text(replyTitleMaxLength), texts: z.object({ fr: replyText, en: replyText }) };
+const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
+export const newReplyBody = z.object({
+  /** Made by the sender, so that sending again never doubles. */
+  id: z.optional(id),
+  ...written,
+});
+export const replyBody = z.object({
+  ...written,
+  /** That of the reply that was on screen. */
+  version,
+});
+export type WrittenReply = Pick<z.output<typeof replyBody>, 'title' | 'texts'>;
+
+/** In their order. */
+export const savedReplies = z.object({ items: z.array(savedReply) });
+export type SavedReplies = z.output<typeof savedReplies>;
+
+const tag = 'Saved replies';
+const params = z.object({ replyId: id });
+
+export const replyEndpoints = {
+  listReplies: endpoint({
+    method: 'GET',
+    path: '/api/agent/replies',
+    summary: 'The saved replies, in their order.',
+    tag,
+    access: 'agent',
+    reply: savedReplies,
+    status: 200,
+    errors: [],
+  }),
+  createReply: endpoint({
+    method: 'POST',
+    path: '/api/agent/replies',
+    summary: 'Adds a saved reply after the others; the same id twice is one reply.',
+    tag,
+    access: 'agent',
+    body: newReplyBody,
+    reply: savedReply,
+    status: 201,
+    errors: ['too_many_replies', 'reply_changed', 'cross_origin'],
+  }),
+  updateReply: endpoint({
+    method: 'PUT',
+    path: '/api/agent/replies/:replyId',
+    summary:
+      'Writes a saved reply over the version that was on screen; else the refusal holds what stands there now.',
+    tag,
+    access: 'agent',
+    params,
+    body: replyBody,
+    reply: savedReply,
+    status: 200,
+    errors: ['reply_not_found', 'reply_changed', 'cross_origin'],
+  }),
+  deleteReply: endpoint({
+    method: 'DELETE',
+    path: '/api/agent/replies/:replyId',
+    summary: 'Removes a saved reply, if it is still the version that was on screen.',
+    tag,
+    access: 'agent',
+    params,
+    query: z.object({ version: queryNumber(1, 2_147_483_647) }),
+    status: 204,
+    errors: ['reply_not_found', 'reply_changed', 'cross_origin'],
+  }),
+  orderReplies: endpoint({
+    method: 'PUT',
+    path: '/api/agent/replies/order',
+    summary: 'Puts the saved replies into this order, which names each of them once.',
+    tag,
+    access: 'agent',
+    body: z.object({ ids: z.array(id).check(z.maxLength(mostReplies)) }),
+    reply: savedReplies,
+    status: 200,
+    errors: ['reply_changed', 'cross_origin'],
+  }),
+};

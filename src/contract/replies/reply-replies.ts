@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#contract/fields.ts';
+
+export const savedReply = z.object({
+  id,
+  title: z.string(),
+  texts: z.object({ fr: z.string(), en: z.string() }),
+  version: z.int(),
+  updatedAt: instant,
+  /** Null where the account is gone. */
+  updatedBy: z.nullable(z.string()),
+});
+export type SavedReply = z.output<typeof savedReply>;

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import {
+  commentMaxLength,
+  descriptionMaxLength,
+  listSorts,
+  notesMaxLength,
+  searchMaxLength,
+  titleMaxLength,
+  trackingNumberMaxLength,
+} from '#domain/requests/request-limits.ts';
+import { attachmentsPerRequest } from '#domain/attachments/attachment-rules.ts';
+import { counters, transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { day, id, looseText, queryNumber, storable, text } from '#contract/fields.ts';
+import {
+  agentRequestPage,
+  orderReply,
+  requestCounts,
+  requestDetail,
+  requestPage,
+  statusField,
+} from './request-replies.ts';
+
+export const requestParams = z.object({ requestId: id });
+
+export const listQuery = z.object({
+  page: z._default(queryNumber(1, 1_000_000), 1),
+  pageSize: z._default(queryNumber(1, 50), 5),
+  status: z.optional(statusField),
+  /** Only what waits for the reader. */
+  action: z.optional(z.literal('required')),
+  /** Only what one of the counters counts. */
+  show: z.optional(z.enum(counters)),
+  /** Reference, payment reference, title, description, client's name, email and phone; case and accents ignored. */
+  search: z.optional(looseText(searchMaxLength)),
+  /** Instead of the newest update first; action required stays before the rest. */
+  order: z.optional(z.literal('oldest')),
+});
+
+export const agentListQuery = z.extend(listQuery, {
+  /** `transfers`: those that clients announced, to be checked. */
+  show: z.optional(z.enum([...counters, 'transfers'])),
+  /** Instead of `order`: by this alone. */
+  sort: z.optional(z.enum(listSorts)),
+});
+export type ListQuery = z.output<typeof agentListQuery>;
+
+export const newRequestBody = z.object({
+  title: text(titleMaxLength),
+  description: text(descriptionMaxLength),
+  /** Made by the sender; the same key never makes a second request. */
+  submissionKey: z.optional(id),
+  /** Own uploads, in the order in which they are shown. */
+  attachmentIds: z.optional(z.array(id).check(z.maxLength(attachmentsPerRequest))),
+});
+
+/** Transitions made by name alone; issuing a quote has its own endpoint, submitting is creating. */
+const namedTransitions = transitionNames.filter(
+  (name) => transitionRow(name).from !== null && transitionRow(name).issues === null,
+);
+
+export const transitionBody = z.object({
+  name: z.enum(namedTransitions),
+  comment: z.optional(looseText(commentMaxLength)),
+  /** The quote on screen, for transitions that decide one. */
+  quoteId: z.optional(id),
+});
+
+export const orderBody = z.object({
+  trackingNumber: z.optional(z.nullable(looseText(trackingNumberMaxLength))),
+  estimatedArrival: z.optional(z.nullable(day)),
+});
+
+export const notesBody = z.object({
+  notes: looseText(notesMaxLength),
+  /** The notes that were on screen, as they are. */
+  replaces: z.optional(z.string().check(z.maxLength(notesMaxLength), storable)),
+});
+
+/** What a change of a request may be refused with. */
+export const moves = ['request_not_found', 'request_moved_on', 'forbidden', 'cross_origin'] as const;
+
+const requests = 'Requests';
+
+export const requestEndpoints = {
+  listMyRequests: endpoint({
+    method: 'GET',
+    path: '/api/requests',
+    summary: "A page of the client's own requests: action required first, then newest update first.",
+    tag: requests,
+    access: 'client',
+    query: listQuery,
+    reply: requestPage,
+    status: 200,
+    errors: [],
+  }),
+  countMyRequests: endpoint({
+    method: 'GET',
+    path: '/api/requests/counts',
+    summary: "The counters over the client's own requests.",
+    tag: requests,
+    access: 'client',
+    reply: requestCounts,
+    status: 200,
+    errors: [],
+  }),
+  listAllRequests: endpoint({
+    method: 'GET',
+    path: '/api/agent/requests',
+    summary: 'A page of all requests with their clients: action required first, then newest update first.',
+    tag: requests,
+    access: 'agent',
+    query: agentListQuery,
+    reply: agentRequestPage,
+    status: 200,
+    errors: [],
+  }),
+  countAllRequests: endpoint({
+    method: 'GET',
+    path: '/api/agent/requests/counts',
+    summary: 'The counters over all requests.',
+    tag: requests,
+    access: 'agent',
+    reply: requestCounts,
+    status: 200,
+    errors: [],
+  }),
+  createRequest: endpoint({
+    method: 'POST',
+    path: '/api/requests',
+    summary: 'Submits a request.',
+    tag: requests,
+    access: 'client',
+    body: newRequestBody,
+    reply: requestDetail,
+    status: 201,
+    errors: ['attachment_not_found', 'throttled', 'cross_origin'],
+  }),
+  getRequest: endpoint({
+    method: 'GET',
+    path: '/api/requests/:requestId',
+    summary: 'A request with its quotes, order, events, newest messages, and what the reader may do.',
+    tag: requests,
+    access: 'party',
+    params: requestParams,
+    reply: requestDetail,
+    status: 200,
+    errors: ['request_not_found'],
+  }),
+  makeTransition: endpoint({
+    method: 'POST',
+    path: '/api/requests/:requestId/transitions',
+    summary: 'Makes one transition of the life cycle; answers the request as it then is.',
+    tag: requests,
+    access: 'party',
+    params: requestParams,
+    body: transitionBody,
+    reply: requestDetail,
+    status: 200,
+    errors: [...moves, 'quote_superseded', 'comment_required'],
+  }),
+  saveNotes: endpoint({
+    method: 'PUT',
+    path: '/api/requests/:requestId/notes',
+    summary: 'Writes the notes, which the client reads; with `replaces`, only over those.',
+    tag: requests,
+    access: 'agent',
+    params: requestParams,
+    body: notesBody,
+    reply: requestDetail,
+    status: 200,
+    errors: ['request_not_found', 'notes_changed', 'cross_origin'],
+  }),
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/api/requests/:requestId/order',
+    summary: "The request's order, null before there is one.",
+    tag: requests,
+    access: 'party',
+    params: requestParams,
+    reply: z.object({ order: z.nullable(orderReply) }),
+    status: 200,
+    errors: ['request_not_found'],
+  }),
+  saveOrder: endpoint({
+    method: 'PATCH',
+    path: '/api/requests/:requestId/order',
+    summary: 'Writes tracking number and estimated arrival; absent fields stay, null clears.',
+    tag: requests,
+    access: 'agent',
+    params: requestParams,
+    body: orderBody,
+    reply: requestDetail,
+    status: 200,
+    errors: ['request_not_found', 'order_not_open', 'cross_origin'],
+  }),
+};

@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { paymentKinds, requestStatuses, roles, transitionNames } from '#domain/requests/request-lifecycle.ts';
+import { quoteStatuses, quoteTypes } from '#domain/quotes/quote-rules.ts';
+import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
+import { day, id, instant, language, sum } from '#contract/fields.ts';
+import { conversationReply, messagePage } from '#contract/messages/message-replies.ts';
+
+export const statusField = z.enum(requestStatuses);
+export const quoteTypeField = z.enum(quoteTypes);
+
+export const clientReply = z.object({
+  id,
+  /** Empty where the account is erased. */
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The client had the account erased: nobody can be written to or called. */
+  erased: z.boolean(),
+});
+
+/** One line of a list. */
+export const requestSummary = z.object({
+  id,
+  reference: z.string(),
+  title: z.string(),
+  /** Of the description, more than two lines: its beginning as it was written, or where a searched word stands that nothing else shows. */
+  excerpt: z.string(),
+  status: statusField,
+  createdAt: instant,
+  updatedAt: instant,
+  /** Messages of the other side that the reader's side has not read. */
+  unread: z.int(),
+  /** The day on which the client says the sum due now was transferred; null where nothing was said. */
+  transferDeclaredFor: z.nullable(day),
+  /** Cents: what the client must transfer now; null where nothing is asked for. */
+  due: z.nullable(sum),
+  /** Cents incl. VAT: goods, and freight once there is a quote for it; null before the first quote. */
+  quoted: z.nullable(sum),
+});
+export type RequestSummary = z.output<typeof requestSummary>;
+
+export const agentRequestSummary = z.extend(requestSummary, {
+  client: z.nullable(clientReply),
+});
+export type AgentRequestSummary = z.output<typeof agentRequestSummary>;
+
+const page = {
+  page: z.int(),
+  pageSize: z.int(),
+  total: z.int(),
+  /** There are more than `total`; counting stopped there. */
+  totalIsMinimum: z.boolean(),
+};
+export const requestPage = z.object({ items: z.array(requestSummary), ...page });
+export const agentRequestPage = z.object({ items: z.array(agentRequestSummary), ...page });
+export type AgentRequestPage = z.output<typeof agentRequestPage>;
+
+/** The four counters, and how many wait for the reader; announced transfers are counted apart. */
+export const requestCounts = z.object({
+  total: z.int(),
+  pending: z.int(),
+  inProgress: z.int(),
+  shipped: z.int(),
+  actionRequired: z.int(),
+  /** Announced transfers that agents have to check; none waits for a client. */
+  transfers: z.int(),
+  /** Conversations with something unread. */
+  unread: z.int(),
+});
+export type RequestCounts = z.output<typeof requestCounts>;
+
+export const quoteReply = z.object({
+  id,
+  requestId: id,
+  type: quoteTypeField,
+  /** `{reference}-M1` or `-F1`: of this quote alone, and on its PDF where that was composed here. */
+  number: z.string(),
+  status: z.enum(quoteStatuses),
+  /** Cents. */
+  amountHt: sum,
+  /** Hundredths of a percent. */
+  vatRate: sum,
+  /** Cents. */
+  amountTtc: sum,
+  /** Cents incl. VAT at the rate, where an agent was asked about another amount and confirmed it. */
+  deviatesFrom: z.nullable(sum),
+  notes: z.nullable(z.string()),
+  issuedOn: day,
+  objectPath: z.string(),
+  /** Where the PDF is read, with the access token. */
+  pdfUrl: z.string(),
+  fileName: z.string(),
+  fileSize: z.int(),
+  /** Of the PDF, in hexadecimal; once decided, of exactly the PDF that was decided on. */
+  sha256: z.string(),
+  createdAt: instant,
+  decidedAt: z.nullable(instant),
+  /** Who decided, empty where the name is kept no longer, and from which IP address; null while pending. */
+  decidedBy: z.nullable(z.object({ name: z.string(), address: z.nullable(z.string()) })),
+});
+export type Quote = z.output<typeof quoteReply>;
+
+export const orderReply = z.object({
+  status: z.enum(['en_preparation', 'prete', 'expediee', 'recue']),
+  estimatedArrival: z.nullable(day),
+  trackingNumber: z.nullable(z.string()),
+});
+export type Order = z.output<typeof orderReply>;
+
+export const eventReply = z.object({
+  transition: z.enum(transitionNames),
+  from: z.nullable(statusField),
+  to: statusField,
+  /** Who did it; clients read an agent as "agent", without a name. */
+  by: z.object({ role: z.enum(roles), name: z.nullable(z.string()) }),
+  comment: z.nullable(z.string()),
+  at: instant,
+});
+export type RequestEvent = z.output<typeof eventReply>;
+
+export const bankDetailsReply = z.object({
+  holder: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  intermediaryBic: z.nullable(z.string()),
+});
+export type BankDetailsReply = z.output<typeof bankDetailsReply>;
+
+export const paymentReply = z.object({
+  kind: z.enum(paymentKinds),
+  /** Cents: what is charged, the part of the deposit deducted, and what is to be transferred now. */
+  charged: sum,
+  deducted: sum,
+  due: sum,
+});
+
+/** What the client says was transferred; only an agent's confirmation moves the request on. */
+export const announcedTransfer = z.object({
+  kind: z.enum(paymentKinds),
+  /** Cents: what was due when it was declared. */
+  amount: sum,
+  madeOn: day,
+  declaredAt: instant,
+  proof: z.nullable(attachmentReply),
+});
+
+export const declaredTransferReply = z.extend(announcedTransfer, {
+  /** What was announced before it and it took the place of, the newest first; both sides see it. */
+  replaced: z.array(
+    z.object({
+      /** Null where the proof alone is left of it. */
+      amount: z.nullable(sum),
+      madeOn: z.nullable(day),
+      declaredAt: instant,
+      /** Null where there was none, or what stands now goes on with it. */
+      proof: z.nullable(attachmentReply),
+    }),
+  ),
+});
+export type DeclaredTransfer = z.output<typeof declaredTransferReply>;
+
+/** Of a deposit that was larger than goods and freight. */
+export const repaymentReply = z.object({
+  id,
+  /** Cents. */
+  amount: sum,
+  paidOn: day,
+  note: z.nullable(z.string()),
+  recordedAt: instant,
+});
+
+export const requestDetail = z.object({
+  id,
+  reference: z.string(),
+  title: z.string(),
+  description: z.string(),
+  status: statusField,
+  /** Written by agents, shown to the client. */
+  notes: z.string(),
+  paymentReference: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  client: z.nullable(
+    z.extend(clientReply, {
+      phone: z.string(),
+      language,
+      /** Somebody has shown that they read mail at that address. */
+      emailVerified: z.boolean(),
+    }),
+  ),
+  /** Cents; what stands on this request since its approval, before that the agency's current one. */
+  deposit: z.object({ exclVat: sum, inclVat: sum }),
+  /** What the client must transfer now; null when nothing is due. */
+  payment: z.nullable(paymentReply),
+  /** Null until the agency has set them. */
+  bankDetails: z.nullable(bankDetailsReply),
+  quotes: z.array(quoteReply),
+  /** What the client added when submitting. */
+  attachments: z.array(attachmentReply),
+  /** At most one of each kind. */
+  transfers: z.array(declaredTransferReply),
+  /** What agents say was paid back, oldest first. */
+  repayments: z.array(repaymentReply),
+  order: z.nullable(orderReply),
+  events: z.array(eventReply),
+  messages: messagePage,
+  conversation: conversationReply,
+  /** What this reader may do now; screens draw exactly these. */
+  transitions: z.array(z.enum(transitionNames)),
+});
+export type RequestDetail = z.output<typeof requestDetail>;

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { askedLanguage, email, id, instant, language } from '#contract/fields.ts';
+
+const member = {
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+};
+
+export const teamAgent = z.object({
+  ...member,
+  /** When they became an agent. */
+  since: instant,
+  hasSecondFactor: z.boolean(),
+  /** When a session of theirs was last used, to within the life of an access token; null: not within the last month. */
+  lastSeenAt: z.nullable(instant),
+});
+export type TeamAgent = z.output<typeof teamAgent>;
+
+export const formerAgent = z.object({
+  ...member,
+  /** When the role was taken away. */
+  until: instant,
+});
+export type FormerAgent = z.output<typeof formerAgent>;
+
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  language,
+  /** Null: the server's command line, or an account that is gone. */
+  invitedBy: z.nullable(z.string()),
+  sentAt: instant,
+  expiresAt: instant,
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const teamReply = z.object({
+  /** The longest first. */
+  agents: z.array(teamAgent),
+  /** Those that nobody has used, also lapsed ones, for a month. */
+  invitations: z.array(invitation),
+  /** Who lost the role and has not got it back; the latest first. */
+  formerAgents: z.array(formerAgent),
+});
+export type Team = z.output<typeof teamReply>;
+
+export const invitationBody = z.object({ email, language: askedLanguage });
+
+const tag = 'Team';
+const invitationPath = z.object({ invitationId: id });
+const agentPath = z.object({ agentId: id });
+
+export const teamEndpoints = {
+  getTeam: endpoint({
+    method: 'GET',
+    path: '/api/agent/team',
+    summary: 'The agents, open invitations, and who is no agent any more.',
+    tag,
+    access: 'agent',
+    reply: teamReply,
+    status: 200,
+    errors: [],
+  }),
+  inviteAgent: endpoint({
+    method: 'POST',
+    path: '/api/agent/team/invitations',
+    summary:
+      'Mails somebody a one-time link that makes them an agent; needs password or factor again, and every agent is told.',
+    tag,
+    access: 'agent',
+    body: invitationBody,
+    reply: invitation,
+    status: 201,
+    errors: [
+      'confirmation_required',
+      'already_agent',
+      'account_exists',
+      'already_invited',
+      'throttled',
+      'cross_origin',
+    ],
+  }),
+  resendInvitation: endpoint({
+    method: 'POST',
+    path: '/api/agent/team/invitations/:invitationId/resend',
+    summary: 'Mails a new link in the place of the one before; needs password or factor again.',
+    tag,
+    access: 'agent',
+    params: invitationPath,
+    reply: invitation,
+    status: 200,
+    errors: ['confirmation_required', 'invitation_not_found', 'account_exists', 'throttled', 'cross_origin'],
+  }),
+  withdrawInvitation: endpoint({
+    method: 'DELETE',
+    path: '/api/agent/team/invitations/:invitationId',
+    summary: 'Makes the link of an invitation worthless.',
+    tag,
+    access: 'agent',
+    params: invitationPath,
+    status: 204,
+    errors: ['invitation_not_found', 'cross_origin'],
+  }),
+  removeAgent: endpoint({
+    method: 'DELETE',
+    path: '/api/agent/team/agents/:agentId',
+    summary:
+      "Takes the agent's role away, ends every session and withdraws what they sent; needs password or factor again, and every agent is told.",
+    tag,
+    access: 'agent',
+    params: agentPath,
+    status: 204,
+    errors: ['confirmation_required', 'agent_not_found', 'last_agent', 'cross_origin'],
+  }),
+  reinstateAgent: endpoint({
+    method: 'PUT',
+    path: '/api/agent/team/agents/:agentId',
+    summary:
+      'Gives the role back to a former agent; needs password or factor again, and every agent is told.',
+    tag,
+    access: 'agent',
+    params: agentPath,
+    status: 204,
+    errors: [
+      'confirmation_required',
+      'agent_not_found',
+      'email_unconfirmed',
+      'has_own_requests',
+      'cross_origin',
+    ],
+  }),
+};

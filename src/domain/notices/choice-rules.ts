@@ -1,0 +1,23 @@
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+
+/** What a person may want to be told of: words from the other side, and what happens to requests, above all what waits for them. */
+export const noticeTopics = ['messages', 'actions'] as const;
+export type NoticeTopic = (typeof noticeTopics)[number];
+
+/** The ways it may reach them: the browsers they subscribed, and their email address. */
+export const noticeWays = ['push', 'mail'] as const;
+export type NoticeWay = (typeof noticeWays)[number];
+
+export type NoticeChoices = Record<NoticeWay, Record<NoticeTopic, boolean>>;
+
+/** For whoever has not chosen. Agents look after many requests all day: mail would bury them, unless they want it. */
+export const usualChoices: Record<Role, NoticeChoices> = {
+  client: { push: { messages: true, actions: true }, mail: { messages: true, actions: true } },
+  agent: { push: { messages: true, actions: true }, mail: { messages: false, actions: false } },
+};
+
+/** Browsers that one person is told in; the one that subscribed first gives way. */
+export const mostDevices = 10;
+
+/** The address of a browser at its push service. */
+export const pushEndpointMaxLength = 2_000;

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { roles, transitionNames, transitions } from '#domain/requests/request-lifecycle.ts';
+import { requiresActionOf } from '#domain/requests/request-rules.ts';
+import { excerptOf, noticeKindNames, noticeKinds, isNotified, mayHaveReason } from './notice-kinds.ts';
+
+describe.each(transitionNames)('%s', (name) => {
+  const { by, to } = transitions[name];
+  const sides = by.map((party) => (party === 'agent' ? 'agent' : 'client'));
+
+  test('is told to whoever did not do it, and to nobody who always does', () => {
+    for (const side of roles) {
+      const other = side === 'agent' ? 'client' : 'agent';
+      expect(isNotified(name, side)).toBe((sides as string[]).includes(other));
+    }
+  });
+
+  test('tells whomever the request then waits for, unless they did it themselves', () => {
+    for (const side of roles.filter((role) => requiresActionOf(to, role))) {
+      expect(isNotified(name, side) || (sides as string[]).includes(side)).toBe(true);
+    }
+  });
+});
+
+test('messages are told to either side, and are a choice of their own', () => {
+  expect(roles.map((side) => isNotified('message', side))).toEqual([true, true]);
+  expect(noticeKindNames.filter((name) => noticeKinds[name].kind === 'messages')).toEqual(['message']);
+});
+
+test('what ends a request before it is delivered may have a reason', () => {
+  expect(noticeKindNames.filter(mayHaveReason)).toEqual([
+    'decline',
+    'reject_merchandise_quote',
+    'reject_freight_quote',
+  ]);
+});
+
+test.each([
+  ['short', 'short'],
+  ['  two\n\n lines ', 'two lines'],
+  ['abcdefghij k', 'abcdefghi…'],
+  ['abcdefgh ij k', 'abcdefgh…'],
+  ['🧵🧵🧵🧵🧵🧵🧵🧵🧵🧵🧵', '🧵🧵🧵🧵🧵🧵🧵🧵🧵…'],
+])('%j is shown as %j in ten characters', (text, shown) => {
+  expect(excerptOf(text, 10)).toBe(shown);
+});

@@ -1,0 +1,44 @@
+import type { Cents } from '#domain/money.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
+
+interface Transfer {
+  to: Pick<BankDetails, 'holder' | 'iban' | 'bic'>;
+  amount: Cents;
+  /** Ours are free text (`ESM-…`), not ISO 11649: they go on the eleventh line, and the tenth stays empty. */
+  reference: string;
+}
+
+const longestContent = 331;
+
+/**
+ * What a SEPA transfer QR code holds (EPC069-12, version 002, UTF-8): the twelve lines without the last, empty one;
+ * null where it cannot be said in that form. To be drawn with error correction M, at most as QR version 13.
+ */
+export function sepaQrContent({ to, amount, reference }: Transfer): string | null {
+  if (amount < 1 || to.holder.length > 70 || reference.length > 140) return null;
+  const lines = [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    to.bic,
+    to.holder,
+    to.iban,
+    `EUR${decimalFromCents(amount)}`,
+    '',
+    '',
+    reference,
+  ];
+  if (lines.some((line) => line.includes('\n'))) return null;
+  const content = lines.join('\n');
+  return byteLength(content) > longestContent ? null : content;
+}
+
+/** In UTF-8. */
+function byteLength(text: string): number {
+  return Array.from(text).reduce((sum, character) => {
+    const point = character.codePointAt(0) ?? 0;
+    return sum + (point < 0x80 ? 1 : point < 0x8_00 ? 2 : point < 0x1_00_00 ? 3 : 4);
+  }, 0);
+}

@@ -1,0 +1,35 @@
+import type { Cents } from '#domain/money.ts';
+import type { PaymentKind, RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { statuses } from '#domain/requests/request-lifecycle.ts';
+
+export interface PaymentFacts {
+  status: RequestStatus;
+  /** Deposit incl. VAT copied on to the request at approval; null before. */
+  deposit: Cents | null;
+  /** Newest merchandise and freight quotes incl. VAT; null where none stands. */
+  merchandise: Cents | null;
+  freight: Cents | null;
+}
+
+export interface SumDue {
+  kind: PaymentKind;
+  /** What is charged before the deposit is deducted. */
+  charged: Cents;
+  /** The part of the deposit used here, never more than what is charged. */
+  deducted: Cents;
+  due: Cents;
+}
+
+/** What the client must transfer now, written as a sum; null where nothing is due. */
+export function sumDue(facts: PaymentFacts): SumDue | null {
+  const kind = statuses[facts.status].pays;
+  if (kind === null) return null;
+  const deposit = facts.deposit ?? 0;
+  if (kind === 'deposit') {
+    return { kind, charged: deposit, deducted: 0, due: deposit };
+  }
+  const charged = (kind === 'merchandise' ? facts.merchandise : facts.freight) ?? 0;
+  const available = kind === 'merchandise' ? deposit : Math.max(0, deposit - (facts.merchandise ?? 0));
+  const deducted = Math.min(charged, available);
+  return { kind, charged, deducted, due: charged - deducted };
+}

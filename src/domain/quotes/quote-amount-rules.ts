@@ -1,0 +1,21 @@
+import type { Cents, VatRate } from '#domain/money.ts';
+import { vatPresets, withVat } from '#domain/money.ts';
+
+/** For what rounding and lines of several rates may add. */
+const leeway: Cents = 100;
+const highestPreset: VatRate = Math.max(...vatPresets);
+
+interface Amounts {
+  amountHt: Cents;
+  vatRate: VatRate;
+  amountTtc: Cents;
+}
+
+/**
+ * The amount incl. VAT that the rate gives, where the one written by hand is above what the rate, or any preset, explains; null
+ * where nothing needs asking. Lines of several rates may lie anywhere between excl. VAT and the highest rate.
+ */
+export function unusualAmount({ amountHt, vatRate, amountTtc }: Amounts): { expected: Cents } | null {
+  const most = withVat(amountHt, Math.max(vatRate, highestPreset)) + leeway;
+  return amountTtc > most ? { expected: withVat(amountHt, vatRate) } : null;
+}

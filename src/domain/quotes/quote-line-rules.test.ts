@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { maxAmount } from '#domain/money.ts';
+import { linesTotal, lineTotal, maxQuantity, validUntil } from './quote-line-rules.ts';
+
+test.each([
+  [100, 1, 1],
+  [250, 333, 833],
+  [150, 333, 500],
+  [1, 50, 1],
+  [1, 49, 0],
+  [200_000, 46, 92_000],
+])('%i hundredths at %i cents are %i cents', (quantity, unitPrice, total) => {
+  expect(lineTotal({ quantity, unitPrice })).toBe(total);
+});
+
+test('a line is within half a cent of what it is worth, however large', () => {
+  const quantity = fc.integer({ min: 1, max: maxQuantity });
+  const unitPrice = fc.integer({ min: 0, max: maxAmount });
+  fc.assert(
+    fc.property(quantity, unitPrice, (each, price) => {
+      const twice = 200n * BigInt(lineTotal({ quantity: each, unitPrice: price }));
+      const error = twice - 2n * BigInt(each) * BigInt(price);
+      expect(error > -100n && error <= 100n).toBe(true);
+    }),
+  );
+});
+
+test('lines that are worth more than a quote may be have no total', () => {
+  const line = { label: 'Gold', quantity: 100, unitPrice: maxAmount };
+  expect(linesTotal([line])).toBe(maxAmount);
+  expect(linesTotal([line, { label: 'Box', quantity: 100, unitPrice: 1 }])).toBeNull();
+  expect(linesTotal([])).toBe(0);
+});
+
+test('validity ends that many days after the issue, over the end of a year and a leap day', () => {
+  expect(validUntil('2026-12-15', 30)).toBe('2027-01-14');
+  expect(validUntil('2028-02-01', 29)).toBe('2028-03-01');
+});

@@ -1,0 +1,33 @@
+import type { Cents } from '#domain/money.ts';
+import { maxAmount } from '#domain/money.ts';
+
+/** Hundredths of a piece, a kilogram, a cubic metre: 12.5 is 1250. */
+export type Quantity = number;
+
+export interface QuoteLine {
+  label: string;
+  quantity: Quantity;
+  /** Of one, excl. VAT. */
+  unitPrice: Cents;
+}
+
+export const maxQuantity: Quantity = 100_000_000;
+export const mostLines = 60;
+export const lineLabelMaxLength = 200;
+
+/** Rounded half up to the cent. */
+export function lineTotal({ quantity, unitPrice }: Pick<QuoteLine, 'quantity' | 'unitPrice'>): Cents {
+  return Number((BigInt(quantity) * BigInt(unitPrice) + 50n) / 100n);
+}
+
+/** Null where it exceeds what a quote may amount to. */
+export function linesTotal(lines: readonly QuoteLine[]): Cents | null {
+  const total = lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  return total <= maxAmount ? total : null;
+}
+
+/** The last day on which a quote issued on a day (`YYYY-MM-DD`) may be accepted. */
+export function validUntil(issuedOn: string, days: number): string {
+  const issued = Date.parse(`${issuedOn}T00:00:00Z`);
+  return new Date(issued + days * 86_400_000).toISOString().slice(0, 10);
+}

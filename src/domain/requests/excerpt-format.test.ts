@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { excerptOf } from './excerpt-format.ts';
+import { excerptLength } from './request-limits.ts';
+
+const long = `${'mot '.repeat(200)}céramique émaillée ${'fin '.repeat(100)}`;
+
+test('is the whole of a short description, on one line', () => {
+  expect(excerptOf(' Un  service\n\nde table ')).toBe('Un service de table');
+});
+
+test('of a long one is its beginning, up to a whole word', () => {
+  const excerpt = excerptOf(long);
+  expect(excerpt).toMatch(/^(mot )+mot…$/);
+  expect(excerpt.length).toBeLessThanOrEqual(excerptLength + 1);
+});
+
+test('of one endless word is as much of it as there is room for, never half a character', () => {
+  expect(excerptOf('🫖'.repeat(300))).toMatch(/^🫖{110,120}…$/u);
+  expect(excerptOf(`a${'🫖'.repeat(300)}`).isWellFormed()).toBe(true);
+});
+
+test('shows the word that was looked for, wherever it stands', () => {
+  const excerpt = excerptOf(long, ['ceramique']);
+  expect(excerpt).toMatch(/^…mot .*céramique émaillée fin .*fin…$/);
+  expect(excerpt.indexOf('céramique')).toBeLessThan(60);
+  expect(excerptOf(`${'x'.repeat(500)}céramique`, ['ceramique'])).toMatch(/^…x+céramique$/);
+});
+
+test('begins at the beginning where the word is seen anyway, or nowhere', () => {
+  expect(excerptOf(`Grès ${long}`, ['gres'])).toMatch(/^Grès mot/);
+  expect(excerptOf(long, ['gres'])).toMatch(/^mot/);
+});

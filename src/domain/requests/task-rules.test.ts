@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { requestStatuses, statuses } from './request-lifecycle.ts';
+import { requiresActionOf } from './request-rules.ts';
+import { paymentStageOf, taskOf } from './task-rules.ts';
+
+const paying = requestStatuses.filter((status) => statuses[status].pays !== null);
+
+describe('what a person is to do', () => {
+  test.each(requestStatuses)('in %s follows from the status while nothing was announced', (status) => {
+    const facts = { status, due: statuses[status].pays === null ? null : 60_000, transferAnnounced: false };
+    for (const role of ['client', 'agent'] as const) {
+      expect(taskOf(role, facts)).toBe(requiresActionOf(status, role) ? 'act' : null);
+    }
+  });
+
+  test.each(paying)('in %s is to check the transfer that the client announced', (status) => {
+    const facts = { status, due: 60_000, transferAnnounced: true };
+    expect([paymentStageOf(facts), taskOf('client', facts), taskOf('agent', facts)]).toEqual([
+      'announced',
+      null,
+      'check_transfer',
+    ]);
+  });
+
+  test.each(paying)('in %s with nothing left to pay is the agency’s to act', (status) => {
+    for (const transferAnnounced of [false, true]) {
+      const facts = { status, due: 0, transferAnnounced };
+      expect([paymentStageOf(facts), taskOf('client', facts), taskOf('agent', facts)]).toEqual([
+        'covered',
+        null,
+        'act',
+      ]);
+    }
+  });
+
+  test('is nothing in a status that this version does not know', () => {
+    const facts = { status: 'archived', due: 0, transferAnnounced: true };
+    expect([paymentStageOf(facts), taskOf('client', facts), taskOf('agent', facts)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Cents } from '#domain/money.ts';
+import type { Role } from './request-lifecycle.ts';
+import { statusRow } from './request-rules.ts';
+
+export interface TaskFacts {
+  status: string;
+  /** What the client must transfer now; null where the status asks for no payment. */
+  due: Cents | null;
+  /** Whether the client says that this sum was transferred. */
+  transferAnnounced: boolean;
+}
+
+/** How far a payment is: nobody says it was made, the client says so, or the deposit has covered it all. */
+export type PaymentStage = 'awaited' | 'announced' | 'covered';
+
+/** Null where the status asks for no payment. */
+export function paymentStageOf({ status, due, transferAnnounced }: TaskFacts): PaymentStage | null {
+  if (statusRow(status).pays === null) return null;
+  if (due === 0) return 'covered';
+  return transferAnnounced ? 'announced' : 'awaited';
+}
+
+/** `check_transfer`: look whether the money has come. */
+export type Task = 'act' | 'check_transfer';
+
+/**
+ * What this person is to do about the request now; null where it is not their turn. Lists, counters, banners and pages
+ * go by it; the database keeps it in `client_task` and `agent_task`. The lists' order goes by the status alone.
+ */
+export function taskOf(role: Role, facts: TaskFacts): Task | null {
+  const stage = paymentStageOf(facts);
+  if (stage === 'covered') return role === 'agent' ? 'act' : null;
+  if (stage === 'announced') return role === 'agent' ? 'check_transfer' : null;
+  return statusRow(facts.status).actionBy === role ? 'act' : null;
+}

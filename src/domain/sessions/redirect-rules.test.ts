@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { safeRedirect } from './redirect-rules.ts';
+
+test.each([
+  ['/dashboard', '/dashboard'],
+  ['/request/1?page=2#top', '/request/1?page=2#top'],
+  ['/agent/dashboard?search=%20a%26b', '/agent/dashboard?search=%20a%26b'],
+  // A browser reads these as paths of this site: escapes are not undone before an address is taken apart.
+  ['/%2f%2fevil.example', '/%2f%2fevil.example'],
+  ['/%5cevil.example', '/%5cevil.example'],
+  ['/dashboard?next=//evil.example', '/dashboard?next=//evil.example'],
+])('a path of this site is kept: %s', (value, kept) => {
+  expect(safeRedirect(value)).toBe(kept);
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/\n/evil.example',
+  '/%5c/../\\evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  ' /dashboard',
+  '\u0000/dashboard',
+  'javascript:alert(1)',
+  'dashboard',
+  '',
+  '/auth',
+  '/auth?redirect=/auth',
+  7,
+  undefined,
+])('anything else is dropped: %s', (value) => {
+  expect(safeRedirect(value)).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+import type { Agency } from '#contract/agency/agency-endpoints.ts';
+import { accentDepth } from '#domain/agency/accent-rules.ts';
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import { type Brand, defaultHue, productName } from '#domain/brand.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+
+/** Amounts as `numeric` text. */
+export interface PaymentTermsRow {
+  bankHolder: string | null;
+  bankIban: string | null;
+  bankBic: string | null;
+  bankIntermediaryBic: string | null;
+  agencyDepositHt: string;
+  agencyDepositTtc: string;
+}
+
+/** What clients pay to, and the deposit. */
+export function paymentTermsView(row: PaymentTermsRow): Pick<Agency, 'bankDetails' | 'deposit'> {
+  const { bankHolder: holder, bankIban: iban, bankBic: bic, bankIntermediaryBic: intermediaryBic } = row;
+  return {
+    bankDetails:
+      holder === null || iban === null || bic === null ? null : { holder, iban, bic, intermediaryBic },
+    deposit: {
+      exclVat: centsFromDecimal(row.agencyDepositHt),
+      inclVat: centsFromDecimal(row.agencyDepositTtc),
+    },
+  };
+}
+
+export interface BrandRow {
+  name: string | null;
+  accentHue: number | null;
+  markSha256: Buffer | null;
+  markWidth: number | null;
+  markHeight: number | null;
+}
+
+/** How the agency shows itself; the product's own where it chose nothing. */
+export function brandView(row: BrandRow): Brand {
+  const { name, accentHue, markSha256: hash, markWidth: width, markHeight: height } = row;
+  const hue = accentHue ?? defaultHue;
+  return {
+    name: name ?? productName,
+    hue,
+    depth: accentDepth(hue),
+    mark:
+      hash === null || width === null || height === null
+        ? null
+        : { hash: hash.toString('hex'), width, height },
+  };
+}
+
+export interface AgencyRow extends PaymentTermsRow, AgencyIdentity, Omit<BrandRow, 'name'> {
+  quoteValidityDays: number;
+}
+
+export function agencyIdentityView(row: AgencyIdentity): AgencyIdentity {
+  const { name, legalForm, capital, office, companyNumber, vatNumber } = row;
+  const { email, phone, publicationDirector, host, mediator } = row;
+  return {
+    name,
+    legalForm,
+    capital,
+    office,
+    companyNumber,
+    vatNumber,
+    email,
+    phone,
+    publicationDirector,
+    host,
+    mediator,
+  };
+}
+
+export function agencyView(row: AgencyRow): Agency {
+  return {
+    brand: brandView(row),
+    identity: agencyIdentityView(row),
+    quoteValidityDays: row.quoteValidityDays,
+    ...paymentTermsView(row),
+  };
+}

@@ -1,0 +1,57 @@
+import { accentHex } from '#domain/agency/accent-rules.ts';
+import { iconNames, iconPath, ownIconPath } from '#domain/app-icons.ts';
+import { type Brand, defaultHue, drawnMark, markPath, productName } from '#domain/brand.ts';
+import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
+import { hasOwnLook, lookOf } from './open-icon.ts';
+
+/** Throws where the page has no such place: the brand would be missing without a word. */
+export function put(page: string, place: string, content: string): string {
+  if (!page.includes(place)) throw new RangeError(`the page has no ${place}`);
+  return page.replace(place, () => content);
+}
+
+const ownIcon = '<link rel="icon" href="/mark.svg" type="image/svg+xml" />';
+const ownTouchIcon = `<link rel="apple-touch-icon" href="${ownIconPath('touch-180')}" />`;
+
+function iconOf({ hue, mark }: Brand): string {
+  if (mark) return `<link rel="icon" href="${markPath(mark)}" type="image/png" />`;
+  if (hue === defaultHue) return ownIcon;
+  const { stone, letter } = drawnMark;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${accentHex(hue).solid}" d="${stone}"/><path fill="#fff" d="${letter}"/></svg>`;
+  return `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(svg)}" type="image/svg+xml" />`;
+}
+
+/** Gives a page the agency's name, accent and mark. */
+export function brandPage(template: string, brand: Brand): string {
+  const { name } = brand;
+  const page = put(template, `<title>${productName}</title>`, `<title>${escaped(name)}</title>`);
+  const meta = `<meta name="brand" content="${escaped(JSON.stringify(brand))}" />`;
+  const known = put(page, '<meta name="brand" content="" />', meta);
+  const touch = hasOwnLook(brand)
+    ? `<link rel="apple-touch-icon" href="${iconPath('touch-180', lookOf(brand))}" />`
+    : ownTouchIcon;
+  return put(put(known, ownIcon, iconOf(brand)), ownTouchIcon, touch);
+}
+
+/** What systems need of a manifest's icon; the files name the product's own. */
+interface Icon {
+  src: string;
+}
+
+function dressIcon(icon: Icon, brand: Brand): Icon {
+  const shape = iconNames.find((name) => ownIconPath(name) === icon.src);
+  return shape ? { ...icon, src: iconPath(shape, lookOf(brand)) } : icon;
+}
+
+/** Gives the manifest of the installed product the agency's name, accent and icons. */
+export function brandManifest(template: string, brand: Brand): string {
+  const manifest: { icons: Icon[] } = JSON.parse(template);
+  const { name, hue } = brand;
+  return JSON.stringify({
+    ...manifest,
+    name,
+    short_name: name,
+    theme_color: accentHex(hue).solid,
+    icons: hasOwnLook(brand) ? manifest.icons.map((icon) => dressIcon(icon, brand)) : manifest.icons,
+  });
+}

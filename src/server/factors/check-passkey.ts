@@ -1,0 +1,117 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
+import type * as z from 'zod/mini';
+import type { webauthnCredential } from '#contract/factors/factor-endpoints.ts';
+import type { FactorRow, FactorUse } from './factor-store.ts';
+import type { RelyingParty } from './find-relying-party.ts';
+
+export type GivenCredential = z.output<typeof webauthnCredential>;
+
+/** ES256, EdDSA, RS256; COSE's numbers, the preferred first. */
+export const algorithms = [-7, -8, -257];
+
+const knownTransports = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+
+interface Expected {
+  challenge: string;
+  relyingParty: RelyingParty;
+}
+
+/** The account's id as authenticators keep it: its 16 bytes, which tell nothing of its owner. */
+export function userHandleOf(userId: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(Buffer.from(userId.replaceAll('-', ''), 'hex'));
+}
+
+/** The library throws whatever it meets in what a stranger made up; for us that is one refusal. */
+async function orNull<T>(check: () => Promise<T | null>): Promise<T | null> {
+  try {
+    return await check();
+  } catch {
+    return null;
+  }
+}
+
+/** We ask for none, which leaves a key's own signature at most: certificates would make the library read elsewhere. */
+function vouchesForNobody({ response }: GivenCredential): boolean {
+  const { attestationObject } = response;
+  if (typeof attestationObject !== 'string') return false;
+  const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+  const format: string = attestation.get('fmt');
+  return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
+}
+
+function transportsOf({ response }: GivenCredential): string[] {
+  const said: unknown = response['transports'];
+  return Array.isArray(said) ? [...knownTransports].filter((transport) => said.includes(transport)) : [];
+}
+
+/** Whether the authenticator keeps the credential by itself; where the browser does not say, synced ones are kept. */
+function isKept({ clientExtensionResults }: GivenCredential, isSynced: boolean): boolean {
+  const { credProps } = clientExtensionResults;
+  if (typeof credProps !== 'object' || credProps === null || !('rk' in credProps)) return isSynced;
+  return credProps.rk === true;
+}
+
+/** A new credential; null where it is not what was asked for. */
+export function checkRegistration(given: GivenCredential, expected: Expected): Promise<FactorUse | null> {
+  return orNull(async () => {
+    if (!vouchesForNobody(given)) return null;
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library checks what is inside
+      response: given as unknown as RegistrationResponseJSON,
+      expectedChallenge: expected.challenge,
+      expectedOrigin: expected.relyingParty.origin,
+      expectedRPID: expected.relyingParty.id,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!verified) return null;
+    const { credential, credentialDeviceType, credentialBackedUp, userVerified } = registrationInfo;
+    return {
+      credential: {
+        id: Buffer.from(credential.id, 'base64url'),
+        publicKey: Buffer.from(credential.publicKey),
+        transports: transportsOf(given),
+      },
+      signCount: credential.counter,
+      isPasskey: userVerified && isKept(given, credentialDeviceType === 'multiDevice'),
+      isBackedUp: credentialBackedUp,
+    };
+  });
+}
+
+/** A signature of a key we know; `asOnlyProof`: it must have made sure of its owner, by a PIN or a finger. */
+export function checkSignature(
+  given: GivenCredential,
+  factor: FactorRow,
+  { challenge, relyingParty, asOnlyProof = false }: Expected & { asOnlyProof?: boolean },
+): Promise<FactorUse | null> {
+  const { credentialId, publicKey, signCount, transports } = factor;
+  if (credentialId === null || publicKey === null) return Promise.resolve(null);
+  const id = credentialId.toString('base64url');
+  if (given.id !== id) return Promise.resolve(null);
+  return orNull(async () => {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library checks what is inside
+      response: given as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
+      credential: { id, publicKey: new Uint8Array(publicKey), counter: signCount, transports },
+      requireUserVerification: asOnlyProof,
+    });
+    if (!verified) return null;
+    return {
+      signCount: authenticationInfo.newCounter,
+      isBackedUp: authenticationInfo.credentialBackedUp,
+      ...(asOnlyProof && { isPasskey: true }),
+    };
+  });
+}
+
+/** Whether the authenticator says that the credential is that person's. */
+export function namesOwner({ response }: GivenCredential, userId: string): boolean {
+  const handle = response['userHandle'];
+  return typeof handle === 'string' && Buffer.from(handle, 'base64url').equals(userHandleOf(userId));
+}

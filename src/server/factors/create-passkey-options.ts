@@ -1,0 +1,58 @@
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
+import type { User } from '#contract/sessions/session-replies.ts';
+import { challengeLife } from '#domain/factors/factor-rules.ts';
+import { algorithms, userHandleOf } from './check-passkey.ts';
+import type { FactorRow } from './factor-store.ts';
+import type { RelyingParty } from './find-relying-party.ts';
+
+interface Offer {
+  challenge: string;
+  /** For `navigator.credentials`, in its JSON form. */
+  webauthn: Record<string, unknown>;
+}
+
+const timeout = challengeLife.webauthn * 60_000;
+
+function descriptors(factors: FactorRow[]) {
+  return factors.flatMap(({ credentialId, transports }) =>
+    credentialId === null ? [] : [{ id: credentialId.toString('base64url'), transports }],
+  );
+}
+
+const offered = (options: { challenge: string }): Offer => ({
+  challenge: options.challenge,
+  webauthn: { ...options },
+});
+
+/** To make a credential; not on an authenticator that holds one of the account already. */
+export async function createRegistrationOptions(
+  { id: rpID, name: rpName }: RelyingParty & { name: string },
+  user: User,
+  known: FactorRow[],
+): Promise<Offer> {
+  const options = await generateRegistrationOptions({
+    rpName,
+    rpID,
+    userID: userHandleOf(user.id),
+    userName: user.email,
+    userDisplayName: `${user.firstName} ${user.lastName}`,
+    attestationType: 'none',
+    excludeCredentials: descriptors(known),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    supportedAlgorithmIDs: algorithms,
+    timeout,
+  });
+  return offered(options);
+}
+
+/** To prove one key of an account. */
+export async function createProofOptions({ id: rpID }: RelyingParty, factor: FactorRow): Promise<Offer> {
+  const allowCredentials = descriptors([factor]);
+  const options = { rpID, allowCredentials, userVerification: 'preferred', timeout } as const;
+  return offered(await generateAuthenticationOptions(options));
+}
+
+/** To sign in with whichever passkey its owner chooses. */
+export async function createSignInOptions({ id: rpID }: RelyingParty): Promise<Offer> {
+  return offered(await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout }));
+}

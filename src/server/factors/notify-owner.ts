@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import type { MailKind, WaitingMailKinds } from '#server/mail/mail-kinds.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Services } from '#server/services/services.ts';
+import { readUser } from '#server/sessions/read-user.ts';
+
+interface News<K extends MailKind> {
+  kind: K;
+  /** What happened, to be told once: a factor's or a code's id. */
+  id: string;
+  details: (always: { firstName: string; at: string }) => WaitingMailKinds[K];
+}
+
+/** Mails the owner of an account what happened to it, within the transaction in which it does. */
+export async function notifyOwner<K extends MailKind>(
+  services: Services,
+  trx: Kysely<Database>,
+  userId: string,
+  { kind, id, details }: News<K>,
+): Promise<void> {
+  const { email, firstName, language } = await readUser(trx, userId);
+  await enqueueMail(services, trx, {
+    event: `${kind}:${id}`,
+    kind,
+    to: email,
+    language,
+    details: details({ firstName, at: new Date().toISOString() }),
+  });
+}

@@ -1,0 +1,16 @@
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+
+export interface FactorParts {
+  services: Services;
+  sessions: Sessions;
+}
+
+/** Whoever calls, in the session that calls. */
+export type Caller = Pick<Actor, 'userId' | 'sessionId' | 'factorPending'>;
+
+export const factorNotFound = () => new ApiError('factor_not_found', 'There is no such factor.');
+/** One answer for everything that is wrong with a proof. */
+export const factorRefused = () => new ApiError('factor_refused', 'That is not right, or was used before.');

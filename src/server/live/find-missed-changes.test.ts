@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { LiveChange } from '#server/services/live/live-change.ts';
+import { insertRequest } from '#tests/support/builders.ts';
+import type { Person, TestApp } from '#tests/support/test-app.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
+import { createMissedFinder } from './find-missed-changes.ts';
+
+let app: TestApp;
+let owner: Person;
+let requestId: string;
+let finder: ReturnType<typeof createMissedFinder>;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.client();
+});
+beforeEach(async () => {
+  requestId = (await insertRequest(app.database.db, { ownerId: owner.user.id })).id;
+  finder = createMissedFinder(app.services);
+  // The first look finds where to begin.
+  await finder.look();
+});
+afterAll(() => app.stop());
+
+/** Messages as an instance leaves them that ends before it tells. */
+async function writeMessages(amount: number): Promise<LiveChange[]> {
+  const { rows } = await app.services.pool.query<{ number: number }>(
+    `INSERT INTO messages (id, request_id, sender_id, content)
+     SELECT gen_random_uuid(), $1, $2, 'Hello' FROM generate_series(1, $3) RETURNING number`,
+    [requestId, owner.user.id, amount],
+  );
+  return rows.map(({ number }) => ({ kind: 'message', request: requestId, owner: owner.user.id, number }));
+}
+
+test('what nobody told is found, once, and told at the second look', async () => {
+  const [told, untold] = await writeMessages(2);
+  finder.note(told as LiveChange);
+  expect(await finder.look()).toEqual([]);
+  expect(await finder.look()).toEqual([untold]);
+  finder.note(untold as LiveChange);
+  expect(await finder.look()).toEqual([]);
+});
+
+test('so is a new request', async () => {
+  const made = await owner.call(endpoints.createRequest, { body: { title: 'New', description: 'One' } });
+  expect(await finder.look()).toEqual([]);
+  expect(await finder.look()).toEqual([{ kind: 'submitted', request: made.body.id, owner: owner.user.id }]);
+});
+
+test('what is told right after it was found is not told twice', async () => {
+  const [change] = await writeMessages(1);
+  expect(await finder.look()).toEqual([]);
+  finder.note(change as LiveChange);
+  expect(await finder.look()).toEqual([]);
+});
+
+test('one of many is found', async () => {
+  const changes = await writeMessages(1_200);
+  for (const change of changes.slice(0, -1)) finder.note(change);
+  expect(await finder.look()).toEqual([]);
+  expect(await finder.look()).toEqual(changes.slice(-1));
+});
+
+test('a thousand and more are a gap, at once', async () => {
+  await writeMessages(1_200);
+  expect(await finder.look()).toEqual([{ kind: 'gap' }]);
+});

@@ -1,0 +1,16 @@
+import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
+import type { Services } from '#server/services/services.ts';
+
+type LinkPage = '/reset-password' | '/verify-email' | '/confirm-email';
+
+interface OneTimeLink {
+  /** For the mail alone. */
+  link: string;
+  /** For the database. */
+  tokenHash: Buffer;
+}
+
+export function createOneTimeLink({ config }: Pick<Services, 'config'>, page: LinkPage): OneTimeLink {
+  const token = randomToken();
+  return { link: `${config.publicUrl}${page}?token=${token}`, tokenHash: sha256(token) };
+}

@@ -1,0 +1,78 @@
+import type { Message } from '#contract/messages/message-replies.ts';
+import { type AttachmentRow, attachmentView } from '#server/attachments/attachment-view.ts';
+import { instant } from '#server/services/database/json-instant.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+
+export interface PersonName {
+  firstName: string;
+  lastName: string;
+}
+
+export interface MessageRow {
+  id: string;
+  number: number;
+  senderId: string;
+  content: string;
+  createdAt: Date | string;
+  repliesTo: string | null;
+}
+
+/** What messages refer to, as it is read beside them. */
+export interface MessageParts {
+  quoted: readonly { id: string; senderId: string; excerpt: string }[];
+  files: readonly (AttachmentRow & { messageId: string | null })[];
+  people: readonly (PersonName & { id: string })[];
+}
+
+type Reader = Pick<Actor, 'userId' | 'role'>;
+
+interface Place {
+  id: string;
+  ownerId: string;
+}
+
+export function fullName({ firstName, lastName }: PersonName): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+const nobody: PersonName = { firstName: '', lastName: '' };
+
+/** Whoever writes and is not the request's owner writes as an agent; clients know an agent by the first name. */
+function describeSender(reader: Reader, request: Place, senderId: string, people: MessageParts['people']) {
+  const person = people.find(({ id }) => id === senderId) ?? nobody;
+  const senderRole = senderId === request.ownerId ? ('client' as const) : ('agent' as const);
+  return {
+    mine: senderId === reader.userId,
+    senderRole,
+    senderName: reader.role === 'client' && senderRole === 'agent' ? person.firstName : fullName(person),
+  };
+}
+
+/** A message as this reader sees it. */
+export function messageView(
+  reader: Reader,
+  request: Place,
+  message: MessageRow,
+  { quoted, files, people }: MessageParts,
+): Message {
+  const { id, number, senderId, content, createdAt } = message;
+  const answered =
+    message.repliesTo === null ? undefined : quoted.find((one) => one.id === message.repliesTo);
+  return {
+    id,
+    requestId: request.id,
+    number,
+    senderId,
+    ...describeSender(reader, request, senderId, people),
+    content,
+    createdAt: instant(createdAt),
+    repliesTo: answered
+      ? {
+          id: answered.id,
+          ...describeSender(reader, request, answered.senderId, people),
+          excerpt: answered.excerpt,
+        }
+      : null,
+    attachments: files.filter((file) => file.messageId === id).map(attachmentView),
+  };
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Services } from '#server/services/services.ts';
+import { sumColumns } from '#server/payments/transfer-store.ts';
+import { choiceColumns } from './choice-store.ts';
+
+type Db = Services['db'];
+
+/** As much of a text as any notice shows. */
+const mostText = 600;
+
+/** A request as of now, for one of its sides: what it has not read, and the newest words of the other one. */
+export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string; side: Role }) {
+  const unread = side === 'agent' ? 'cv.agency_unread' : 'cv.client_unread';
+  const isOther = side === 'agent' ? '=' : '<>';
+  return db
+    .selectFrom('requests as r')
+    .innerJoin('profiles as o', 'o.id', 'r.user_id')
+    .leftJoin('conversations as cv', 'cv.request_id', 'r.id')
+    .leftJoin('orders as t', 't.request_id', 'r.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('messages as m')
+          .innerJoin('profiles as s', 's.id', 'm.sender_id')
+          .select(['s.first_name as senderName'])
+          .select(sql<string>`left(m.content, ${sql.lit(mostText)})`.as('content'))
+          .whereRef('m.request_id', '=', 'r.id')
+          .whereRef('m.sender_id', isOther, 'r.user_id')
+          .orderBy('m.number', 'desc')
+          .limit(1)
+          .as('m'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('request_events as e')
+          .select(sql<string | null>`left(e.comment, ${sql.lit(mostText)})`.as('comment'))
+          .whereRef('e.request_id', '=', 'r.id')
+          .orderBy('e.id', 'desc')
+          .limit(1)
+          .as('e'),
+      (join) => join.onTrue(),
+    )
+    .select(['r.user_id as ownerId', 'r.reference', 'r.title', 'r.status'])
+    .select(['o.first_name as clientFirstName', 'o.last_name as clientLastName'])
+    .select(['m.content', 'm.senderName', 'e.comment', 't.tracking_number as trackingNumber'])
+    .select((eb) => eb.fn.coalesce(unread, sql.lit(0)).as('unread'))
+    .select(['r.payment_reference as paymentReference', ...sumColumns])
+    .select(
+      sql<
+        string | null
+      >`(SELECT q.amount_ttc::text FROM quotes q WHERE q.request_id = r.id AND q.status = 'pending_validation'
+        ORDER BY q.created_at DESC LIMIT 1)`.as('quoted'),
+    )
+    .where('r.id', '=', requestId)
+    .executeTakeFirst();
+}
+
+export type NoticeRow = NonNullable<Awaited<ReturnType<typeof findNoticeFacts>>>;
+
+/**
+ * Whoever reads for that side of the owner's requests: the owner, unless they became an agent, or every agent. Within the
+ * transaction that tells them.
+ */
+export function listRecipients(trx: Db, side: Role, ownerId: string) {
+  // Whoever erases an account waits for this transaction, and takes back what it is about to write to them.
+  return recipientsOf(trx, side, ownerId).forKeyShare('p').execute();
+}
+
+/** One of them, as of now; undefined for anybody else. */
+export function findRecipient(
+  db: Db,
+  side: Role,
+  { ownerId, readerId }: { ownerId: string; readerId: string },
+) {
+  return recipientsOf(db, side, ownerId).where('p.id', '=', readerId).executeTakeFirst();
+}
+
+function recipientsOf(db: Db, side: Role, ownerId: string) {
+  const query = db
+    .selectFrom('profiles as p')
+    .leftJoin('user_roles as r', 'r.user_id', 'p.id')
+    .leftJoin('notice_choices as c', 'c.user_id', 'p.id')
+    .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.language', ...choiceColumns])
+    .select(sql<boolean>`p.email_verified_at IS NOT NULL`.as('isVerified'))
+    .select(
+      sql<string[]>`ARRAY(SELECT d.id FROM push_devices d WHERE d.user_id = p.id ORDER BY d.created_at)`.as(
+        'deviceIds',
+      ),
+    )
+    .where('p.erased_at', 'is', null)
+    .orderBy('p.id');
+  return side === 'agent'
+    ? query.where('r.role', '=', 'agent')
+    : query.where('p.id', '=', ownerId).where(sql<boolean>`r.role IS DISTINCT FROM 'agent'`);
+}
+
+export type Reader = Awaited<ReturnType<typeof listRecipients>>[number];
+
+/** Whether the agents, or the owner of request `r`, could be told at all: in a browser, or by a mail they have not turned off. */
+const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
+    SELECT FROM user_roles a LEFT JOIN notice_choices c ON c.user_id = a.user_id
+    WHERE a.role = 'agent' AND (c.mail_messages OR c.mail_actions
+      OR EXISTS (SELECT FROM push_devices d WHERE d.user_id = a.user_id)))
+  ELSE EXISTS (SELECT FROM push_devices d WHERE d.user_id = r.user_id)
+    OR (t.way <> 'push' AND NOT EXISTS (SELECT FROM notice_choices c
+      WHERE c.user_id = r.user_id AND NOT c.mail_messages AND NOT c.mail_actions)) END`;
+
+/** Whether it is still so: nobody has read the messages, or moved the request on. */
+const isStillSo = sql<boolean>`CASE t.happening WHEN 'message' THEN EXISTS (SELECT FROM conversations v
+    WHERE v.request_id = t.request_id AND CASE t.side WHEN 'agent' THEN v.agency_unread ELSE v.client_unread END > 0)
+  ELSE r.status = t.status END`;
+
+/**
+ * Takes what is due, the longest due first; within the transaction that passes it on. Others at once take others. What
+ * is not `worthTelling` concerns nobody any more, or nobody who listens.
+ */
+export function consumeDueNotices(trx: Db, limit: number) {
+  return trx
+    .with('t', (qb) =>
+      qb
+        .deleteFrom('due_notices')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('due_notices')
+            .select('id')
+            .where('due_at', '<=', sql<Date>`clock_timestamp()`)
+            .orderBy('due_at')
+            .limit(limit)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returningAll(),
+    )
+    .selectFrom('t')
+    .innerJoin('requests as r', 'r.id', 't.request_id')
+    .select([
+      't.id',
+      't.request_id as requestId',
+      't.side',
+      't.happening',
+      't.way',
+      't.status',
+      't.due_at as dueAt',
+    ])
+    .select(sql<boolean>`${hasListeners} AND ${isStillSo}`.as('worthTelling'))
+    .orderBy('t.due_at')
+    .orderBy('t.id')
+    .execute();
+}
+
+/** What lies in the past from the start, such as a demo's, is told nobody. */
+export async function deleteAllDueNotices(trx: Db): Promise<void> {
+  await trx.deleteFrom('due_notices').execute();
+}

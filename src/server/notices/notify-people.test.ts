@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { type TransitionName, transitionNames } from '#domain/requests/request-lifecycle.ts';
+import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
+import type { PushBrowser } from '#tests/support/push-service.ts';
+import type { Person } from '#tests/support/test-app.ts';
+import { done, makeTransition, requestIn, today, uploaded } from '#tests/support/world.ts';
+
+let desk: NoticeDesk;
+let client: Person;
+let agent: Person;
+let colleague: Person;
+let browsers: Record<'client' | 'agent' | 'colleague' | 'stranger', PushBrowser>;
+
+const nowhere = { messages: false, actions: false };
+const everything = { messages: true, actions: true };
+
+beforeAll(async () => {
+  desk = await openNoticeDesk();
+  client = await desk.app.client({ firstName: 'Inès', lastName: 'Moreau' });
+  agent = await desk.app.agent({ firstName: 'Solange', lastName: 'Roy' });
+  colleague = await desk.app.agent({ firstName: 'Marc', lastName: 'Petit' });
+  for (const one of [agent, colleague])
+    await done(one.call(endpoints.saveNoticeChoices, { body: { mail: everything } }));
+  await done(agent.call(endpoints.saveNoticeChoices, { body: { mail: nowhere } }));
+  await done(colleague.call(endpoints.updateProfile, { body: { language: 'en' } }));
+  await desk.app.services.pool.query('UPDATE profiles SET email_verified_at = now()');
+  browsers = {
+    client: await desk.subscribe(client),
+    agent: await desk.subscribe(agent),
+    colleague: await desk.subscribe(colleague),
+    stranger: await desk.subscribe(desk.other),
+  };
+});
+beforeEach(() => {
+  for (const browser of Object.values(browsers)) browser.notices = [];
+});
+afterAll(() => desk.stop());
+
+const titles = (browser: PushBrowser) => browser.notices.map(({ content }) => content.title);
+const parties = () => ({ owner: client, agent });
+const begin = () =>
+  done(client.call(endpoints.createRequest, { body: { title: 'Bols en grès', description: 'Cent bols' } }));
+
+/** Who is told what, by the transition: the client's browser and mailbox, or the agents' two browsers. */
+const told: Record<TransitionName, { client: string } | { agents: [string, string] }> = {
+  submit: { agents: ['Nouvelle demande\u00a0: Inès Moreau', 'New request: Inès Moreau'] },
+  approve: { client: 'Demande acceptée\u00a0: dépôt attendu' },
+  decline: { client: 'Demande refusée' },
+  confirm_deposit: { client: 'Dépôt reçu' },
+  issue_merchandise_quote: { client: 'Votre devis est prêt' },
+  accept_merchandise_quote: { agents: ['Devis validé', 'Quote accepted'] },
+  reject_merchandise_quote: { agents: ['Devis refusé', 'Quote rejected'] },
+  confirm_merchandise_payment: { client: 'Paiement reçu' },
+  mark_ready: { client: 'Votre commande est prête' },
+  issue_freight_quote: { client: 'Votre devis de fret est prêt' },
+  accept_freight_quote: { agents: ['Devis de fret validé', 'Freight quote accepted'] },
+  reject_freight_quote: { agents: ['Devis de fret refusé', 'Freight quote rejected'] },
+  confirm_freight_payment: { client: 'Votre commande est expédiée' },
+  confirm_receipt: { client: 'Demande clôturée' },
+};
+
+async function expectTold(name: TransitionName, { id, reference }: RequestDetail): Promise<void> {
+  const mailed = { client: await desk.newsTo(client), colleague: await desk.newsTo(colleague) };
+  expect(await desk.tell()).toBe(0);
+  const row = told[name];
+  const forAgents = 'agents' in row ? row.agents : null;
+  const forClient = 'client' in row ? [row.client] : [];
+  expect(titles(browsers.client)).toEqual(forClient);
+  expect(titles(browsers.agent)).toEqual(forAgents ? [forAgents[0]] : []);
+  expect(titles(browsers.colleague)).toEqual(forAgents ? [forAgents[1]] : []);
+  expect(titles(browsers.stranger)).toEqual([]);
+  const path = forAgents ? `/agent/request/${id}` : `/request/${id}`;
+  const notices = Object.values(browsers).flatMap((browser) => browser.notices.splice(0));
+  for (const { content } of notices) {
+    expect(content).toEqual({
+      title: content.title,
+      body: `${reference} · Bols en grès`,
+      path,
+      tag: `request:${id}`,
+    });
+  }
+  const subjects = async (person: Person, before: number) =>
+    (await desk.newsTo(person)).slice(before).map(({ subject }) => subject);
+  const mails = [
+    ...(await subjects(client, mailed.client.length)),
+    ...(await subjects(colleague, mailed.colleague.length)),
+  ];
+  expect(mails).toEqual([`${forAgents ? forAgents[1] : forClient[0]} (${reference})`]);
+  expect(await desk.newsTo(agent)).toEqual([]);
+}
+
+describe('every transition is told to the other side, in each reader’s language', () => {
+  const seen = new Set<TransitionName>();
+  const paths: TransitionName[][] = [
+    transitionNames.filter((name) => name !== 'decline' && !name.startsWith('reject')),
+    ['submit', 'decline'],
+    ['submit', 'approve', 'confirm_deposit', 'issue_merchandise_quote', 'reject_merchandise_quote'],
+  ];
+
+  test.each(paths.map((path) => [path.at(-1), path] as const))('up to %s', async (_last, path) => {
+    let detail: RequestDetail | undefined;
+    for (const name of path) {
+      detail = detail ? await makeTransition(parties(), detail, name) : await begin();
+      await expectTold(name, detail);
+      seen.add(name);
+    }
+  });
+
+  test('and the refusal of a freight quote, with which all are told', async () => {
+    const detail = await requestIn(parties(), 'devis_fret_emis', {
+      title: 'Bols en grès',
+      description: 'Cent',
+    });
+    await desk.tell();
+    for (const browser of Object.values(browsers)) browser.notices = [];
+    await expectTold('reject_freight_quote', await makeTransition(parties(), detail, 'reject_freight_quote'));
+    expect([...seen, 'reject_freight_quote'].sort()).toEqual([...transitionNames].sort());
+  });
+});
+
+test('a receipt that the client confirms is told to the agents', async () => {
+  const { id } = await requestIn(parties(), 'envoi_en_cours');
+  await desk.tell();
+  browsers.client.notices = [];
+  browsers.agent.notices = [];
+  const body = { name: 'confirm_receipt' } as const;
+  await done(client.call(endpoints.makeTransition, { params: { requestId: id }, body }));
+  await desk.tell();
+  expect([titles(browsers.client), titles(browsers.agent)]).toEqual([[], ['Réception confirmée']]);
+});
+
+test('so is a transfer that the client announces, once however often it is corrected', async () => {
+  const { id } = await requestIn(parties(), 'depot_en_attente');
+  await desk.tell();
+  browsers.agent.notices = [];
+  const body = { kind: 'deposit', madeOn: today() } as const;
+  for (let count = 0; count < 2; count += 1) {
+    await done(client.call(endpoints.declareTransfer, { params: { requestId: id }, body }));
+  }
+  await desk.tell();
+  expect(titles(browsers.agent)).toEqual(['Virement annoncé']);
+});
+
+test('so is a tracking number, once with its corrections, and not that it was taken away', async () => {
+  const { id } = await requestIn(parties(), 'envoi_en_cours');
+  await desk.tell();
+  browsers.client.notices = [];
+  const save = (trackingNumber: string | null) =>
+    done(agent.call(endpoints.saveOrder, { params: { requestId: id }, body: { trackingNumber } }));
+  await save('RR1');
+  await desk.tell(0);
+  await save('RR12');
+  await desk.tell();
+  expect(titles(browsers.client)).toEqual([]);
+  await desk.tell(3);
+  expect(titles(browsers.client)).toEqual(['Votre colis peut être suivi']);
+  await save(null);
+  await save('RR13');
+  await save(null);
+  await desk.tell(3);
+  expect(titles(browsers.client)).toHaveLength(1);
+});
+
+test('a quote that takes the place of another is told as such, under the same tag', async () => {
+  const detail = await requestIn(parties(), 'devis_emis');
+  await desk.tell();
+  const objectPath = await uploaded(parties(), detail.id, 'marchandise');
+  await done(
+    agent.call(endpoints.issueQuote, {
+      params: { requestId: detail.id },
+      body: {
+        type: 'marchandise',
+        amountHt: 100_000,
+        vatRate: 2000,
+        amountTtc: 120_000,
+        issuedOn: '2026-11-02',
+        objectPath,
+        replaces: detail.quotes[0]?.id ?? '',
+      },
+    }),
+  );
+  await desk.tell();
+  const [first, second] = browsers.client.notices.slice(-2).map(({ content }) => content);
+  expect([first?.title, second?.title]).toEqual(['Votre devis est prêt', 'Votre devis a été remplacé']);
+  expect([first?.tag, browsers.client.notices.at(-1)?.headers.topic]).toEqual([
+    second?.tag,
+    browsers.client.notices.at(-2)?.headers.topic,
+  ]);
+});
+
+test('a mail about a refusal gives the reason, and says where mails are turned off', async () => {
+  const { id } = await begin();
+  const body = { name: 'decline', comment: 'Nous ne travaillons\npas le grès.' } as const;
+  await done(agent.call(endpoints.makeTransition, { params: { requestId: id }, body }));
+  await desk.tell();
+  const mail = (await desk.newsTo(client)).at(-1);
+  expect(mail?.text).toContain('«\u00a0Nous ne travaillons pas le grès.\u00a0»');
+  expect(mail?.text).toContain('«\u00a0Bols en grès\u00a0»');
+  expect(mail?.links).toEqual([`http://sourcing.test/request/${id}`, 'http://sourcing.test/settings']);
+});
+
+test('an address that nobody has confirmed is told once a day that there is something, and nothing of it', async () => {
+  const owner = await desk.app.client();
+  const stories = async () => {
+    const { id } = await done(
+      owner.call(endpoints.createRequest, { body: { title: 'Buy at evil.example', description: 'x' } }),
+    );
+    const params = { requestId: id };
+    await done(agent.call(endpoints.postMessage, { params, body: { content: 'Read evil.example' } }));
+    const body = { name: 'decline', comment: 'See evil.example' } as const;
+    await done(agent.call(endpoints.makeTransition, { params, body }));
+    await desk.tell(15);
+  };
+  await stories();
+  await stories();
+  const mails = (await desk.app.mails()).filter(
+    ({ to, text }) => to === owner.user.email && !text.includes('/verify-email'),
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual(['Du nouveau vous attend']);
+  const [mail] = mails;
+  expect(mail?.links).toEqual(['http://sourcing.test/dashboard', 'http://sourcing.test/settings']);
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(new RegExp(`evil|SRC-|refusée|Solange`));
+});

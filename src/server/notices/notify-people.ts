@@ -1,0 +1,58 @@
+import { noticeKinds, isNotified } from '#domain/notices/notice-kinds.ts';
+import { asLanguage } from '#domain/language.ts';
+import type { Kysely } from 'kysely';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Job } from '#server/services/jobs/jobs.ts';
+import type { Services } from '#server/services/services.ts';
+import { choicesOf } from './choice-store.ts';
+import { isStillTrue, type News } from './compose-notice.ts';
+import { findNoticeFacts, listRecipients, type Reader } from './due-notice-store.ts';
+import { sendPushJob } from './send-push.ts';
+
+export interface Telling {
+  /** Tells one telling from another: the same again mails nobody twice. */
+  id: string;
+  at: string;
+  way: 'push' | 'mail' | 'all';
+  news: News;
+}
+
+export const notifyPeopleJob: Job<Telling> = { name: 'tell-people' };
+
+/** What it says is written when it leaves. An address that nobody has confirmed is written to once a day at most. */
+function mailTo(
+  services: Services,
+  trx: Kysely<Database>,
+  { telling: { id, at, news }, reader }: { telling: Telling; reader: Reader },
+): Promise<void> {
+  return enqueueMail(services, trx, {
+    event: reader.isVerified ? `news:${id}:${reader.id}` : `news:${reader.id}:${at.slice(0, 10)}`,
+    kind: 'request_news',
+    to: reader.email,
+    language: asLanguage(reader.language),
+    details: { readerId: reader.id, news },
+  });
+}
+
+/** Asks once more whether it is true, and passes it on to whoever of that side wants to know, on each way they chose. */
+export async function notifyPeople(services: Services, telling: Telling): Promise<void> {
+  const { db, jobs, push } = services;
+  const { news, way, at } = telling;
+  if (!isNotified(news.happening, news.side)) return;
+  const row = await findNoticeFacts(db, news);
+  if (!row || !isStillTrue(news, row)) return;
+  const { kind } = noticeKinds[news.happening];
+  await transaction(db, async (trx) => {
+    for (const reader of await listRecipients(trx, news.side, row.ownerId)) {
+      const choices = choicesOf(reader, news.side);
+      if (way !== 'mail' && push.isOn && choices.push[kind]) {
+        for (const deviceId of reader.deviceIds) {
+          await jobs.enqueue(trx, sendPushJob, { deviceId, userId: reader.id, at, news });
+        }
+      }
+      if (way !== 'push' && choices.mail[kind]) await mailTo(services, trx, { telling, reader });
+    }
+  });
+}

@@ -1,0 +1,66 @@
+import { isNoticeKind } from '#domain/notices/notice-kinds.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Services } from '#server/services/services.ts';
+import { consumeDueNotices } from './due-notice-store.ts';
+import { notifyPeopleJob } from './notify-people.ts';
+
+const atOnce = 50;
+/** Milliseconds between two looks. */
+const every = 2_000;
+
+type Parts = Pick<Services, 'db' | 'jobs'>;
+
+/** Passes what is due to the queue, all or nothing; how much there was. */
+function pollOnce({ db, jobs }: Parts): Promise<number> {
+  return transaction(db, async (trx) => {
+    const due = await consumeDueNotices(trx, atOnce);
+    for (const { id, requestId, side, happening, way, status, dueAt, worthTelling } of due) {
+      if (!worthTelling || !isNoticeKind(happening)) continue;
+      const news = { requestId, side, happening, status };
+      await jobs.enqueue(trx, notifyPeopleJob, { id: String(id), at: dueAt.toISOString(), way, news });
+    }
+    return due.length;
+  });
+}
+
+/** All that one side of a request did by now and the other has not been told of. */
+export async function pollDueNotices(parts: Parts): Promise<void> {
+  while ((await pollOnce(parts)) === atOnce);
+}
+
+export interface Poller {
+  /** From here on this instance looks every two seconds; others do as well. */
+  begin(): void;
+  /** Resolves when the look under way has come to its end. */
+  stop(): Promise<void>;
+}
+
+export function openPoller(services: Services): Poller {
+  let isStopped = false;
+  let isFailing = false;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay = Promise.resolve();
+  const look = async () => {
+    try {
+      await pollDueNotices(services);
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) services.log.warn(error, 'notices that are due could not be looked for');
+      isFailing = true;
+    }
+    if (!isStopped) timer = setTimeout(next, every).unref();
+  };
+  const next = () => {
+    underWay = look();
+  };
+  return {
+    begin: () => {
+      if (!isStopped) next();
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { NoticeSettings } from '#contract/notices/notice-replies.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { deviceView } from '#server/sessions/devices/device-view.ts';
+import { choicesOf, findChoices } from './choice-store.ts';
+import { listDevices } from './device-store.ts';
+import { readPublicKey } from './load-push-key.ts';
+
+/** What the caller is told of, and where. */
+export async function readNoticeSettings(
+  services: Pick<Services, 'db' | 'sealer' | 'push'>,
+  { userId, sessionId, role }: Actor,
+): Promise<NoticeSettings> {
+  const { db, push } = services;
+  const devices = push.isOn ? await listDevices(db, userId) : [];
+  return {
+    ...choicesOf(await findChoices(db, userId), role),
+    publicKey: push.isOn ? await readPublicKey(services) : null,
+    devices: devices.map((device) => ({
+      id: device.id,
+      current: device.sessionId === sessionId,
+      device: deviceView(device.userAgent),
+      since: device.createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { noticeKinds } from '#domain/notices/notice-kinds.ts';
+import { asLanguage } from '#domain/language.ts';
+import { asRole } from '#domain/requests/request-lifecycle.ts';
+import { findLetterhead } from '#server/mail/mail-store.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Job } from '#server/services/jobs/jobs.ts';
+import type { PushOutcome } from '#server/services/push/push-driver.ts';
+import type { Services } from '#server/services/services.ts';
+import { choicesOf, findChoices } from './choice-store.ts';
+import { composeNotice, isStillTrue, type News, type Notice } from './compose-notice.ts';
+import { findTarget, deleteGoneDevice } from './device-store.ts';
+import { loadPushKey } from './load-push-key.ts';
+import { findNoticeFacts } from './due-notice-store.ts';
+import { noticeTexts } from './notice-texts.ts';
+
+export interface PushOrder {
+  deviceId: string;
+  userId: string;
+  /** When it happened; ISO 8601. */
+  at: string;
+  /** Null: a trial. */
+  news: News | null;
+  /** How often the push service asked to come later. */
+  waits?: number;
+}
+
+export const sendPushJob: Job<PushOrder> = { name: 'push-notice' };
+
+/** Seconds after which nobody wants to be told by push any more; who tries it out looks for a moment. */
+const usefulFor = { news: 24 * 3600, trial: 300 };
+/** Seconds; a push service may ask for longer. */
+const shortestWait = 30;
+const mostWaits = 20;
+
+type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>;
+
+/** What is to be shown now; null where it is no longer true, wanted, or theirs to know. */
+async function compose({ db, live }: Services, order: PushOrder, target: Target): Promise<Notice | null> {
+  const { news, userId } = order;
+  const language = asLanguage(target.language);
+  if (news === null) return { ...noticeTexts[language].trial, path: '/settings', tag: 'trial' };
+  const role = asRole(target.role);
+  if (role !== news.side || live.isHere(userId, news.requestId)) return null;
+  const { kind } = noticeKinds[news.happening];
+  if (!choicesOf(await findChoices(db, userId), role).push[kind]) return null;
+  const row = await findNoticeFacts(db, news);
+  if (!row || !isStillTrue(news, row)) return null;
+  return composeNotice(news, row, { language, isDiscreet: target.hasLapsed });
+}
+
+/** Whom push services write to where something is wrong with what we send. */
+async function findContact({ db, config }: Services): Promise<string> {
+  const { email } = await findLetterhead(db);
+  const url = new URL(config.publicUrl);
+  return email
+    ? `mailto:${email}`
+    : url.protocol === 'https:'
+      ? url.origin
+      : `mailto:no-reply@${url.hostname}`;
+}
+
+const topicOf = ({ tag }: Notice) => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+
+async function heed(
+  services: Services,
+  order: PushOrder,
+  target: Target,
+  outcome: PushOutcome,
+): Promise<void> {
+  const { db, jobs, log } = services;
+  if (outcome.kind === 'gone') return deleteGoneDevice(db, target);
+  if (outcome.kind === 'foreign') {
+    log.warn({ reason: outcome.reason }, 'a browser does not know our key, and is forgotten');
+    return deleteGoneDevice(db, target);
+  }
+  if (outcome.kind === 'refused')
+    return log.warn({ reason: outcome.reason }, 'a notice was not taken by its push service');
+  if (outcome.kind === 'taken') return undefined;
+  const { waits = 0 } = order;
+  if (outcome.after === null) throw new Error(`a notice waits: ${outcome.reason}`);
+  if (waits >= mostWaits) return log.warn({ reason: outcome.reason }, 'a notice was given up');
+  const after = Math.max(outcome.after, shortestWait);
+  return transaction(db, (trx) => jobs.enqueue(trx, sendPushJob, { ...order, waits: waits + 1 }, { after }));
+}
+
+/** Tells one browser, if there is still something to tell. Throws where another try is wanted. */
+export async function sendPush(services: Services, order: PushOrder): Promise<void> {
+  const useful = usefulFor[order.news ? 'news' : 'trial'];
+  if (!services.push.isOn || Date.now() - Date.parse(order.at) > useful * 1000) return;
+  const target = await findTarget(services.db, order);
+  if (!target) return;
+  const notice = await compose(services, order, target);
+  if (!notice) return;
+  const message = {
+    content: JSON.stringify(notice),
+    ttl: useful,
+    urgency: 'normal',
+    topic: topicOf(notice),
+  } as const;
+  const from = { key: await loadPushKey(services), contact: await findContact(services) };
+  await heed(services, order, target, await services.push.send(target, message, from));
+}

@@ -1,0 +1,20 @@
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { findDeviceOfSession } from './device-store.ts';
+import { sendPushJob } from './send-push.ts';
+
+/** Sends a notice to the browser that asks for it. */
+export async function sendTestNotice(
+  { db, jobs, push }: Pick<Services, 'db' | 'jobs' | 'push'>,
+  { userId, sessionId }: Actor,
+): Promise<void> {
+  if (!push.isOn) throw new ApiError('push_unavailable', 'This installation sends no push.');
+  await transaction(db, async (trx) => {
+    const deviceId = await findDeviceOfSession(trx, sessionId);
+    if (deviceId === null) throw new ApiError('device_not_found', 'This browser is told nothing yet.');
+    const at = new Date().toISOString();
+    await jobs.enqueue(trx, sendPushJob, { deviceId, userId, at, news: null });
+  });
+}

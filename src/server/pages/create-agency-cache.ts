@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import { type Brand, productBrand } from '#domain/brand.ts';
+import { defaultDeposit, type Deposit } from '#domain/payments/deposit-rules.ts';
+import { findAgency } from '#server/agency/agency-store.ts';
+import { brandView, agencyIdentityView, paymentTermsView } from '#server/agency/agency-view.ts';
+import type { Services } from '#server/services/services.ts';
+
+export interface CachedAgency {
+  brand: Brand;
+  identity: AgencyIdentity;
+  deposit: Deposit;
+}
+
+/** Pages come even where the database does not answer; they then look as they did last. Milliseconds. */
+const patience = 1000;
+
+const nothingSaid: AgencyIdentity = {
+  name: null,
+  legalForm: null,
+  capital: null,
+  office: null,
+  companyNumber: null,
+  vatNumber: null,
+  email: null,
+  phone: null,
+  publicationDirector: null,
+  host: null,
+  mediator: null,
+};
+
+/** Answers how the agency shows itself at that moment. */
+export function createAgencyCache(db: Services['db']): () => Promise<CachedAgency> {
+  let known: CachedAgency = { brand: productBrand, identity: nothingSaid, deposit: defaultDeposit };
+  return async () => {
+    const answered = new AbortController();
+    const read = findAgency(db).then(
+      (row) => {
+        const { deposit } = paymentTermsView(row);
+        return (known = { brand: brandView(row), identity: agencyIdentityView(row), deposit });
+      },
+      () => known,
+    );
+    const late = wait(patience, undefined, { signal: answered.signal }).then(
+      () => known,
+      () => known,
+    );
+    const agency = await Promise.race([read, late]);
+    answered.abort();
+    return agency;
+  };
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LRUCache } from 'lru-cache';
+import type { PageFacts, PageRequest, RenderFrame, RenderPage } from '#contract/rendered-page.ts';
+import type { Services } from '#server/services/services.ts';
+import { type Packed, packText } from '#server/services/http/web-pages.ts';
+import { fillRendered } from './render-template.ts';
+
+/** Every public page in every language and way of asking, for some changes of the agency's settings. */
+const kept = 200;
+
+/** What failed to be drawn is tried again after this long. Milliseconds. */
+const failureLasts = 60_000;
+
+export interface Drawing {
+  /** The dressed template. */
+  template: string;
+  page: PageRequest;
+}
+
+export interface RenderPages {
+  /** Answers a finished page, or null where the build has none or it fails: the program then draws it in the browser. */
+  page: (drawing: Drawing) => Promise<Packed | null>;
+  /** What stands around a screen that only the program can draw; nothing where the build has none or it fails. */
+  frame: (facts: PageFacts) => Promise<string>;
+}
+
+interface Program {
+  renderPage: RenderPage;
+  renderFrame: RenderFrame;
+}
+
+/** Draws once for each key, and again a while after it has failed; then `failed` is what there is. */
+function drawer<A extends object, T>(max: number, failed: T, onFailure: (error: unknown, about: A) => void) {
+  const drawn = new LRUCache<string, Promise<T>>({ max });
+  return (about: A, draw: () => Promise<T>): Promise<T> => {
+    const key = JSON.stringify(about);
+    const known = drawn.get(key);
+    if (known) return known;
+    const drawing: Promise<T> = draw().catch((error: unknown) => {
+      onFailure(error, about);
+      drawn.set(key, drawing, { ttl: failureLasts });
+      return failed;
+    });
+    drawn.set(key, drawing);
+    return drawing;
+  };
+}
+
+/** Each page is drawn once for what it says, and kept as it travels. */
+export function renderPages(folder: string, log: Services['log']): RenderPages {
+  const file = join(folder, '.render/render-page.js');
+  if (!existsSync(file)) return { page: async () => null, frame: async () => '' };
+  let loaded: Promise<Program> | undefined;
+  const load = () =>
+    (loaded ??= import(pathToFileURL(file).href).catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    }));
+  const fail = (error: unknown, path: string) => log.error({ err: error, path }, 'a page could not be drawn');
+  const drawPage = drawer<PageRequest, Packed | null>(kept, null, (error, { path }) => fail(error, path));
+  const drawFrame = drawer<PageFacts, string>(8, '', (error) => fail(error, 'frame'));
+  return {
+    page: ({ template, page }) =>
+      drawPage(page, async () => {
+        const { renderPage } = await load();
+        return packText(fillRendered(template, page.language, await renderPage(page)));
+      }),
+    frame: (facts) => drawFrame(facts, async () => (await load()).renderFrame(facts)),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import { centsFromDecimal } from '#domain/money.ts';
+import { type SumDue, sumDue } from '#domain/payments/sum-due-rules.ts';
+import { isRequestStatus } from '#domain/requests/request-lifecycle.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { findSums, type Sums } from './transfer-store.ts';
+
+const cents = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
+
+/** What is due by the sums that stand on a request. */
+export function dueOf(status: string, { deposit, merchandise, freight }: Sums): SumDue | null {
+  if (!isRequestStatus(status)) return null;
+  return sumDue({
+    status,
+    deposit: cents(deposit),
+    merchandise: cents(merchandise),
+    freight: cents(freight),
+  });
+}
+
+/** What is due of a request that this transaction has locked. */
+export async function findDue(
+  trx: Transaction<Database>,
+  request: { id: string; status: string },
+): Promise<SumDue | null> {
+  return dueOf(request.status, await findSums(trx, request.id));
+}

@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely';
+import { type ErasureObstacle, obstacleToErasure } from '#domain/personal-data/erasure-rules.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { deleteUnsentMails } from '#server/mail/mail-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
+import { type Account, lockAccount, lockAgents, insertAudit } from '#server/accounts/account-store.ts';
+import {
+  countOwnRequests,
+  deleteProfile,
+  deleteWaitingUploads,
+  deleteNotices,
+  deleteAccess,
+  updateProfileErased,
+  isLastAgent,
+  isNamedInDocuments,
+  lockWaitingUploads,
+} from './erasure-store.ts';
+
+const reasons: Record<ErasureObstacle, string> = {
+  requests_open: 'Requests of this account are not closed yet.',
+  last_agent: 'Nobody else is an agent.',
+};
+
+/**
+ * Erases the actor's own account: nothing signs in or is told any more, and the address is free. Where documents are
+ * kept, the name stays with them. Throws `confirmation_required`, `throttled`, `requests_open`, `last_agent`, or
+ * `session_ended` for the second of two at once.
+ */
+export async function eraseAccount(services: Services, sessions: Sessions, actor: Actor): Promise<void> {
+  const { userId } = actor;
+  await requireConfirmation(services.db, actor, 'both');
+  await sessions.throttles.erasure.take(userId);
+  const erased = await transaction(services.db, async (trx) => {
+    // Whoever has become an agent a moment ago may be the last one.
+    await lockAgents(trx);
+    // Whoever submits a request or signs in for it from here on waits, and finds it gone.
+    const account = await lockAccount(trx, userId);
+    if (!account) throw new ApiError('session_ended', 'The account no longer exists.');
+    await refuseWhereInUse(trx, userId);
+    return erase(services, trx, account);
+  });
+  for (const id of erased.sessions) sessions.remembered.forget(id);
+  for (const request of erased.requests) {
+    services.live.tell({ kind: 'request', request, owner: userId, what: 'client' });
+  }
+}
+
+async function refuseWhereInUse(trx: Transaction<Database>, userId: string): Promise<void> {
+  const { openCount } = await countOwnRequests(trx, userId);
+  const obstacle = obstacleToErasure({ openCount, isLastAgent: await isLastAgent(trx, userId) });
+  if (obstacle) throw new ApiError(obstacle, reasons[obstacle]);
+}
+
+async function erase(services: Services, trx: Transaction<Database>, account: Account) {
+  const { id: userId, email, firstName, language } = account;
+  const keepsName = await isNamedInDocuments(trx, userId);
+  const { sessions, invitations } = await deleteAccess(trx, userId);
+  await deleteUnsentMails(trx, 'agent_invitation', invitations);
+  await deleteNotices(trx, { userId, email });
+  await enqueueMail(services, trx, {
+    event: `account_erased:${userId}`,
+    kind: 'account_erased',
+    to: email,
+    language,
+    details: { firstName, keepsName, at: new Date().toISOString() },
+  });
+  await insertAudit(trx, {
+    action: 'account_erased',
+    actorId: null,
+    details: { userId, kept: keepsName ? 'name' : 'nothing' },
+  });
+  await removeUploads(services, trx, userId);
+  const requests = keepsName ? await updateProfileErased(trx, userId) : [];
+  if (!keepsName) await deleteProfile(trx, userId);
+  return { sessions, requests };
+}
+
+/** The files go before their rows, which a crash may leave to be swept. */
+async function removeUploads(
+  { storage }: Services,
+  trx: Transaction<Database>,
+  userId: string,
+): Promise<void> {
+  const uploads = await lockWaitingUploads(trx, userId);
+  const keys = uploads.flatMap(({ storageKey, thumbnailKey }) =>
+    thumbnailKey === null ? [storageKey] : [storageKey, thumbnailKey],
+  );
+  // At once, since the transaction waits for them.
+  await Promise.all(keys.map((key) => storage.remove(key)));
+  await deleteWaitingUploads(trx, userId);
+}

@@ -1,0 +1,181 @@
+import { type Kysely, sql } from 'kysely';
+import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { tellsOfEmailChange } from '#server/accounts/email-store.ts';
+
+type Db = Kysely<Database>;
+
+/** As many as a question can show. */
+const mostNamed = 5;
+
+/** Somebody's own requests that are not closed, the newest. */
+export function listOpenRequests(db: Db, userId: string) {
+  return db
+    .selectFrom('requests')
+    .select(['id', 'reference', 'title'])
+    .where('user_id', '=', userId)
+    .where('status', '<>', closedStatus)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(mostNamed)
+    .execute();
+}
+
+/** How many of somebody's own requests are open, and how many are closed. */
+export async function countOwnRequests(
+  db: Db,
+  userId: string,
+): Promise<{ openCount: number; closedCount: number }> {
+  const isClosed = sql<boolean>`status = ${closedStatus}`;
+  return db
+    .selectFrom('requests')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere(eb.not(isClosed)).as('openCount'),
+      eb.fn.countAll<number>().filterWhere(isClosed).as('closedCount'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether that person is an agent, and nobody else is. */
+export async function isLastAgent(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', '=', 'agent')
+    .orderBy(sql<boolean>`user_id = ${userId}`, 'desc')
+    .limit(2)
+    .execute();
+  return rows.length === 1 && rows[0]?.user_id === userId;
+}
+
+/** Whether somebody is or was an agent: whoever never was one acts in requests of their own alone. */
+export async function hasBeenAgent(db: Db, userId: string): Promise<boolean> {
+  const role = await db
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('role', '<>', 'client')
+    .executeTakeFirst();
+  return role !== undefined;
+}
+
+/** Whether requests, messages, decisions or files that are kept name that person. Without any it reads them all. */
+export async function isNamedInDocuments(db: Db, userId: string): Promise<boolean> {
+  const { isNamed } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(eb.selectFrom('requests').select('id').where('user_id', '=', userId)),
+          eb.exists(eb.selectFrom('request_events').select('id').where('actor_id', '=', userId)),
+          eb.exists(eb.selectFrom('messages').select('id').where('sender_id', '=', userId)),
+          eb.exists(
+            eb
+              .selectFrom('quotes')
+              .select('id')
+              .where((of) => of.or([of('created_by', '=', userId), of('decided_by', '=', userId)])),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('attachments')
+              .select('id')
+              .where('uploaded_by', '=', userId)
+              .where('request_id', 'is not', null),
+          ),
+          eb.exists(eb.selectFrom('declared_transfers').select('kind').where('declared_by', '=', userId)),
+          eb.exists(eb.selectFrom('replaced_transfers').select('kind').where('declared_by', '=', userId)),
+        ])
+        .as('isNamed'),
+    )
+    .executeTakeFirstOrThrow();
+  return isNamed === true;
+}
+
+const own = [
+  'push_devices',
+  'notice_choices',
+  'recovery_codes',
+  'factors',
+  'identities',
+  'password_resets',
+  'email_verifications',
+  'credentials',
+  'user_roles',
+] as const;
+
+/** Deletes what signs in, tells and secures; the ids of the sessions and of the invitations. */
+export async function deleteAccess(trx: Db, userId: string) {
+  const sessions = await trx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();
+  for (const table of own) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  const invitations = await trx
+    .deleteFrom('agent_invitations')
+    .where((eb) =>
+      eb.or([eb('used_by', '=', userId), eb('invited_by', '=', userId).and('used_at', 'is', null)]),
+    )
+    .returning('id')
+    .execute();
+  return { sessions: sessions.map(({ id }) => id), invitations: invitations.map(({ id }) => id) };
+}
+
+/**
+ * Deletes what has been or would be sent to that address, or to another that its owner wished for, and what they were
+ * still to be told.
+ */
+export async function deleteNotices(
+  trx: Db,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await trx
+    .deleteFrom('mails')
+    .where((eb) => eb.or([eb('recipient', '=', email), tellsOfEmailChange(userId)]))
+    .execute();
+  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  await trx
+    .deleteFrom('due_notices')
+    .where('side', '=', 'client')
+    .where('request_id', 'in', (eb) =>
+      eb.selectFrom('requests as r').select('r.id').where('r.user_id', '=', userId),
+    )
+    .execute();
+}
+
+/** Somebody's uploads that nothing names, held until the transaction ends. */
+export function lockWaitingUploads(trx: Db, userId: string) {
+  return trx
+    .selectFrom('attachments')
+    .select(['id', 'storage_key as storageKey', 'thumbnail_key as thumbnailKey'])
+    .where('uploaded_by', '=', userId)
+    .where('request_id', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function deleteWaitingUploads(trx: Db, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('attachments')
+    .where('uploaded_by', '=', userId)
+    .where('request_id', 'is', null)
+    .execute();
+}
+
+/** Keeps the name alone; the ids of the requests that bear it. */
+export async function updateProfileErased(trx: Db, userId: string): Promise<string[]> {
+  await trx
+    .updateTable('profiles')
+    .set({
+      email: sql`'erased:' || id::text`,
+      phone: '',
+      email_verified_at: null,
+      erased_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+  const rows = await trx.selectFrom('requests').select('id').where('user_id', '=', userId).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteProfile(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('profiles').where('id', '=', userId).execute();
+}

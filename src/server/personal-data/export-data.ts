@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely';
+import { asLanguage } from '#domain/language.ts';
+import { asRole } from '#domain/requests/request-lifecycle.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { writeJson } from '#server/services/http/write-json.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
+import { insertAudit } from '#server/accounts/account-store.ts';
+import { hasBeenAgent } from './erasure-store.ts';
+import { listIdentities } from '#server/accounts/identity-store.ts';
+import {
+  countRecoveryCodes,
+  findNoticeChoices,
+  findOwnProfile,
+  listAuditRecords,
+  listEmailChanges,
+  listKeptSessions,
+  listMailsTo,
+  listNoticeAddresses,
+  listOwnFactors,
+  listWaitingUploads,
+  listWork,
+} from './personal-data-store.ts';
+import { explanations } from './personal-data-texts.ts';
+import { sessionData, workData } from './personal-data-view.ts';
+import { readOwnRequests } from './read-own-requests.ts';
+
+type Trx = Transaction<Database>;
+type Profile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
+
+export interface DataFile {
+  name: string;
+  content: AsyncIterable<string>;
+}
+
+/**
+ * Everything that is kept about the actor, and nothing of others; written as it is read. Throws `confirmation_required`
+ * or `throttled`.
+ */
+export async function exportData(services: Services, sessions: Sessions, actor: Actor): Promise<DataFile> {
+  const { db, config } = services;
+  const { userId } = actor;
+  await requireConfirmation(db, actor, 'either');
+  await sessions.throttles.dataExport.take(userId);
+  const { language, ...parts } = await transaction(db, (trx) => gather(trx, userId));
+  const { fileName, text } = explanations[language];
+  const createdAt = new Date().toISOString();
+  const { account, ...rest } = parts;
+  const data = {
+    about: { text, createdAt, site: config.publicUrl },
+    ...account,
+    requests: readOwnRequests(db, userId, config.publicUrl),
+    ...rest,
+  };
+  return { name: `${fileName}-${createdAt.slice(0, 10)}.json`, content: write(services, data) };
+}
+
+async function* write({ log }: Services, data: object): AsyncGenerator<string, void> {
+  try {
+    yield* writeJson(data);
+    yield '\n';
+  } catch (error) {
+    log.error(error, 'a copy of personal data was cut short');
+    throw error;
+  }
+}
+
+/** All but the requests, which may be many. */
+async function gather(trx: Trx, userId: string) {
+  const profile = await findOwnProfile(trx, userId);
+  if (!profile) throw new ApiError('session_ended', 'The account no longer exists.');
+  await insertAudit(trx, { action: 'data_exported', actorId: userId, details: {} });
+  return {
+    language: asLanguage(profile.language),
+    account: await gatherAccount(trx, profile),
+    uploadsNotSent: await listWaitingUploads(trx, userId),
+    workAsAgent: (await hasBeenAgent(trx, userId)) ? workData(await listWork(trx, userId)) : null,
+    auditRecords: await listAuditRecords(trx, userId),
+  };
+}
+
+async function gatherAccount(trx: Trx, { id, role, passwordSetAt, ...profile }: Profile) {
+  const identities = await listIdentities(trx, id);
+  return {
+    profile: { id, role: asRole(role), ...profile },
+    signIn: {
+      passwordSetAt,
+      secondFactors: await listOwnFactors(trx, id),
+      recoveryCodesLeft: await countRecoveryCodes(trx, id),
+      linkedAccounts: identities.map(({ issuer, email, createdAt, lastUsedAt }) => ({
+        issuer,
+        email,
+        createdAt,
+        lastUsedAt,
+      })),
+      addressChanges: await listEmailChanges(trx, id),
+      sessions: (await listKeptSessions(trx, id)).map(sessionData),
+    },
+    notices: {
+      /** Null: what the role begins with. */
+      choices: await findNoticeChoices(trx, id),
+      browsers: await listNoticeAddresses(trx, id),
+    },
+    mailsSent: await listMailsTo(trx, { id, ...profile }),
+  };
+}

@@ -1,0 +1,151 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/services/database/schema.ts';
+import { tellsOfEmailChange } from '#server/accounts/email-store.ts';
+
+type Db = Kysely<Database>;
+
+/** Somebody's profile, role, and when the password was set; undefined where the account is gone. */
+export function findOwnProfile(db: Db, userId: string) {
+  return db
+    .selectFrom('profiles as p')
+    .leftJoin('user_roles as r', 'r.user_id', 'p.id')
+    .leftJoin('credentials as c', 'c.user_id', 'p.id')
+    .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName', 'p.phone'])
+    .select(['p.language', 'p.email_verified_at as emailVerifiedAt', 'p.created_at as createdAt'])
+    .select(['p.updated_at as updatedAt', 'r.role', 'c.updated_at as passwordSetAt'])
+    .where('p.id', '=', userId)
+    .where('p.erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** No secrets. */
+export function listOwnFactors(db: Db, userId: string) {
+  return db
+    .selectFrom('factors')
+    .select(['type', 'friendly_name as name', 'status', 'phone', 'is_passkey as isPasskey'])
+    .select(['created_at as createdAt', 'verified_at as verifiedAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const { amount } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('amount'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** Those that have ended too, while they are kept; the newest first. */
+export function listKeptSessions(db: Db, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['user_agent as userAgent', 'address', 'method', 'aal', 'created_at as createdAt'])
+    .select(['rotated_at as lastUsedAt', 'expires_at as expiresAt', 'revoked_at as endedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+export function listEmailChanges(db: Db, userId: string) {
+  return db
+    .selectFrom('email_changes')
+    .select(['old_email as oldEmail', 'new_email as newEmail', 'created_at as createdAt'])
+    .select(['old_confirmed_at as oldConfirmedAt', 'new_confirmed_at as newConfirmedAt'])
+    .select('ended_at as endedAt')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function findNoticeChoices(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('notice_choices')
+    .select(['push_messages as pushMessages', 'push_actions as pushActions'])
+    .select(['mail_messages as mailMessages', 'mail_actions as mailActions', 'updated_at as updatedAt'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The browsers that are told, by the address at which their push service takes notices. */
+export function listNoticeAddresses(db: Db, userId: string) {
+  return db
+    .selectFrom('push_devices')
+    .select(['endpoint as address', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** The record of what was sent to that account; not what went to whoever had its address before. */
+export function listMailsTo(
+  db: Db,
+  { id, email, createdAt }: { id: string; email: string; createdAt: Date },
+) {
+  return db
+    .selectFrom('mails')
+    .select(['kind', 'created_at as createdAt', 'sent_at as sentAt'])
+    .where((eb) =>
+      eb.or([eb('recipient', '=', email).and('created_at', '>=', createdAt), tellsOfEmailChange(id)]),
+    )
+    .orderBy('created_at')
+    .execute();
+}
+
+/** What that person did, or was done to the account, that is on record; what it was about may be others'. */
+export function listAuditRecords(db: Db, userId: string) {
+  return db
+    .selectFrom('audit_records')
+    .select(['action', 'created_at as at'])
+    .select(sql<boolean>`coalesce(actor_id = ${userId}, false)`.as('byYou'))
+    .where((eb) =>
+      eb.or([
+        eb('actor_id', '=', userId),
+        eb(sql<string>`coalesce(details->>'userId', details->>'agent')`, '=', userId),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** Uploads that nothing names yet. */
+export function listWaitingUploads(db: Db, userId: string) {
+  return db
+    .selectFrom('attachments')
+    .select(['name', 'media_type as mediaType', 'size', 'created_at as createdAt'])
+    .where('uploaded_by', '=', userId)
+    .where('request_id', 'is', null)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** What an agent did in clients' requests: which, and when. */
+export async function listWork(db: Db, userId: string) {
+  const steps = await db
+    .selectFrom('request_events as e')
+    .innerJoin('requests as r', 'r.id', 'e.request_id')
+    .select(['r.reference', 'e.transition', 'e.created_at as at'])
+    .where('e.actor_id', '=', userId)
+    .where('r.user_id', '<>', userId)
+    .orderBy('e.id')
+    .execute();
+  const messages = await db
+    .selectFrom('messages as m')
+    .innerJoin('requests as r', 'r.id', 'm.request_id')
+    .select('r.reference')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('amount'),
+      eb.fn.min('m.created_at').as('first'),
+      eb.fn.max('m.created_at').as('last'),
+    ])
+    .where('m.sender_id', '=', userId)
+    .where('r.user_id', '<>', userId)
+    .groupBy('r.reference')
+    .orderBy('r.reference')
+    .execute();
+  return { steps, messages };
+}

@@ -1,0 +1,90 @@
+import { quoteFileName } from '#domain/quotes/quote-rules.ts';
+import { deviceView } from '#server/sessions/devices/device-view.ts';
+import type { listKeptSessions, listWork } from './personal-data-store.ts';
+import type {
+  listEvents,
+  listFiles,
+  listFilesOfMessages,
+  listMessagesAfter,
+  listQuotes,
+  listRepayments,
+  listRequests,
+  listReplacedTransfers,
+  listTransfers,
+} from './personal-request-store.ts';
+
+type Rows<List extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<List>>;
+type Session = Rows<typeof listKeptSessions>[number];
+
+export function sessionData({ userAgent, address, method, aal, ...moments }: Session) {
+  const { browser, system } = deviceView(userAgent);
+  return { browser, system, userAgent, address, method, twoSteps: aal === 'aal2', ...moments };
+}
+
+/** What several requests have. */
+export interface RequestParts {
+  files: Rows<typeof listFiles>;
+  events: Rows<typeof listEvents>;
+  quotes: Rows<typeof listQuotes>;
+  transfers: Rows<typeof listTransfers>;
+  repayments: Rows<typeof listRepayments>;
+  replacedTransfers: Rows<typeof listReplacedTransfers>;
+}
+
+/** Those of one request, without saying so again. */
+function of<Row extends { requestId: string | null }>(rows: readonly Row[], id: string) {
+  return rows
+    .filter(({ requestId }) => requestId === id)
+    .map((row) => {
+      const { requestId: _, ...rest } = row;
+      return rest;
+    });
+}
+
+export function requestData(
+  row: Rows<typeof listRequests>[number],
+  parts: RequestParts,
+  messages: AsyncIterable<object>,
+  publicUrl: string,
+) {
+  const { id, reference, orderStatus, estimatedArrival, trackingNumber, ...request } = row;
+  return {
+    reference,
+    page: `${publicUrl}/request/${id}`,
+    ...request,
+    files: of(parts.files, id),
+    events: of(parts.events, id).map(({ by, ...event }) => ({
+      ...event,
+      by: by === 'client' ? 'you' : 'agency',
+    })),
+    quotes: of(parts.quotes, id).map(({ size, sha256, ...quote }) => ({
+      ...quote,
+      pdf: { name: quoteFileName(reference, quote.type), size, sha256 },
+    })),
+    order: orderStatus && { status: orderStatus, estimatedArrival, trackingNumber },
+    declaredTransfers: of(parts.transfers, id),
+    repayments: of(parts.repayments, id),
+    replacedTransfers: of(parts.replacedTransfers, id),
+    messages,
+  };
+}
+
+export function messageData(
+  { id, at, isTheirs, text }: Rows<typeof listMessagesAfter>[number],
+  files: Rows<typeof listFilesOfMessages>,
+) {
+  const own = files.filter(({ messageId }) => messageId === id);
+  return {
+    at,
+    from: isTheirs ? 'you' : 'agency',
+    text,
+    files: own.map((file) => {
+      const { messageId: _, ...rest } = file;
+      return rest;
+    }),
+  };
+}
+
+export function workData({ steps, messages }: Awaited<ReturnType<typeof listWork>>) {
+  return steps.length + messages.length === 0 ? null : { steps, messages };
+}

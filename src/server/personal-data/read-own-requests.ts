@@ -1,0 +1,50 @@
+import type { Services } from '#server/services/services.ts';
+import { messageData, requestData } from './personal-data-view.ts';
+import {
+  listEvents,
+  listFiles,
+  listFilesOfMessages,
+  listMessagesAfter,
+  listOwnIds,
+  listQuotes,
+  listRepayments,
+  listRequests,
+  listReplacedTransfers,
+  listTransfers,
+} from './personal-request-store.ts';
+
+type Db = Services['db'];
+
+const requestsAtOnce = 50;
+const messagesAtOnce = 500;
+
+async function* readMessages(db: Db, userId: string, requestId: string) {
+  for (let after = 0; ;) {
+    const messages = await listMessagesAfter(db, userId, { requestId, after, limit: messagesAtOnce });
+    const last = messages.at(-1);
+    if (!last) return;
+    const ids = messages.map(({ id }) => id);
+    const files = await listFilesOfMessages(db, ids);
+    for (const message of messages) yield messageData(message, files);
+    after = last.number;
+  }
+}
+
+/** Somebody's requests with all that belongs to them, a few at a time: conversations may be long. */
+export async function* readOwnRequests(db: Db, userId: string, publicUrl: string) {
+  const all = await listOwnIds(db, userId);
+  for (let start = 0; start < all.length; start += requestsAtOnce) {
+    const ids = all.slice(start, start + requestsAtOnce);
+    const parts = {
+      files: await listFiles(db, ids),
+      events: await listEvents(db, ids),
+      quotes: await listQuotes(db, ids, userId),
+      transfers: await listTransfers(db, ids),
+      repayments: await listRepayments(db, ids),
+      replacedTransfers: await listReplacedTransfers(db, ids),
+    };
+    for (const request of await listRequests(db, ids)) {
+      yield requestData(request, parts, readMessages(db, userId, request.id), publicUrl);
+    }
+  }
+}

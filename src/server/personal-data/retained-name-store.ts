@@ -1,0 +1,47 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+const inParis = (moment: RawBuilder<Date>) => sql<Date>`(${moment} AT TIME ZONE 'Europe/Paris')`;
+
+/** Whether so many years have gone by since the year of that moment ended, where the agency is. */
+const isOver = (moment: RawBuilder<Date>, now: RawBuilder<Date>) =>
+  sql<boolean>`date_trunc('year', ${inParis(moment)}) + make_interval(years => ${yearsOfName.paid + 1}) <= ${inParis(now)}`;
+
+const lastStep = sql<Date>`(SELECT max(e.created_at) FROM request_events e WHERE e.request_id = r.id)`;
+const isPaid = sql<boolean>`EXISTS (SELECT FROM request_events e
+  WHERE e.request_id = r.id AND e.transition = 'confirm_deposit')`;
+
+/** Takes the name off erased accounts whose documents need it no longer; their ids. */
+export async function deleteRetainedNames(trx: Kysely<Database>, at: Date): Promise<string[]> {
+  const now = sql<Date>`${at}::timestamptz`;
+  const forgotten = await trx
+    .updateTable('profiles as p')
+    .set({ first_name: '', last_name: '', updated_at: sql<Date>`now()` })
+    .where('p.erased_at', '<=', sql<Date>`${now} - make_interval(years => ${yearsOfName.unpaid})`)
+    .where(sql<boolean>`p.first_name || p.last_name <> ''`)
+    .where((eb) => {
+      const own = eb.selectFrom('requests as r').select('r.id').whereRef('r.user_id', '=', 'p.id');
+      const needed = own.where(isPaid).where(sql<boolean>`NOT ${isOver(lastStep, now)}`);
+      // Who has none of their own worked on those of others.
+      const hasOwn = eb.or([eb.exists(own), isOver(sql.ref('p.erased_at'), now)]);
+      return eb.and([hasOwn, eb.not(eb.exists(needed))]);
+    })
+    .returning('p.id')
+    .execute();
+  return forgotten.map(({ id }) => id);
+}
+
+/** Takes from the decisions of those people where they were made from. */
+export async function deletePlaces(trx: Kysely<Database>, userIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('quotes')
+    .set({ decided_address: null, decided_user_agent: null })
+    .where('request_id', 'in', (eb) =>
+      eb
+        .selectFrom('requests')
+        .select('id')
+        .where(sql<boolean>`user_id = ANY(${userIds}::uuid[])`),
+    )
+    .execute();
+}

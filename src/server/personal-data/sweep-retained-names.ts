@@ -1,0 +1,15 @@
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Services } from '#server/services/services.ts';
+import { deleteRetainedNames, deletePlaces } from './retained-name-store.ts';
+
+/**
+ * Takes the names of erased accounts off documents that need them no longer; how many. Several instances may do it at
+ * once. `now` in milliseconds since 1970.
+ */
+export function sweepRetainedNames({ db }: Pick<Services, 'db'>, now: number = Date.now()): Promise<number> {
+  return transaction(db, async (trx) => {
+    const forgotten = await deleteRetainedNames(trx, new Date(now));
+    if (forgotten.length > 0) await deletePlaces(trx, forgotten);
+    return forgotten.length;
+  });
+}

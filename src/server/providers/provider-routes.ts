@@ -1,0 +1,142 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieNames } from '#contract/cookies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { ProviderRefusal } from '#contract/providers/provider-endpoints.ts';
+import { safeRedirect } from '#domain/sessions/redirect-rules.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Bind } from '#server/services/http/bind-endpoint.ts';
+import { secretCookie } from '#server/services/http/secret-cookie.ts';
+import type { Services } from '#server/services/services.ts';
+import { readRefreshToken } from '#server/sessions/tokens/issue-refresh-token.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import { readCaller } from '#server/sessions/read-caller.ts';
+import { endReplacedSession, welcome } from '#server/sessions/start-session.ts';
+import { signInAtProvider } from './sign-in-at-provider.ts';
+import { completeRegistration, readRegistration } from './complete-registration.ts';
+import { describeFailure, completeAttempt } from './complete-attempt.ts';
+import { openProviders, type Provider } from './open-providers.ts';
+import { AttemptRefused } from './refuse-attempt.ts';
+import { removeIdentity } from './remove-identity.ts';
+import { startAttempt } from './start-attempt.ts';
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+
+export function bindProviderRoutes(bind: Bind, services: Services, sessions: Sessions): void {
+  const { config, log } = services;
+  const providers = openProviders(config);
+  const { publicUrl } = config;
+  // The provider sends the browser back to us: a strict cookie would stay behind.
+  const attemptCookie = secretCookie({ name: cookieNames.oauth, sameSite: 'lax', publicUrl });
+  const registrationCookie = secretCookie({
+    name: cookieNames.oauthRegistration,
+    sameSite: 'strict',
+    publicUrl,
+  });
+
+  const clientOf = (provider: Provider) =>
+    provider.client().catch((error: unknown) => {
+      log.warn({ provider: provider.settings.id, ...describeFailure(error) }, 'a provider does not answer');
+      throw new AttemptRefused('provider_unavailable');
+    });
+
+  bind(endpoints.listProviders, async () => ({
+    items: providers.list.map(({ settings: { id, name } }) => ({ id, name })),
+  }));
+
+  bind(endpoints.startOAuth, ({ params, query, request, reply }) => {
+    const { redirect, scopes } = query;
+    return orBackToSignIn(reply, redirect, async () => {
+      if (isFromElsewhere(request)) return reply.redirect(signInAddress({ redirect }));
+      const provider = providers.find(params.provider);
+      await sessions.throttles.startAtProvider.take(readCaller(request).network);
+      const lineageHash = readRefreshToken(sessions.cookie.read(request))?.lineageHash ?? null;
+      const wish = { redirect, scopes, lineageHash };
+      const { address, secret } = await startAttempt(services, provider, await clientOf(provider), wish);
+      attemptCookie.set({ request, reply }, secret, minutes(10));
+      return reply.redirect(address);
+    });
+  });
+
+  bind(endpoints.finishOAuth, ({ params, request, reply }) =>
+    orBackToSignIn(reply, undefined, async () => {
+      const provider = providers.find(params.provider);
+      const secret = attemptCookie.read(request);
+      const search = request.url.split('?').slice(1).join('?');
+      const { attempt, vouched } = await completeAttempt(services, provider, { secret, search });
+      const { redirect, lineage } = attempt;
+      attemptCookie.clear({ request, reply });
+      return orBackToSignIn(reply, redirect, async () => {
+        const arrival = { vouched, redirect, caller: readCaller(request) };
+        const admission = await signInAtProvider(services, provider, arrival);
+        await sessions.throttles.startAtProvider.giveBack(arrival.caller.network);
+        if ('registration' in admission) {
+          registrationCookie.set({ request, reply }, admission.registration, minutes(30));
+          return reply.redirect('/complete-registration');
+        }
+        await welcome(sessions, { request, reply }, admission.issued);
+        if (lineage !== null) await endReplacedSession(sessions, Buffer.from(lineage, 'base64url'));
+        return reply.redirect(signInAddress({ provider: provider.settings.id, redirect }));
+      });
+    }),
+  );
+
+  bind(endpoints.readRegistration, async ({ request }) => {
+    const registration = await readRegistration(sessions, registrationCookie.read(request));
+    const { email, firstName, lastName, redirect, provider } = registration;
+    const name = providers.list.find(({ settings }) => settings.id === provider)?.settings.name ?? provider;
+    return { email, firstName, lastName, redirect, provider: name };
+  });
+
+  bind(endpoints.completeRegistration, async ({ body, request, reply }) => {
+    const secret = registrationCookie.read(request);
+    const issued = await completeRegistration(sessions, secret, body, readCaller(request));
+    registrationCookie.clear({ request, reply });
+    return welcome(sessions, { request, reply }, issued);
+  });
+
+  bind(endpoints.removeIdentity, async ({ actor, params }) => {
+    await removeIdentity(services, actor, params.identityId);
+    return undefined;
+  });
+}
+
+/** Another site may not set off a sign-in; the person starts it here. Older browsers do not say. */
+function isFromElsewhere(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site';
+}
+
+interface SignInSearch {
+  redirect?: string | null | undefined;
+  /** Signed in at this one: the refresh cookie is set. */
+  provider?: string;
+  error?: ProviderRefusal;
+}
+
+function signInAddress({ redirect, ...said }: SignInSearch): string {
+  const search = new URLSearchParams(said);
+  const path = safeRedirect(redirect);
+  if (path !== undefined) search.set('redirect', path);
+  return search.size > 0 ? `/auth?${search.toString()}` : '/auth';
+}
+
+/** Somebody is looking at this address: what is refused they read on the sign-in screen. */
+async function orBackToSignIn(
+  reply: FastifyReply,
+  redirect: string | null | undefined,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  void reply.header('cache-control', 'no-store');
+  try {
+    return await work();
+  } catch (error) {
+    return reply.redirect(signInAddress({ error: refusalOf(error), redirect }));
+  }
+}
+
+/** Throws on what is no refusal. */
+function refusalOf(error: unknown): ProviderRefusal {
+  if (error instanceof AttemptRefused) return error.code;
+  if (error instanceof ApiError && error.code === 'throttled') return error.code;
+  throw error;
+}

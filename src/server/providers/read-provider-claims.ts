@@ -1,0 +1,85 @@
+import * as oidc from 'openid-client';
+import { email as emailField } from '#contract/fields.ts';
+import { nameMaxLength } from '#domain/accounts/account-rules.ts';
+import type { Provider } from './open-providers.ts';
+import { AttemptRefused } from './refuse-attempt.ts';
+import type { Attempt } from './seal-attempt.ts';
+
+/** What a provider says of somebody, checked. */
+export interface ProviderClaims {
+  issuer: string;
+  subject: string;
+  /** Null where it names none that could be one. */
+  email: string | null;
+  emailVerified: boolean;
+  /** Empty where it does not say. */
+  firstName: string;
+  lastName: string;
+}
+
+interface Returned {
+  /** The query that the browser came back with. */
+  search: string;
+  state: string;
+  attempt: Attempt;
+}
+
+type Claims = oidc.UserInfoResponse | oidc.IDToken;
+
+/** Trades the code for what the provider vouches for: signature, issuer, audience, time, nonce and `iss` are checked. */
+export async function readProviderClaims(
+  { client, redirectUri }: Provider,
+  { search, state, attempt }: Returned,
+): Promise<ProviderClaims> {
+  const configuration = await client();
+  const here = new URL(redirectUri);
+  here.search = search;
+  const tokens = await oidc.authorizationCodeGrant(configuration, here, {
+    pkceCodeVerifier: attempt.verifier,
+    expectedNonce: attempt.nonce,
+    expectedState: state,
+    idTokenExpected: true,
+  });
+  const token = tokens.claims();
+  if (!token || !isStorable(token.sub)) throw new AttemptRefused('provider_failed');
+  const claims = await claimsOf(configuration, token, tokens.access_token);
+  const verified: unknown = claims.email_verified;
+  return {
+    issuer: token.iss,
+    subject: token.sub,
+    email: emailField.safeParse(claims.email).data ?? null,
+    // Some providers say it as a text.
+    emailVerified: verified === true || verified === 'true',
+    ...namesOf(claims),
+  };
+}
+
+/** Address and vouching always from the same source: one's word must not verify what another names. */
+async function claimsOf(
+  configuration: oidc.Configuration,
+  token: oidc.IDToken,
+  accessToken: string,
+): Promise<Claims> {
+  const isWhole = token['email'] !== undefined && token['email_verified'] !== undefined;
+  if (isWhole || configuration.serverMetadata().userinfo_endpoint === undefined) return token;
+  return oidc.fetchUserInfo(configuration, accessToken, token.sub);
+}
+
+function namesOf(claims: Claims): { firstName: string; lastName: string } {
+  const given = asName(claims.given_name);
+  const family = asName(claims.family_name);
+  if (given || family) return { firstName: given, lastName: family };
+  const [first = '', ...others] = asName(claims.name).split(' ');
+  return { firstName: first, lastName: others.join(' ') };
+}
+
+function asName(said: unknown): string {
+  if (typeof said !== 'string') return '';
+  const plain = said.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/\s+/g, ' ');
+  return plain.trim().slice(0, nameMaxLength).toWellFormed();
+}
+
+/** The standard's longest, and nothing that the database cannot keep. */
+function isStorable(subject: string): boolean {
+  return subject.length > 0 && subject.length <= 255 && !subject.includes('\0') && subject.isWellFormed();
+}

@@ -1,0 +1,27 @@
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
+import { lockAccount } from '#server/accounts/account-store.ts';
+import { deleteIdentity, findIdentityIssuer, hasOtherWayIn } from './provider-store.ts';
+import { notifyOfIdentity } from './notify-of-identity.ts';
+
+const notFound = () => new ApiError('identity_not_found', 'There is no such link to this account.');
+
+/** Throws `identity_not_found`, `confirmation_required`, or `last_way_in` where nothing else opens the account. */
+export async function removeIdentity(services: Services, actor: Actor, identityId: string): Promise<void> {
+  const { userId } = actor;
+  await transaction(services.db, async (trx) => {
+    // Whoever takes away a way in does it alone: then the ways that are left are counted.
+    await lockAccount(trx, userId);
+    const issuer = await findIdentityIssuer(trx, userId, identityId);
+    if (issuer === undefined) throw notFound();
+    await requireConfirmation(trx, actor, 'either');
+    if (!(await hasOtherWayIn(trx, userId, identityId))) {
+      throw new ApiError('last_way_in', 'Nothing else opens this account.');
+    }
+    await deleteIdentity(trx, identityId);
+    await notifyOfIdentity(services, trx, { kind: 'identity_removed', userId, identityId, issuer });
+  });
+}

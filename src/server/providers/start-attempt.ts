@@ -1,0 +1,60 @@
+import * as oidc from 'openid-client';
+import { safeRedirect } from '#domain/sessions/redirect-rules.ts';
+import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
+import type { Services } from '#server/services/services.ts';
+import { insertAttempt } from './provider-store.ts';
+import type { Provider } from './open-providers.ts';
+import { sealAttempt } from './seal-attempt.ts';
+
+interface Wish {
+  redirect: string | undefined;
+  /** Of the configured ones, separated by spaces. */
+  scopes: string | undefined;
+  /** The session that the browser holds now, for the new one to end. */
+  lineageHash: Buffer | null;
+}
+
+interface Started {
+  /** The provider's, with everything it needs to know. */
+  address: string;
+  /** For the browser's cookie alone. */
+  secret: string;
+}
+
+/** What the browser must bring back is in its cookie and in our database: what it carries to the provider does not do. */
+export async function startAttempt(
+  { db, sealer }: Services,
+  { settings, redirectUri }: Provider,
+  client: oidc.Configuration,
+  { redirect, scopes, lineageHash }: Wish,
+): Promise<Started> {
+  const secret = randomToken();
+  const state = oidc.randomState();
+  const nonce = oidc.randomNonce();
+  const verifier = oidc.randomPKCECodeVerifier();
+  const address = oidc.buildAuthorizationUrl(client, {
+    redirect_uri: redirectUri,
+    scope: scopesAsked(settings.scopes, scopes),
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+  await insertAttempt(db, {
+    secretHash: sha256(secret),
+    provider: settings.id,
+    stateHash: sha256(state),
+    sealed: sealAttempt(sealer, {
+      verifier,
+      nonce,
+      redirect: safeRedirect(redirect) ?? null,
+      lineage: lineageHash?.toString('base64url') ?? null,
+    }),
+  });
+  return { address: address.href, secret };
+}
+
+function scopesAsked(configured: string[], wished: string | undefined): string {
+  const wishes = wished === undefined ? configured : ['openid', ...wished.split(/\s+/)];
+  return configured.filter((scope) => wishes.includes(scope)).join(' ');
+}

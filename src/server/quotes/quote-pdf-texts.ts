@@ -1,0 +1,102 @@
+import type { Language } from '#domain/language.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+
+export interface QuotePdfTexts {
+  locale: string;
+  title: Record<QuoteType, string>;
+  number: string;
+  reference: string;
+  issued: string;
+  validUntil: string;
+  preparedFor: string;
+  subject: string;
+  columns: { label: string; quantity: string; unit: string; total: string };
+  exclVat: string;
+  vat: (rate: string) => string;
+  noVat: string;
+  inclVat: string;
+  deposit: string;
+  due: string;
+  notes: string;
+  payment: string;
+  paymentIntro: (reference: string) => string;
+  /** A name and what it stands for, with the colon as the language writes it. */
+  pair: (name: string, value: string) => string;
+  holder: string;
+  intermediaryBic: string;
+  bankUnknown: string;
+  terms: (facts: { validUntil: string; deposit: string }) => string[];
+  page: (page: number, pages: number) => string;
+  continued: string;
+}
+
+export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
+  fr: {
+    locale: 'fr-FR',
+    title: { marchandise: 'Devis marchandise', fret: 'Devis de fret' },
+    number: 'Devis n°',
+    reference: 'Demande',
+    issued: 'Émis le',
+    validUntil: 'Valable jusqu’au',
+    preparedFor: 'Établi pour',
+    subject: 'Objet',
+    columns: { label: 'Désignation', quantity: 'Quantité', unit: 'Prix unitaire HT', total: 'Montant HT' },
+    exclVat: 'Total HT',
+    vat: (rate) => `TVA ${rate}`,
+    noVat: 'Sans TVA',
+    inclVat: 'Total TTC',
+    deposit: 'Dépôt déjà versé, déduit',
+    due: 'À virer après acceptation',
+    notes: 'Remarques',
+    payment: 'Règlement par virement',
+    paymentIntro: (reference) =>
+      `Référence de paiement, à indiquer dans le libellé du virement\u00a0: ${reference}`,
+    pair: (name, value) => `${name}\u00a0: ${value}`,
+    holder: 'Titulaire',
+    intermediaryBic: 'BIC intermédiaire (virements SWIFT)',
+    bankUnknown: 'Les coordonnées bancaires vous seront transmises par l’équipe.',
+    terms: ({ validUntil, deposit }) => [
+      `Ce devis peut être accepté ou refusé jusqu’au ${validUntil}, en ligne, sur la page de votre demande. L’acceptation y est enregistrée avec sa date, son auteur et l’empreinte de ce document (articles 1366 et 1367 du Code civil)\u202f; elle vaut commande.`,
+      `Le dépôt de ${deposit} TTC versé au début de la demande est déduit de la commande si un devis est accepté, et conservé en cas d’annulation.`,
+      'Entre professionnels, tout retard de paiement entraîne de plein droit une indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement (articles L441-10 et D441-5 du Code de commerce). Les réclamations se font dans les 7\u00a0jours qui suivent la réception.',
+    ],
+    page: (page, pages) => `Page ${page} sur ${pages}`,
+    continued: 'suite',
+  },
+  en: {
+    locale: 'en-US',
+    title: { marchandise: 'Merchandise quote', fret: 'Freight quote' },
+    number: 'Quote no.',
+    reference: 'Request',
+    issued: 'Issued on',
+    validUntil: 'Valid until',
+    preparedFor: 'Prepared for',
+    subject: 'Subject',
+    columns: {
+      label: 'Description',
+      quantity: 'Quantity',
+      unit: 'Unit price excl. VAT',
+      total: 'Amount excl. VAT',
+    },
+    exclVat: 'Total excl. VAT',
+    vat: (rate) => `VAT ${rate}`,
+    noVat: 'No VAT',
+    inclVat: 'Total incl. VAT',
+    deposit: 'Deposit already paid, deducted',
+    due: 'To transfer after acceptance',
+    notes: 'Remarks',
+    payment: 'Payment by bank transfer',
+    paymentIntro: (reference) => `Payment reference, to be put on the transfer: ${reference}`,
+    pair: (name, value) => `${name}: ${value}`,
+    holder: 'Account holder',
+    intermediaryBic: 'Intermediary BIC (SWIFT transfers)',
+    bankUnknown: 'The team will send you the bank details.',
+    terms: ({ validUntil, deposit }) => [
+      `This quote can be accepted or declined until ${validUntil}, online, on the page of your request. Acceptance is recorded there with its date, its author and the fingerprint of this document (French Civil Code, articles 1366 and 1367); it places the order.`,
+      `The deposit of ${deposit} incl. VAT paid at the beginning of the request is deducted from the order if a quote is accepted, and retained on cancellation.`,
+      'Between businesses, late payment entails a fixed indemnity of €40 for recovery costs (French Commercial Code, articles L441-10 and D441-5). Complaints are to be made within 7 days of receipt.',
+    ],
+    page: (page, pages) => `Page ${page} of ${pages}`,
+    continued: 'continued',
+  },
+};

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import { keysOf } from '#domain/keys-of.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Each family comes in a hundred parts, which list some signs of other scripts that they do not have. */
+const families = {
+  'noto-sans-kr': /\p{Script=Hangul}/u,
+  'noto-sans-sc':
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\u30fb\u30fc\uff01-\uff9f]/u,
+};
+/** Listed, but not there: what Unicode added last, and what its composed form replaces. */
+const absent = /[\u4db6-\u4dbf\u9ff0-\u9fff\uf900-\ufaff]/u;
+
+type Family = keyof typeof families;
+const weights = { regular: 400, strong: 600 } as const;
+export type Weight = keyof typeof weights;
+
+export interface SubsetFont {
+  name: string;
+  file: Buffer;
+}
+
+/** For each East Asian character of a text, the fonts that hold it. */
+export type SubsetFonts = ReadonlyMap<string, Record<Weight, SubsetFont>>;
+
+interface Part {
+  path: string;
+  ranges: [first: number, last: number][];
+}
+
+function partsOf(family: Family): Part[] {
+  const root = `@fontsource-variable/${family}`;
+  const listed: Record<string, string> = require(`${root}/unicode.json`);
+  return Object.entries(listed).map(([name, ranges]) => ({
+    path: `${root}/files/${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`,
+    ranges: ranges.split(',').map((range) => {
+      const [first = 0, last = first] = range
+        .slice(2)
+        .split('-')
+        .map((point) => Number.parseInt(point, 16));
+      return [first, last];
+    }),
+  }));
+}
+
+const parts = new Map<Family, Part[]>();
+
+function partWith(character: string): string | undefined {
+  const family = keysOf(families).find((name) => families[name].test(character));
+  if (!family || absent.test(character)) return undefined;
+  const known = parts.get(family) ?? partsOf(family);
+  parts.set(family, known);
+  const point = character.codePointAt(0) ?? 0;
+  return known.find(({ ranges }) => ranges.some(([first, last]) => first <= point && point <= last))?.path;
+}
+
+async function cut(path: string, text: string, weight: Weight): Promise<SubsetFont> {
+  const file = await subsetFont(await readFile(require.resolve(path)), text, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weights[weight] },
+  });
+  return { name: `${path} ${weight}`, file };
+}
+
+/** Fonts with just the Chinese, Japanese and Korean characters of a text, which the text face does not have. */
+export async function subsetFonts(text: string): Promise<SubsetFonts> {
+  const found = new Map<string, string>();
+  for (const character of new Set(text)) {
+    const path = partWith(character);
+    if (path) found.set(path, (found.get(path) ?? '') + character);
+  }
+  const fonts = new Map<string, Record<Weight, SubsetFont>>();
+  for (const [path, characters] of found) {
+    const both = {
+      regular: await cut(path, characters, 'regular'),
+      strong: await cut(path, characters, 'strong'),
+    };
+    for (const character of characters) fonts.set(character, both);
+  }
+  return fonts;
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { findReply, type ReplyRow } from './reply-store.ts';
+import { replyView } from './reply-view.ts';
+
+/** The reply as it stands; throws `reply_not_found`. */
+export async function findCurrentReply(trx: Transaction<Database>, id: string): Promise<ReplyRow> {
+  const standing = await findReply(trx, id);
+  if (!standing) throw new ApiError('reply_not_found', 'There is no such saved reply.');
+  return standing;
+}
+
+/** Tells whoever wrote over it what they had not seen. */
+export function replyChanged(standing: ReplyRow): ApiError {
+  return new ApiError('reply_changed', 'The saved reply is not the one that was on screen.', {
+    current: replyView(standing),
+  });
+}
+
+export function isSameReply(standing: ReplyRow, { title, texts }: WrittenReply): boolean {
+  return standing.title === title && standing.fr === texts.fr && standing.en === texts.en;
+}
+
+/** What the audit records keep of a reply. */
+export function wordsOf({ title, fr, en }: ReplyRow): WrittenReply {
+  return { title, texts: { fr, en } };
+}

@@ -1,0 +1,52 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { Quote } from '#contract/requests/request-replies.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import { quoteFileName } from '#domain/quotes/quote-rules.ts';
+import { instant } from '#server/services/database/json-instant.ts';
+
+/** Amounts and rate as `numeric` text; moments as the driver or JSON brings them. */
+export interface QuoteRow {
+  id: string;
+  number: string;
+  type: 'marchandise' | 'fret';
+  status: 'pending_validation' | 'validated' | 'rejected';
+  amountHt: string;
+  vatRate: string;
+  amountTtc: string;
+  deviatesFrom: string | null;
+  notes: string | null;
+  issuedOn: string;
+  objectPath: string;
+  fileSize: number;
+  /** Hexadecimal. */
+  sha256: string;
+  createdAt: Date | string;
+  decidedAt: Date | string | null;
+  decidedName: string | null;
+  decidedAddress: string | null;
+}
+
+export function quoteView(request: { id: string; reference: string }, quote: QuoteRow): Quote {
+  return {
+    id: quote.id,
+    requestId: request.id,
+    type: quote.type,
+    number: quote.number,
+    status: quote.status,
+    amountHt: centsFromDecimal(quote.amountHt),
+    // Two decimals of a percent are hundredths, as cents are of a euro.
+    vatRate: centsFromDecimal(quote.vatRate),
+    amountTtc: centsFromDecimal(quote.amountTtc),
+    deviatesFrom: quote.deviatesFrom === null ? null : centsFromDecimal(quote.deviatesFrom),
+    notes: quote.notes,
+    issuedOn: quote.issuedOn,
+    objectPath: quote.objectPath,
+    pdfUrl: `${endpoints.downloadQuotePdf.path}?objectPath=${encodeURIComponent(quote.objectPath)}`,
+    fileName: quoteFileName(request.reference, quote.type),
+    fileSize: quote.fileSize,
+    sha256: quote.sha256,
+    createdAt: instant(quote.createdAt),
+    decidedAt: quote.decidedAt === null ? null : instant(quote.decidedAt),
+    decidedBy: quote.decidedName === null ? null : { name: quote.decidedName, address: quote.decidedAddress },
+  };
+}

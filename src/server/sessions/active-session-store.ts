@@ -1,0 +1,182 @@
+import type { Expression } from 'kysely';
+import { sql } from 'kysely';
+import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
+import type { Services } from '#server/services/services.ts';
+import { pendingLife } from './session-store.ts';
+
+type Db = Services['db'];
+
+/** Whether a session still stands, and with which role; no row: it has ended. */
+const standing = preparedQuery((db, arg: Argument<{ sessionId: string; userId: string }>) =>
+  db
+    .selectFrom('sessions as s')
+    .leftJoin('user_roles as r', 'r.user_id', 's.user_id')
+    .select(['s.aal', 's.factor_pending as factorPending', 'r.role'])
+    .where('s.id', '=', arg('sessionId'))
+    .where('s.user_id', '=', arg('userId'))
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', sql<Date>`now()`),
+);
+
+export async function findActiveSession(db: Db, session: { sessionId: string; userId: string }) {
+  return (await standing(db, session)).rows[0];
+}
+
+/** `findActiveSession` as a condition, for a statement that can spare the round trip. */
+export function sessionIsActive(
+  session: Record<'sessionId' | 'userId' | 'role' | 'aal', Expression<string>>,
+) {
+  return sql<boolean>`EXISTS (SELECT FROM sessions s LEFT JOIN user_roles r ON r.user_id = s.user_id
+    WHERE s.id = ${session.sessionId}::uuid AND s.user_id = ${session.userId}::uuid AND s.aal = ${session.aal}::text
+      AND NOT s.factor_pending AND s.revoked_at IS NULL AND s.expires_at > now()
+      AND CASE r.role WHEN 'agent' THEN 'agent' ELSE 'client' END = ${session.role}::text)`;
+}
+
+interface Session {
+  sessionId: string;
+  userId: string;
+  role: string;
+  aal: string;
+}
+
+type Sessions = Record<'sessionIds' | 'userIds' | 'roles' | 'aals', string[]>;
+
+const activeSessionIndexes = preparedQuery((db, arg: Argument<Sessions>) =>
+  db
+    .selectFrom(
+      sql<Session & { place: number }>`unnest(${arg('sessionIds')}::uuid[], ${arg('userIds')}::uuid[],
+        ${arg('roles')}::text[], ${arg('aals')}::text[]) WITH ORDINALITY`.as<'a'>(
+        sql`a ("sessionId", "userId", role, aal, place)`,
+      ),
+    )
+    .select(sql<number>`a.place::int - 1`.as('place'))
+    .where((eb) =>
+      sessionIsActive({
+        sessionId: eb.ref('a.sessionId'),
+        userId: eb.ref('a.userId'),
+        role: eb.ref('a.role'),
+        aal: eb.ref('a.aal'),
+      }),
+    ),
+);
+
+/** The places of those in the list whose session still stands with that role. */
+export async function listActiveSessionIndexes(db: Db, sessions: readonly Session[]): Promise<number[]> {
+  const { rows } = await activeSessionIndexes(db, {
+    sessionIds: sessions.map(({ sessionId }) => sessionId),
+    userIds: sessions.map(({ userId }) => userId),
+    roles: sessions.map(({ role }) => role),
+    aals: sessions.map(({ aal }) => aal),
+  });
+  return rows.map(({ place }) => place);
+}
+
+type Proof = 'password' | 'factor';
+
+const columnOf = { password: 'password_confirmed_at', factor: 'factor_confirmed_at' } as const;
+
+/** Notes that this session gave the password, or a factor, again just now. */
+export async function updateConfirmation(db: Db, sessionId: string, proof: Proof): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ [columnOf[proof]]: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** What this session has given again within the last 10 minutes, and what its account has to give. */
+export async function findConfirmations(db: Db, sessionId: string) {
+  const isRecent = (column: string) =>
+    sql<boolean>`coalesce(${sql.ref(column)} > now() - interval '10 minutes', false)`;
+  return db
+    .selectFrom('sessions as s')
+    .leftJoin('credentials as c', 'c.user_id', 's.user_id')
+    .select([
+      isRecent('s.password_confirmed_at').as('password'),
+      isRecent('s.factor_confirmed_at').as('factor'),
+      sql<boolean>`c.user_id IS NOT NULL`.as('hasPassword'),
+      sql<boolean>`EXISTS (SELECT FROM factors f WHERE f.user_id = s.user_id AND f.status = 'verified')`.as(
+        'hasFactor',
+      ),
+    ])
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+/** Uses up what was given again: the next grave thing asks anew. */
+export async function consumeConfirmations(db: Db, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ password_confirmed_at: null, factor_confirmed_at: null })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Whether that person must give a second factor at sign-in. */
+export async function hasVerifiedFactor(db: Db, userId: string): Promise<boolean> {
+  const factor = await db
+    .selectFrom('factors')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'verified')
+    .limit(1)
+    .executeTakeFirst();
+  return factor !== undefined;
+}
+
+const sessionColumns = [
+  'id as sessionId',
+  'aal',
+  'factor_pending as factorPending',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+] as const;
+
+const owing = preparedQuery((db, arg: Argument<{ sessionId: string }>) =>
+  db
+    .updateTable('sessions as s')
+    .set({ factor_pending: true, expires_at: pendingLife })
+    .where('s.id', '=', arg('sessionId'))
+    .where('s.aal', '=', 'aal1')
+    .where(sql<boolean>`EXISTS (SELECT FROM factors f WHERE f.user_id = s.user_id AND f.status = 'verified')`)
+    .returning(sessionColumns),
+);
+
+/**
+ * Makes a session that was just begun owe the factor its account has; undefined where it has none. Its insertion waited
+ * for whoever was adding one, so that none is missed.
+ */
+export async function updateFactorPending(db: Db, sessionId: string) {
+  return (await owing(db, { sessionId })).rows[0];
+}
+
+interface Elevation {
+  sessionId: string;
+  lineageHash: Buffer;
+  secretHash: Buffer;
+}
+
+/**
+ * Lifts a live session to aal2 under a new refresh token: whoever learned the one before holds nothing. Undefined where
+ * the session has ended or stands there already; within the transaction that spends the factor's proof. Signing in does
+ * not count as giving the factor again.
+ */
+export function updateSessionLevel(trx: Db, { sessionId, lineageHash, secretHash }: Elevation) {
+  return trx
+    .updateTable('sessions')
+    .set({
+      aal: 'aal2',
+      factor_pending: false,
+      lineage_hash: lineageHash,
+      secret_hashes: [secretHash],
+      spent_secret_hashes: [],
+      rotated_at: sql`now()`,
+      expires_at: sql`least(now() + interval '7 days', absolute_expires_at)`,
+    })
+    .where('id', '=', sessionId)
+    .where('aal', '=', 'aal1')
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(sessionColumns)
+    .executeTakeFirst();
+}

@@ -1,9 +1,0 @@
-import { cookieNames } from '#contract/cookies.ts';
-import { type SecretCookie, secretCookie } from '#server/services/http/secret-cookie.ts';
-
-/** The cookie that carries the refresh token; scripts cannot read it, and other sites cannot make a browser send it. */
-export type RefreshCookie = SecretCookie;
-
-export function carryRefreshCookie(publicUrl: string): RefreshCookie {
-  return secretCookie({ name: cookieNames.refresh, sameSite: 'strict', publicUrl });
-}

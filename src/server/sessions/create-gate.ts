@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import { asRole } from '#domain/requests/request-lifecycle.ts';
+import { type Actor, actorFrom } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Gate } from '#server/services/http/bind-endpoint.ts';
+import type { Services } from '#server/services/services.ts';
+import type { SigningKeys } from '#server/sessions/tokens/load-signing-keys.ts';
+import type { TokenCache } from '#server/sessions/tokens/create-token-cache.ts';
+import { findActiveSession, listActiveSessionIndexes } from './active-session-store.ts';
+import { verifyAccessToken } from '#server/sessions/tokens/verify-access-token.ts';
+
+/** The token of `Authorization: Bearer …`, or null. */
+export function bearerToken(request: FastifyRequest): string | null {
+  const match = /^Bearer +([\w.~+/=-]+) *$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+interface Parts {
+  db: Services['db'];
+  keys: SigningKeys;
+  remembered: TokenCache;
+}
+
+export function createGate({ db, keys, remembered }: Parts): Gate {
+  async function standingOf(actor: Pick<Actor, 'sessionId' | 'userId' | 'role' | 'aal'>) {
+    const standing = await findActiveSession(db, { sessionId: actor.sessionId, userId: actor.userId });
+    if (standing && asRole(standing.role) === actor.role && standing.aal === actor.aal) return standing;
+    remembered.forget(actor.sessionId);
+    if (!standing) throw new ApiError('session_ended', 'The session has ended; sign in again.');
+    throw new ApiError('token_expired', 'What this session may do has changed; refresh it.');
+  }
+
+  return {
+    confirm: async (actor) => {
+      await standingOf(actor);
+    },
+    standing: async (actors) => {
+      const places = new Set(await listActiveSessionIndexes(db, actors));
+      return new Set(actors.filter((_, index) => places.has(index)));
+    },
+    doubt: (about) => {
+      if (!about) remembered.forgetAll();
+      else if ('session' in about) remembered.forget(about.session);
+      else remembered.forgetUser(about.user);
+    },
+    actorOf: async (request) => {
+      const token = bearerToken(request);
+      if (token === null) throw new ApiError('unauthenticated', 'Sign in first.');
+      const known = remembered.find(token);
+      if (known) return known;
+      const mark = remembered.mark();
+      const { expiresAt, ...claims } = await verifyAccessToken(keys, token);
+      // Once per token and instance: another instance may have ended the session, or this one before a restart.
+      const { factorPending } = await standingOf(claims);
+      const actor = actorFrom({ ...claims, factorPending });
+      remembered.keep(token, { actor, expiresAt }, mark);
+      return actor;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import Bowser from 'bowser';
+import type { SessionItem } from '#contract/accounts/password-endpoints.ts';
+
+type Device = SessionItem['device'];
+
+const kinds = ['desktop', 'mobile', 'tablet'] as const;
+
+/** As far as the browser's own words tell. */
+export function deviceView(userAgent: string | null): Device {
+  if (!userAgent) return { kind: 'unknown', browser: '', system: '' };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  return {
+    kind: kinds.find((kind) => kind === platform.type) ?? 'unknown',
+    browser: browser.name ?? '',
+    system: os.name ?? '',
+  };
+}

@@ -1,0 +1,25 @@
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import { endSessionOf, endSessionsOf } from '#server/sessions/session-end-store.ts';
+
+/** Ends one of one's own sessions; anybody else's does not exist: throws `session_not_found`. */
+export async function endOwnSession(
+  { db, remembered }: Sessions,
+  { userId }: Actor,
+  sessionId: string,
+): Promise<void> {
+  const isEnded = await endSessionOf(db, { userId, sessionId }, 'ended_elsewhere');
+  if (!isEnded) throw new ApiError('session_not_found', 'You have no such session.');
+  remembered.forget(sessionId);
+}
+
+/** How many there were. */
+export async function endOtherSessions(
+  { db, remembered }: Sessions,
+  { userId, sessionId }: Actor,
+): Promise<number> {
+  const ended = await endSessionsOf(db, userId, 'ended_elsewhere', sessionId);
+  for (const id of ended) remembered.forget(id);
+  return ended.length;
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Services } from '#server/services/services.ts';
+
+type Db = Services['db'];
+
+/** More than people have; a script could open any number. */
+const mostListed = 100;
+
+/** Somebody's live sessions that owe no factor, the most recently used first. */
+export function listActiveSessions(db: Db, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'aal', 'method', 'address', 'user_agent as userAgent'])
+    .select(['created_at as createdAt', 'rotated_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('factor_pending', '=', false)
+    .orderBy('rotated_at', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute();
+}

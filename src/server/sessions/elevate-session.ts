@@ -1,0 +1,22 @@
+import { ApiError } from '#server/services/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { readUser } from './read-user.ts';
+import { issueRefreshToken } from '#server/sessions/tokens/issue-refresh-token.ts';
+import { updateSessionLevel, findActiveSession } from './active-session-store.ts';
+import type { IssuedSession } from './start-session.ts';
+
+/**
+ * Lifts a session to aal2, within the transaction that spends a factor's proof; `handOver` answers once that is
+ * committed. Null where it stands there already; throws `session_ended`.
+ */
+export async function elevateSession(
+  trx: Services['db'],
+  session: { sessionId: string; userId: string },
+): Promise<IssuedSession | null> {
+  const token = issueRefreshToken();
+  const { lineageHash, secretHash } = token;
+  const lifted = await updateSessionLevel(trx, { sessionId: session.sessionId, lineageHash, secretHash });
+  if (lifted) return { session: lifted, user: await readUser(trx, session.userId), refreshToken: token.text };
+  if (await findActiveSession(trx, session)) return null;
+  throw new ApiError('session_ended', 'The session has ended; sign in again.');
+}

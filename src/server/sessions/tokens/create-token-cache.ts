@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache';
+import type { Actor } from '#server/services/http/actor.ts';
+
+/** About 1 kB each. */
+const mostTokens = 20_000;
+
+interface VerifiedToken {
+  actor: Actor;
+  expiresAt: Date;
+}
+
+export interface TokenCache {
+  find(token: string): Actor | null;
+  /** Take it before verifying, hand it to `keep`: a session forgotten in between stays forgotten. */
+  mark(): number;
+  keep(token: string, verified: VerifiedToken, mark: number): void;
+  /** Drops every token of a session. */
+  forget(sessionId: string): void;
+  forgetUser(userId: string): void;
+  forgetAll(): void;
+}
+
+/** Tokens that were verified: checking a signature costs twice what a page of requests does. */
+export function createTokenCache(): TokenCache {
+  const ofSession = new Map<string, Set<string>>();
+  let forgotten = 0;
+
+  const tokens = new LRUCache<string, VerifiedToken>({
+    max: mostTokens,
+    dispose: ({ actor }, token) => {
+      const others = ofSession.get(actor.sessionId);
+      others?.delete(token);
+      if (others?.size === 0) ofSession.delete(actor.sessionId);
+    },
+  });
+
+  return {
+    find: (token) => {
+      const known = tokens.get(token);
+      if (!known) return null;
+      if (known.expiresAt.getTime() > Date.now()) return known.actor;
+      tokens.delete(token);
+      return null;
+    },
+    mark: () => forgotten,
+    keep: (token, verified, mark) => {
+      if (mark !== forgotten) return;
+      const { sessionId } = verified.actor;
+      tokens.set(token, verified);
+      const others = ofSession.get(sessionId);
+      if (others) others.add(token);
+      else ofSession.set(sessionId, new Set([token]));
+    },
+    forget: (sessionId) => {
+      forgotten += 1;
+      for (const token of ofSession.get(sessionId) ?? []) tokens.delete(token);
+    },
+    forgetUser: (userId) => {
+      forgotten += 1;
+      const theirs = [...tokens.entries()].filter(([, { actor }]) => actor.userId === userId);
+      for (const [token] of theirs) tokens.delete(token);
+    },
+    forgetAll: () => {
+      forgotten += 1;
+      tokens.clear();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { CryptoKey, JWK } from 'jose';
+import { importJWK } from 'jose';
+import type { Sealer } from '#server/services/crypto/sealer.ts';
+import type { Services } from '#server/services/services.ts';
+import { algorithm, createSigningKey, purpose, sealPrivateKey } from './create-signing-key.ts';
+import {
+  insertSigningKey,
+  listSigningKeys,
+  updateSigningKey,
+  type SigningKeyRow,
+} from './signing-key-store.ts';
+
+type Parts = Pick<Services, 'db' | 'sealer'>;
+
+interface KeyRing {
+  signing: { kid: string; key: CryptoKey };
+  public: Map<string, CryptoKey>;
+  keySet: { keys: Record<string, string>[] };
+  readAt: number;
+}
+
+export interface SigningKeys {
+  /** The key that signs. */
+  signing(): Promise<KeyRing['signing']>;
+  /** The key that verifies; null for one that is unknown, or known no longer. */
+  verifying(kid: string): Promise<CryptoKey | null>;
+  keySet(): Promise<KeyRing['keySet']>;
+}
+
+/** How long it may go unnoticed here that another instance has added a key, or deleted one. Milliseconds. */
+const freshFor = 5 * 60_000;
+/** Unknown key ids come from anyone: they do not make us read more often than this. Milliseconds. */
+const restBetweenReads = 5_000;
+/** Keys sign once they are this old, when every instance can have found them. Milliseconds. */
+export const restBeforeSigning = 2 * restBetweenReads;
+
+async function importKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, algorithm);
+  if (key instanceof Uint8Array)
+    throw new TypeError('A signing key in the database is not an elliptic curve key.');
+  return key;
+}
+
+function opened(sealer: Sealer, { id, privateSealed }: SigningKeyRow): JWK {
+  if (!privateSealed) throw new Error(`Signing key ${id} has no private half.`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by us, and what was sealed comes back as it was
+  return JSON.parse(sealer.open(purpose, privateSealed).toString()) as JWK;
+}
+
+async function sealPlainKeys({ db, sealer }: Parts, rows: SigningKeyRow[]): Promise<void> {
+  for (const { id, privateJwk } of rows) {
+    if (privateJwk) await updateSigningKey(db, id, sealPrivateKey(sealer, privateJwk));
+  }
+}
+
+async function readRows(parts: Parts): Promise<SigningKeyRow[]> {
+  const { db, sealer } = parts;
+  const rows = await listSigningKeys(db);
+  if (rows.length === 0) await insertSigningKey(db, await createSigningKey(sealer), Infinity);
+  else if (rows.some(({ privateJwk }) => privateJwk)) await sealPlainKeys(parts, rows);
+  else return rows;
+  return listSigningKeys(db);
+}
+
+/** Of keys that are all new, the first: it is the one that others know longest. */
+export function signingOne<Key extends { age: number }>(newestFirst: Key[]): Key | undefined {
+  return newestFirst.find(({ age }) => age > restBeforeSigning) ?? newestFirst.at(-1);
+}
+
+async function readKeyRing(parts: Parts): Promise<KeyRing> {
+  const rows = await readRows(parts);
+  const signing = signingOne(rows);
+  if (!signing) throw new Error('No signing key could be kept.');
+  const publicKeys = await Promise.all(rows.map((row) => importKey(row.publicJwk)));
+  return {
+    signing: { kid: signing.id, key: await importKey(opened(parts.sealer, signing)) },
+    public: new Map(rows.map((row, index) => [row.id, publicKeys[index]!])),
+    keySet: { keys: rows.map((row) => row.publicJwk) },
+    readAt: Date.now(),
+  };
+}
+
+/** The keys of access tokens, made by the first instance that needs them and read by all. */
+export function loadSigningKeys(parts: Parts): SigningKeys {
+  let ring: KeyRing | null = null;
+  let reading: Promise<KeyRing> | null = null;
+  let searchedAt = -Infinity;
+
+  async function read(): Promise<KeyRing> {
+    reading ??= readKeyRing(parts).finally(() => (reading = null));
+    ring = await reading;
+    return ring;
+  }
+
+  const fresh = () => (ring && Date.now() - ring.readAt < freshFor ? ring : read());
+
+  async function search(): Promise<KeyRing> {
+    if (ring && Date.now() - searchedAt < restBetweenReads) return reading ?? ring;
+    const began = Date.now();
+    const found = await read();
+    searchedAt = began;
+    return found;
+  }
+
+  return {
+    signing: async () => (await fresh()).signing,
+    verifying: async (kid) => (await fresh()).public.get(kid) ?? (await search()).public.get(kid) ?? null,
+    keySet: async () => (await fresh()).keySet,
+  };
+}

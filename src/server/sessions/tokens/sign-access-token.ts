@@ -1,0 +1,40 @@
+import { SignJWT } from 'jose';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { SigningKeys } from './load-signing-keys.ts';
+import { algorithm } from './create-signing-key.ts';
+
+/** Not the public address: instances behind different addresses share sessions, and keys are each installation's own. */
+export const issuer = 'sourcing-platform';
+export const audience = 'sourcing-platform-api';
+/** RFC 9068, so that no other token of ours can pass for an access token. */
+export const tokenType = 'at+jwt';
+
+const lifetime = 300;
+
+interface Claims {
+  userId: string;
+  sessionId: string;
+  role: Role;
+  aal: 'aal1' | 'aal2';
+  /** When the session lapses: no token outlives it. */
+  sessionExpiresAt: Date;
+}
+
+/** A token of five minutes. */
+export async function signAccessToken(
+  keys: SigningKeys,
+  claims: Claims,
+): Promise<{ token: string; expiresAt: Date }> {
+  const { kid, key } = await keys.signing();
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const expiresAt = Math.min(issuedAt + lifetime, Math.floor(claims.sessionExpiresAt.getTime() / 1000));
+  const token = await new SignJWT({ sid: claims.sessionId, role: claims.role, aal: claims.aal })
+    .setProtectedHeader({ alg: algorithm, kid, typ: tokenType })
+    .setSubject(claims.userId)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(key);
+  return { token, expiresAt: new Date(expiresAt * 1000) };
+}

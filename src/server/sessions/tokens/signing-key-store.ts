@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Services } from '#server/services/services.ts';
+
+type Db = Services['db'];
+
+export interface NewSigningKey {
+  /** The RFC 7638 thumbprint. */
+  id: string;
+  publicJwk: Record<string, string>;
+  privateSealed: Buffer;
+}
+
+export interface SigningKeyRow {
+  id: string;
+  publicJwk: Record<string, string>;
+  /** Plain text, of an installation that sealed nothing yet. */
+  privateJwk: Record<string, string> | null;
+  privateSealed: Buffer | null;
+  createdAt: Date;
+  retiredAt: Date | null;
+  /** Milliseconds. */
+  age: number;
+}
+
+// Not now(), which is when the transaction began: it may have waited for its turn since.
+const thisMoment = sql<Date>`clock_timestamp()`;
+
+/**
+ * How long a retired key verifies. Tokens live five minutes, and an instance may go on signing for as long until it
+ * notices that the key was retired.
+ */
+export const verifiesForMinutes = 15;
+
+/** Newest first. */
+export function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {
+  return db
+    .selectFrom('signing_keys')
+    .select(['id', 'public_jwk as publicJwk', 'private_jwk as privateJwk', 'private_sealed as privateSealed'])
+    .select(['created_at as createdAt', 'retired_at as retiredAt'])
+    .select(sql<number>`(extract(epoch FROM ${thisMoment} - created_at) * 1000)::float8`.as('age'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Adds the key unless the newest is no older than that many milliseconds, and retires all others; whether it did. Of
+ * those who try at once one succeeds.
+ */
+export function insertSigningKey(db: Db, key: NewSigningKey, ifOlderThan: number): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('signing_keys'))`.execute(trx);
+    const [newest] = await listSigningKeys(trx);
+    if (newest && newest.age <= ifOlderThan) return false;
+    await trx
+      .updateTable('signing_keys')
+      .set({ retired_at: thisMoment })
+      .where('retired_at', 'is', null)
+      .execute();
+    await trx
+      .insertInto('signing_keys')
+      .values({
+        id: key.id,
+        public_jwk: key.publicJwk,
+        private_sealed: key.privateSealed,
+        created_at: thisMoment,
+      })
+      .execute();
+    return true;
+  });
+}
+
+/** Deletes keys of which no token can be alive. */
+export async function deleteLapsedSigningKeys(db: Db): Promise<void> {
+  await db
+    .deleteFrom('signing_keys')
+    .where('retired_at', '<', sql<Date>`now() - ${verifiesForMinutes} * interval '1 minute'`)
+    .execute();
+}
+
+/** Puts the sealed form in place of the plain text. */
+export async function updateSigningKey(db: Db, id: string, privateSealed: Buffer): Promise<void> {
+  await db
+    .updateTable('signing_keys')
+    .set({ private_sealed: privateSealed, private_jwk: null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { errors, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+import { type Role, roles } from '#domain/requests/request-lifecycle.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { SigningKeys } from './load-signing-keys.ts';
+import { algorithm } from './create-signing-key.ts';
+import { audience, issuer, tokenType } from './sign-access-token.ts';
+
+const claims = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  role: z.enum(roles),
+  aal: z.enum(['aal1', 'aal2']),
+  exp: z.int(),
+  iat: z.int(),
+});
+
+export interface VerifiedClaims {
+  userId: string;
+  sessionId: string;
+  role: Role;
+  aal: 'aal1' | 'aal2';
+  expiresAt: Date;
+}
+
+/** Ours are a third of this; longer ones are not worth reading. Characters. */
+const longestToken = 2048;
+/** Between the clocks of two instances. Seconds. */
+const clockTolerance = 5;
+
+const notOurs = () => new ApiError('unauthenticated', 'The access token is not one of ours.');
+
+/** Throws `unauthenticated`, or `token_expired` for a genuine token whose time is over. */
+export async function verifyAccessToken(keys: SigningKeys, token: string): Promise<VerifiedClaims> {
+  if (token.length > longestToken) throw notOurs();
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = kid === undefined ? null : await keys.verifying(kid);
+        if (!key) throw new errors.JWKSNoMatchingKey();
+        return key;
+      },
+      { algorithms: [algorithm], issuer, audience, typ: tokenType, clockTolerance },
+    );
+    const { sub, sid, role, aal, exp } = z.parse(claims, payload);
+    return { userId: sub, sessionId: sid, role, aal, expiresAt: new Date(exp * 1000) };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired)
+      throw new ApiError('token_expired', 'The access token has lapsed.');
+    if (error instanceof errors.JOSEError || error instanceof z.core.$ZodError) throw notOurs();
+    throw error;
+  }
+}

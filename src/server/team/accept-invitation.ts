@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+import type { joinBody } from '#contract/accounts/account-endpoints.ts';
+import { hashPassword } from '#server/services/crypto/password-hash.ts';
+import { sha256 } from '#server/services/crypto/opaque-token.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import type { Caller } from '#server/sessions/read-caller.ts';
+import { type IssuedSession, startSession } from '#server/sessions/start-session.ts';
+import {
+  findOpenInvitation,
+  updateInvitedUser,
+  lockAgents,
+  insertAudit,
+  consumeInvitation,
+} from '#server/accounts/account-store.ts';
+import { checkPhone } from '#server/accounts/check-phone.ts';
+import { createAccount } from '#server/accounts/create-account.ts';
+import { sendVerification } from '#server/accounts/send-verification.ts';
+
+const invalid = () =>
+  new ApiError('invitation_invalid', 'The link has been used, has expired or never existed.');
+
+/** Throws `throttled` or `invitation_invalid`. */
+export async function readInvitation({ db, throttles }: Sessions, token: string, { network }: Caller) {
+  await throttles.oneTimeLink.take(network);
+  const invitation = await findOpenInvitation(db, sha256(token));
+  if (!invitation) throw invalid();
+  await throttles.oneTimeLink.giveBack(network);
+  return invitation;
+}
+
+/** The one place where a stranger becomes an agent: once per link, however many try at the same moment. */
+export async function acceptInvitation(
+  services: Services,
+  sessions: Sessions,
+  body: z.output<typeof joinBody>,
+  caller: Caller,
+): Promise<IssuedSession> {
+  const { email, password, firstName, lastName, language, token } = body;
+  const invitation = await readInvitation(sessions, token, caller);
+  if (invitation.email !== null && invitation.email !== email) {
+    throw new ApiError('invalid_input', 'The invitation is for another email.', {
+      fields: [{ path: 'email', message: 'not the invited address' }],
+    });
+  }
+  const phone = checkPhone(body.phone);
+  const passwordHash = await hashPassword(password);
+  // An invitation goes to the address it names, so that its holder reads mail there.
+  const emailVerified = invitation.email !== null;
+  return transaction(services.db, async (trx) => {
+    if (invitation.email === null) await lockAgents(trx);
+    const named = { email, firstName, lastName, phone, language };
+    const account = { ...named, passwordHash, emailVerified, role: 'agent' } as const;
+    const isSpent = await consumeInvitation(trx, sha256(token));
+    if (!isSpent) throw invalid();
+    const user = await createAccount(trx, account);
+    if (!emailVerified) await sendVerification(services, trx, user);
+    await updateInvitedUser(trx, invitation.id, user.id);
+    await insertAudit(trx, {
+      action: 'agent_joined',
+      actorId: user.id,
+      details: { invitation: invitation.id },
+    });
+    return startSession(trx, user, caller, { method: 'invitation' });
+  });
+}

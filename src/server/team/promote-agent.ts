@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import { endSessionsOf } from '#server/sessions/session-end-store.ts';
+import { deleteUnprovenFactors, deleteUnprovenPassword } from '#server/accounts/account-factor-store.ts';
+import { findAccountByEmail, lockAccount, insertAudit, upsertRole } from '#server/accounts/account-store.ts';
+
+export type Promotion =
+  | { outcome: 'already_agent' | 'unknown_email' | 'email_unconfirmed' }
+  | { outcome: 'promoted'; sessions: number; factors: number; password: boolean };
+
+/**
+ * An account is its owner's from the moment they proved that the address is theirs: without that proof nobody is made an
+ * agent, and what signed in before it may be a stranger's, who waits. Every session ends.
+ */
+export function promoteAgent(db: Kysely<Database>, email: string): Promise<Promotion> {
+  return transaction(db, async (trx) => {
+    const found = await findAccountByEmail(trx, email);
+    // Whoever signs in from here on waits, and finds the account an agent's.
+    const account = found && (await lockAccount(trx, found.userId));
+    if (!found || account?.email !== email) return { outcome: 'unknown_email' };
+    if (found.role === 'agent') return { outcome: 'already_agent' };
+    if (!account.emailVerified) return { outcome: 'email_unconfirmed' };
+    const { userId } = found;
+    await upsertRole(trx, userId, 'agent');
+    const factors = await deleteUnprovenFactors(trx, userId);
+    const password = await deleteUnprovenPassword(trx, userId);
+    const { length: sessions } = await endSessionsOf(trx, userId, 'role_given');
+    await insertAudit(trx, { action: 'agent_promoted', actorId: null, details: { userId } });
+    return { outcome: 'promoted', sessions, factors, password };
+  });
+}

@@ -1,2 +1,0 @@
-/** The looks of a field that is shown and cannot be typed into: quieter than its neighbours. */
-export const lockedField = '[&_input]:border-line [&_input]:text-muted [&_input]:hover:border-line';

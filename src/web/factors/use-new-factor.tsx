@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import { factorEndpoints } from '#contract/factors/factor-endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
+
+type Body = BodyOf<(typeof factorEndpoints)['createFactor']>;
+type Begun = ReplyOf<(typeof factorEndpoints)['createFactor']>;
+
+async function drop(factorId: string): Promise<void> {
+  // One that stays is swept away by the server.
+  await call(factorEndpoints.deleteFactor, { params: { factorId } }).catch(() => undefined);
+}
+
+/**
+ * A factor being added. `begin` answers what the server made (the same again for the same wish), or null where the person
+ * would not confirm who they are; `finish` keeps it; what was not finished goes away with the dialog.
+ */
+export function useNewFactor() {
+  const confirmed = useConfirmedAction();
+  const begun = useRef<{ wish: string; reply: Begun }>(undefined);
+  useEffect(
+    () => () => {
+      if (begun.current) void drop(begun.current.reply.factor.id);
+    },
+    [],
+  );
+  const begin = async (body: Body): Promise<Begun | null> => {
+    const wish = JSON.stringify(body);
+    if (begun.current?.wish === wish) return begun.current.reply;
+    const former = begun.current;
+    begun.current = undefined;
+    if (former) await drop(former.reply.factor.id);
+    const made = await confirmed.run(() => call(factorEndpoints.createFactor, { body }));
+    if (made) begun.current = { wish, reply: made.value };
+    return made && made.value;
+  };
+  const finish = () => {
+    begun.current = undefined;
+  };
+  return { begin, finish, dialog: confirmed.dialog };
+}

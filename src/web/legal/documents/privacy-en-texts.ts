@@ -1,0 +1,294 @@
+import type { LegalWriting } from '#web/legal/legal-rules.ts';
+
+export const privacyEn: LegalWriting<'privacy'> = () => ({
+  controller: {
+    heading: 'Controller',
+    blocks: [
+      'Data collected on this platform are processed by the agency that publishes it, whose identity and contact details are in the [legal notice](/mentions-legales#publisher). It decides on the processing described here, and answers for it.',
+      'Any question about personal data may be sent to it there. Should the agency appoint a data protection officer, they can be reached at the same address.',
+      'This policy applies to visitors, clients and members of the team. It is based on Regulation (EU) 2016/679 (GDPR) and on the French Data Protection Act of 6\u00a0January 1978.',
+    ],
+  },
+  data: {
+    heading: 'Data collected',
+    blocks: [
+      'We collect only the data that the service needs. They come from you, from your browser or, if you choose to sign in with another account, from the provider of that account.',
+      {
+        table: {
+          caption: 'Categories of data and what they contain',
+          columns: ['Category', 'What it contains'],
+          rows: [
+            [
+              'Account',
+              'Last and first name, email address, phone number, language, role, dates of creation and change.',
+            ],
+            [
+              'Means of signing in',
+              'Hash of the password, second step (encrypted secret of an app, public key of a passkey, number that receives codes), hashes of recovery codes, identifier and address handed on by the provider you chose.',
+            ],
+            [
+              'Requests and orders',
+              'Title, description, attached files, references, dated statuses, the team’s notes, quotes and decisions, transfers announced and their proof, date of arrival, tracking number.',
+            ],
+            ['Conversations', 'Messages, the files that go with them, the last message read on either side.'],
+            [
+              'Proof of decisions',
+              'Who decided, when, IP address, browser, and SHA-256 fingerprint of the quote accepted or declined.',
+            ],
+            [
+              'Connection and security',
+              'IP address, browser, dates of sign-in and last activity, failed attempts, technical logs. The country shown for a session is worked out from the IP address without asking any third party.',
+            ],
+            [
+              'Mail',
+              'A record of the service emails sent (recipient, kind, date); their content is erased once sending has succeeded or been given up.',
+            ],
+            [
+              'Notifications',
+              'If you turn them on: the technical address that your browser gives to this device.',
+            ],
+          ],
+        },
+      },
+      'Mandatory fields are marked in the forms: without them, the account cannot be opened or the request handled. Your phone number is used to reach you about your requests. We ask for no sensitive data; please do not enter any in free-text fields.',
+      'What your browser keeps is described in the [cookie policy](/cookies).',
+    ],
+  },
+  purposes: {
+    heading: 'Purposes',
+    blocks: [
+      'The data are used to:',
+      {
+        list: [
+          'open and manage accounts, and verify email addresses;',
+          'examine requests, draw up quotes, and carry out and deliver orders;',
+          'match the transfers received with the requests they belong to;',
+          'exchange messages with you and tell you what happens to your requests;',
+          'keep accounts and issue invoices;',
+          'prove what was agreed, and defend our rights in a dispute;',
+          'protect accounts and the platform against intrusion and abuse.',
+        ],
+      },
+      'They are used neither for advertising nor for profiling. We do not analyse your browsing, and we take no decision based solely on automated processing that would have legal effects on you or similarly significantly affect you (article\u00a022 GDPR).',
+    ],
+  },
+  'legal-bases': {
+    heading: 'Legal bases',
+    blocks: [
+      'Each processing operation rests on one of the bases in article\u00a06 of the GDPR:',
+      {
+        terms: [
+          [
+            'Contract or steps before it (article\u00a06(1)(b))',
+            'managing the account, examining requests, quotes, orders, payments, delivery, conversations and service information.',
+          ],
+          [
+            'Legal obligation (article\u00a06(1)(c))',
+            'accounts and invoices, customs obligations, answers to competent authorities and to people exercising their rights.',
+          ],
+          [
+            'Legitimate interest (article\u00a06(1)(f))',
+            'security of accounts and of the platform, proof of decisions, defence of legal claims, answers to complaints. These interests have been weighed against yours: the data used are limited and kept for a short time.',
+          ],
+          [
+            'Consent (article\u00a06(1)(a))',
+            'notifications in your browser and, should the agency ever send any, marketing messages that require it. You may withdraw it at any time, without affecting what came before.',
+          ],
+        ],
+      },
+    ],
+  },
+  recipients: {
+    heading: 'Recipients and processors',
+    blocks: [
+      'The data are accessible to members of the team, as far as their duties require. They are neither sold nor rented. No client ever has access to another client’s data.',
+      'They may be passed on, each time only as far as necessary:',
+      {
+        table: {
+          caption: 'Recipients of the data and when they receive them',
+          columns: ['Recipient', 'Data', 'When'],
+          rows: [
+            [
+              'Hosting provider, named in the legal notice',
+              'All data of the platform',
+              'Always, as a processor',
+            ],
+            [
+              'Object store',
+              'Quotes as PDF, attached files',
+              'If the agency keeps its files there rather than with its hosting provider',
+            ],
+            [
+              'Email delivery service',
+              'Address and content of service messages',
+              'For each email sent to you',
+            ],
+            [
+              'Text message gateway',
+              'Phone number and one-time code',
+              'If you choose to receive codes by text message',
+            ],
+            [
+              'Identity provider (OpenID Connect)',
+              'The fact that you sign in here; it hands us an identifier, an address and a name',
+              'If the agency offers any and you use it',
+            ],
+            [
+              'Notification service of your browser’s maker',
+              'Encrypted content of the notification, technical address of the device',
+              'If you turn notifications on',
+            ],
+            [
+              'Suppliers, carriers, forwarders, customs',
+              'Description of what is needed; name, address and phone for delivery',
+              'To carry out an order',
+            ],
+            [
+              'Bank, accountant, insurer, counsel',
+              'References and amounts, relevant documents',
+              'For receipt of payments, accounting or the defence of our rights',
+            ],
+            ['Competent authorities', 'What the law requires to be disclosed', 'On a request founded in law'],
+          ],
+        },
+      },
+      'Providers that process data on our behalf are bound by a contract in accordance with article\u00a028 of the GDPR. No page loads content from a third party’s server: typefaces, images and programs come from the platform itself.',
+    ],
+  },
+  hosting: {
+    heading: 'Hosting',
+    blocks: [
+      'The database and the files are hosted in the European Union, by the provider named in the [legal notice](/mentions-legales#hosting). Where the agency uses an object store, it chooses one that is also in the European Union.',
+    ],
+  },
+  transfers: {
+    heading: 'Transfers outside the European Union',
+    blocks: [
+      'Running the platform involves no transfer of data outside the European Union. Occasional transfers may nevertheless take place:',
+      {
+        list: [
+          'to a supplier, carrier or customs authority established in a third country, for what is needed to perform an order that you placed or that was placed in your interest (article\u00a049(1)(b) and (c) GDPR);',
+          'to the identity provider or the notification service that you yourself chose to use, on its own terms.',
+        ],
+      },
+      'Any other transfer would require an adequacy decision of the European Commission or appropriate safeguards, such as standard contractual clauses (articles\u00a045 and 46). You may ask us for a copy of them.',
+    ],
+  },
+  retention: {
+    heading: 'Retention',
+    blocks: [
+      {
+        table: {
+          caption: 'How long each category of data is kept',
+          columns: ['Data', 'Kept for'],
+          rows: [
+            [
+              'Account, and requests that led to no order',
+              'The life of the account, then 3\u00a0years; if you delete the account, its contact details and means of signing in are erased at once, and only these requests and their author’s name remain',
+            ],
+            [
+              'Orders, accepted quotes, payments, and the conversations that go with them, with the client’s name',
+              '10\u00a0years from the end of the financial year (article\u00a0L123-22 of the French Commercial Code)',
+            ],
+            ['Connection data', '12\u00a0months at most'],
+            [
+              'Sessions (device, IP address)',
+              'Erased automatically 30\u00a0days after they expire, which happens after 7\u00a0days without a visit and after 30\u00a0days at the latest',
+            ],
+            ['One-time links', 'Erased automatically 30\u00a0days after they expire'],
+            ['Record of emails sent', 'Erased automatically after 90\u00a0days'],
+            ['Files uploaded and then left unused', 'Erased automatically after 7\u00a0days'],
+            ['Notifications', 'Until you turn them off or sign out'],
+            ['Marketing, if the agency does any', '3\u00a0years from the last contact, or until you object'],
+            ['Cookies', '13\u00a0months at most; the cookie policy has the details'],
+            ['Document provided to prove your identity', 'The time it takes to check it'],
+          ],
+        },
+      },
+      'After that, the data are deleted or made anonymous. Those needed to defend a legal claim are kept, separately, until the dispute is finally settled.',
+    ],
+  },
+  security: {
+    heading: 'Security',
+    blocks: [
+      'Your data are protected by the following measures:',
+      {
+        list: [
+          'encrypted exchanges between your browser and the platform;',
+          'passwords kept only as Argon2id hashes, session tokens and one-time links only as SHA-256 hashes;',
+          'secrets of authenticator apps, signing keys and waiting mail sealed by encryption (AES-256-GCM) in the database;',
+          'a second step at sign-in for those who turn it on, a renewed check before anything delicate, and an email whenever something changes that concerns the security of the account;',
+          'a limit on the number of attempts to sign in;',
+          'private files: your rights are checked before every download;',
+          'photos stored anew without their metadata, in particular without the place where they were taken;',
+          'a history of actions, rights limited by role, and encrypted backups where the agency uses the platform’s own tool.',
+        ],
+      },
+      'No measure rules out every risk. In the event of a personal data breach likely to result in a risk to your rights and freedoms, the agency notifies the French authority (CNIL) within 72\u00a0hours (article\u00a033 GDPR) and, where that risk is high, informs you without undue delay (article\u00a034). To report a vulnerability, write to the address in the [legal notice](/mentions-legales#contact).',
+    ],
+  },
+  rights: {
+    heading: 'Your rights',
+    blocks: [
+      'You have the following rights:',
+      {
+        terms: [
+          ['Access (article\u00a015)', 'to know which data concern you and to receive a copy of them.'],
+          ['Rectification (article\u00a016)', 'to have inaccurate data corrected or completed.'],
+          [
+            'Erasure (article\u00a017)',
+            'to have them deleted, except those that the law obliges us to keep, in particular accounting records (article\u00a017(3)(b)), or that the defence of a claim requires.',
+          ],
+          [
+            'Restriction (article\u00a018)',
+            'to have their use suspended while a dispute about them is examined.',
+          ],
+          [
+            'Portability (article\u00a020)',
+            'to receive those you provided in a structured, machine-readable format.',
+          ],
+          [
+            'Objection (article\u00a021)',
+            'to object, on grounds relating to your situation, to processing based on legitimate interest and, without giving any reason, to all marketing.',
+          ],
+          ['Withdrawal of consent (article\u00a07(3))', 'to go back on your consent at any time.'],
+          [
+            'Instructions after death',
+            'to decide what becomes of your data after your death (article\u00a085 of the French Data Protection Act).',
+          ],
+        ],
+      },
+    ],
+  },
+  exercising: {
+    heading: 'Exercising your rights',
+    blocks: [
+      'Some of these rights can be exercised directly in your [settings](/settings): there you correct your name, phone number, language and email address, remove a means of signing in or a linked account, and end your sessions. There you also download a copy of the data about you, in a structured, machine-readable format, and delete your account.',
+      'The account can be deleted once all your requests are closed, since those under way cannot be carried out without it. Deletion is immediate and final: email address, phone number, means of signing in, sessions, settings and unused files are erased; where there was no request at all, so is the name. Closed requests are kept, with their author’s name, for the [periods given above](/confidentialite#retention). The record of the deletion contains no name, and an email confirms it to you.',
+      'For your other rights, write to us through the messages of one of your requests or at the contact details in the [legal notice](/mentions-legales#contact). This is free of charge, unless a request is manifestly unfounded or excessive.',
+      'We answer within one month of receiving the request. Where its complexity or the number of requests so requires, this period may be extended by two months; you are told so within the first month, with the reasons (article\u00a012(3)). Proof of identity is asked for only in case of reasonable doubt.',
+    ],
+  },
+  minors: {
+    heading: 'Minors',
+    blocks: [
+      'The platform is meant for adults and professionals. It does not knowingly collect data about minors; should you notice that a minor has opened an account, tell us and we will erase it.',
+    ],
+  },
+  authority: {
+    heading: 'Complaint to the data-protection authority',
+    blocks: [
+      'If, after contacting us, you consider that your rights are not respected, you may lodge a complaint with the French data-protection authority:',
+      {
+        terms: [
+          ['Authority', 'Commission nationale de l’informatique et des libertés (CNIL)'],
+          [
+            'Address',
+            '3\u00a0place de Fontenoy, TSA\u00a080715, 75334\u00a0Paris\u00a0Cedex\u00a007, France',
+          ],
+        ],
+      },
+      'You may also turn to the authority of the Member State of the European Union where you live or work, or where the infringement is said to have taken place (article\u00a077 GDPR), and to the courts.',
+    ],
+  },
+});

@@ -1,0 +1,294 @@
+import type { LegalWriting } from '#web/legal/legal-rules.ts';
+
+export const privacyFr: LegalWriting<'privacy'> = () => ({
+  controller: {
+    heading: 'Responsable du traitement',
+    blocks: [
+      'Les données recueillies sur cette plateforme sont traitées par l’agence, éditrice du site, dont l’identité et les coordonnées figurent dans les [mentions légales](/mentions-legales#publisher). Elle décide des traitements décrits ici et en répond.',
+      'Toute question relative aux données personnelles peut lui être adressée à ces coordonnées. Si l’agence désigne un délégué à la protection des données, il est joignable à la même adresse.',
+      'La présente politique s’applique aux visiteurs, aux clients et aux membres de l’équipe. Elle est établie en application du règlement (UE) 2016/679 (RGPD) et de la loi du 6\u00a0janvier 1978 relative à l’informatique, aux fichiers et aux libertés, dite «\u00a0Informatique et Libertés\u00a0».',
+    ],
+  },
+  data: {
+    heading: 'Données recueillies',
+    blocks: [
+      'Nous ne recueillons que les données utiles au service. Elles proviennent de vous, de votre navigateur ou, si vous choisissez de vous connecter au moyen d’un autre compte, du fournisseur de ce compte.',
+      {
+        table: {
+          caption: 'Catégories de données et contenu',
+          columns: ['Catégorie', 'Ce qu’elle contient'],
+          rows: [
+            [
+              'Compte',
+              'Nom, prénom, adresse e-mail, numéro de téléphone, langue, rôle, dates de création et de modification.',
+            ],
+            [
+              'Moyens de connexion',
+              'Empreinte du mot de passe, seconde étape (secret d’application chiffré, clé publique d’une clé d’accès, numéro recevant les codes), empreintes des codes de secours, identifiant et adresse transmis par le fournisseur choisi.',
+            ],
+            [
+              'Demandes et commandes',
+              'Titre, description, fichiers joints, références, statuts datés, notes de l’équipe, devis et décisions, virements annoncés et justificatifs, date d’arrivée, numéro de suivi.',
+            ],
+            ['Échanges', 'Messages, fichiers qui les accompagnent, dernier message lu de chaque côté.'],
+            [
+              'Preuve des décisions',
+              'Auteur, date, adresse IP, navigateur et empreinte SHA-256 du devis accepté ou refusé.',
+            ],
+            [
+              'Connexion et sécurité',
+              'Adresse IP, navigateur, dates de connexion et de dernière activité, tentatives infructueuses, journaux techniques. Le pays affiché pour une session est déduit de l’adresse IP sans interroger de tiers.',
+            ],
+            [
+              'Courrier',
+              'Trace des e-mails de service envoyés (destinataire, nature, date)\u202f; leur contenu est effacé une fois l’envoi achevé ou abandonné.',
+            ],
+            [
+              'Notifications',
+              'Si vous les activez\u00a0: l’adresse technique que votre navigateur attribue à cet appareil.',
+            ],
+          ],
+        },
+      },
+      'Les champs obligatoires sont signalés dans les formulaires\u00a0: sans eux, le compte ne peut être ouvert ni la demande traitée. Le numéro de téléphone sert à vous joindre au sujet de vos demandes. Nous ne demandons aucune donnée sensible\u202f; merci de ne pas en confier dans les champs libres.',
+      'Les données que votre navigateur conserve sont détaillées dans la [politique de cookies](/cookies).',
+    ],
+  },
+  purposes: {
+    heading: 'Finalités',
+    blocks: [
+      'Les données servent à\u00a0:',
+      {
+        list: [
+          'ouvrir et gérer les comptes, et vérifier les adresses e-mail\u202f;',
+          'étudier les demandes, établir les devis, exécuter et livrer les commandes\u202f;',
+          'rapprocher les virements reçus des demandes correspondantes\u202f;',
+          'échanger avec vous et vous informer de ce qui survient sur vos demandes\u202f;',
+          'tenir la comptabilité et établir la facturation\u202f;',
+          'prouver les engagements pris et défendre nos droits en cas de litige\u202f;',
+          'protéger les comptes et la plateforme contre les intrusions et les abus.',
+        ],
+      },
+      'Elles ne servent ni à la publicité ni au profilage. Nous n’analysons pas votre navigation et n’établissons aucune décision entièrement automatisée qui produirait à votre égard des effets juridiques ou qui vous affecterait de manière significative (article\u00a022 du RGPD).',
+    ],
+  },
+  'legal-bases': {
+    heading: 'Bases légales',
+    blocks: [
+      'Chaque traitement repose sur l’un des fondements de l’article\u00a06 du RGPD\u00a0:',
+      {
+        terms: [
+          [
+            'Contrat ou mesures précontractuelles (article\u00a06, 1, b)',
+            'gestion du compte, étude des demandes, devis, commandes, paiements, livraison, échanges et informations de service.',
+          ],
+          [
+            'Obligation légale (article\u00a06, 1, c)',
+            'comptabilité et facturation, obligations douanières, réponse aux demandes des autorités habilitées et aux demandes d’exercice des droits.',
+          ],
+          [
+            'Intérêt légitime (article\u00a06, 1, f)',
+            'sécurité des comptes et de la plateforme, preuve des décisions, défense en justice, réponse aux réclamations. Ces intérêts ont été mis en balance avec les vôtres\u00a0: les données utilisées sont limitées et conservées pour peu de temps.',
+          ],
+          [
+            'Consentement (article\u00a06, 1, a)',
+            'notifications de votre navigateur et, si l’agence venait à en envoyer, messages de prospection qui le requièrent. Vous pouvez le retirer à tout moment, sans effet sur ce qui a précédé.',
+          ],
+        ],
+      },
+    ],
+  },
+  recipients: {
+    heading: 'Destinataires et sous-traitants',
+    blocks: [
+      'Les données sont accessibles aux membres de l’équipe, dans la mesure de leurs fonctions. Elles ne sont ni vendues ni louées. Un client n’accède jamais aux données d’un autre.',
+      'Elles peuvent être communiquées, chaque fois dans la limite du nécessaire\u00a0:',
+      {
+        table: {
+          caption: 'Destinataires des données et conditions dans lesquelles ils les reçoivent',
+          columns: ['Destinataire', 'Données', 'Dans quel cas'],
+          rows: [
+            [
+              'Hébergeur, désigné dans les mentions légales',
+              'Ensemble des données de la plateforme',
+              'Toujours, comme sous-traitant',
+            ],
+            [
+              'Stockage d’objets',
+              'Devis au format PDF, fichiers joints',
+              'Si l’agence y conserve ses fichiers plutôt que chez son hébergeur',
+            ],
+            [
+              'Service d’envoi d’e-mails',
+              'Adresse et contenu des messages de service',
+              'Pour chaque e-mail qui vous est adressé',
+            ],
+            [
+              'Passerelle SMS',
+              'Numéro de téléphone et code à usage unique',
+              'Si vous choisissez de recevoir des codes par SMS',
+            ],
+            [
+              'Fournisseur d’identité (OpenID Connect)',
+              'Le fait que vous vous connectez ici\u202f; il nous transmet un identifiant, une adresse et un nom',
+              'Si l’agence en propose et que vous l’utilisez',
+            ],
+            [
+              'Service de notification de l’éditeur de votre navigateur',
+              'Contenu chiffré de la notification, adresse technique de l’appareil',
+              'Si vous activez les notifications',
+            ],
+            [
+              'Fournisseurs, transporteurs, commissionnaires, douanes',
+              'Description du besoin\u202f; nom, adresse et téléphone de livraison',
+              'Pour exécuter une commande',
+            ],
+            [
+              'Banque, expert-comptable, assureur, conseil',
+              'Références et montants, pièces utiles',
+              'Pour l’encaissement, la comptabilité ou la défense de nos droits',
+            ],
+            ['Autorités habilitées', 'Ce que la loi impose de communiquer', 'Sur demande fondée en droit'],
+          ],
+        },
+      },
+      'Les prestataires qui traitent des données pour notre compte sont liés par un contrat conforme à l’article\u00a028 du RGPD. Aucune page ne charge de contenu depuis un serveur tiers\u00a0: polices, images et programmes proviennent de la plateforme elle-même.',
+    ],
+  },
+  hosting: {
+    heading: 'Hébergement',
+    blocks: [
+      'La base de données et les fichiers sont hébergés dans l’Union européenne, chez le prestataire désigné dans les [mentions légales](/mentions-legales#hosting). Lorsque l’agence recourt à un stockage d’objets, elle en choisit un situé, lui aussi, dans l’Union européenne.',
+    ],
+  },
+  transfers: {
+    heading: 'Transferts hors de l’Union européenne',
+    blocks: [
+      'Le fonctionnement de la plateforme ne suppose aucun transfert de données hors de l’Union européenne. Des transferts ponctuels peuvent cependant avoir lieu\u00a0:',
+      {
+        list: [
+          'vers un fournisseur, un transporteur ou une autorité douanière établis dans un pays tiers, pour ce qui est nécessaire à l’exécution d’une commande que vous avez passée ou qui l’a été dans votre intérêt (article\u00a049, 1, b et c, du RGPD)\u202f;',
+          'vers le fournisseur d’identité ou le service de notification que vous avez vous-même choisi d’utiliser, selon ses propres conditions.',
+        ],
+      },
+      'Tout autre transfert serait subordonné à une décision d’adéquation de la Commission européenne ou à des garanties appropriées, telles que les clauses contractuelles types (articles\u00a045 et 46). Vous pouvez nous en demander copie.',
+    ],
+  },
+  retention: {
+    heading: 'Durées de conservation',
+    blocks: [
+      {
+        table: {
+          caption: 'Durées de conservation par catégorie de données',
+          columns: ['Données', 'Durée'],
+          rows: [
+            [
+              'Compte et demandes restées sans commande',
+              'Durée du compte, puis 3\u00a0ans\u202f; si vous supprimez le compte, ses coordonnées et ses moyens de connexion sont effacés aussitôt, et seules ces demandes et le nom de leur auteur demeurent',
+            ],
+            [
+              'Commandes, devis acceptés, paiements, échanges qui s’y rapportent, avec le nom du client',
+              '10\u00a0ans à compter de la clôture de l’exercice (article\u00a0L123-22 du Code de commerce)',
+            ],
+            ['Données de connexion', '12\u00a0mois au plus'],
+            [
+              'Sessions (appareil, adresse IP)',
+              'Effacées automatiquement 30\u00a0jours après leur expiration, laquelle intervient après 7\u00a0jours sans visite et 30\u00a0jours au plus',
+            ],
+            ['Liens à usage unique', 'Effacés automatiquement 30\u00a0jours après leur expiration'],
+            ['Trace des e-mails envoyés', 'Effacée automatiquement après 90\u00a0jours'],
+            ['Fichiers envoyés puis laissés sans suite', 'Effacés automatiquement après 7\u00a0jours'],
+            ['Notifications', 'Jusqu’à leur désactivation ou à la déconnexion'],
+            [
+              'Prospection, si l’agence en fait',
+              '3\u00a0ans à compter du dernier contact, ou jusqu’à votre opposition',
+            ],
+            ['Cookies', '13\u00a0mois au plus\u202f; le détail figure dans la politique de cookies'],
+            ['Pièce fournie pour justifier de votre identité', 'Le temps de la vérification'],
+          ],
+        },
+      },
+      'Au terme de ces durées, les données sont supprimées ou rendues anonymes. Celles qu’exige la défense d’un droit en justice sont conservées, à part, jusqu’à l’issue définitive du différend.',
+    ],
+  },
+  security: {
+    heading: 'Sécurité',
+    blocks: [
+      'Les mesures suivantes protègent vos données\u00a0:',
+      {
+        list: [
+          'échanges chiffrés entre votre navigateur et la plateforme\u202f;',
+          'mots de passe conservés sous la seule forme d’une empreinte Argon2id, jetons de session et liens à usage unique sous celle d’une empreinte SHA-256\u202f;',
+          'secrets des applications d’authentification, clés de signature et courrier en attente scellés par chiffrement (AES-256-GCM) dans la base de données\u202f;',
+          'seconde étape à la connexion pour qui l’active, nouvelle vérification avant toute opération délicate, et e-mail d’alerte à chaque changement qui touche à la sécurité du compte\u202f;',
+          'limitation du nombre de tentatives de connexion\u202f;',
+          'fichiers privés\u00a0: chaque téléchargement est précédé d’une vérification de vos droits\u202f;',
+          'photos enregistrées à nouveau sans leurs métadonnées, notamment sans le lieu de la prise de vue\u202f;',
+          'historique des actions, droits limités selon le rôle, sauvegardes chiffrées lorsque l’agence recourt à l’outil de la plateforme.',
+        ],
+      },
+      'Aucune mesure n’exclut tout risque. En cas de violation de données susceptible d’engendrer un risque pour vos droits et libertés, l’agence la notifie à la CNIL dans les 72\u00a0heures (article\u00a033 du RGPD) et, si ce risque est élevé, vous en informe dans les meilleurs délais (article\u00a034). Pour signaler une faille, écrivez à l’adresse figurant dans les [mentions légales](/mentions-legales#contact).',
+    ],
+  },
+  rights: {
+    heading: 'Vos droits',
+    blocks: [
+      'Vous disposez des droits suivants\u00a0:',
+      {
+        terms: [
+          ['Accès (article\u00a015)', 'savoir quelles données vous concernent et en recevoir copie.'],
+          ['Rectification (article\u00a016)', 'faire corriger ou compléter celles qui sont inexactes.'],
+          [
+            'Effacement (article\u00a017)',
+            'les faire supprimer, à l’exception de celles que la loi nous oblige à conserver, en particulier les pièces comptables (article\u00a017, 3, b), ou qu’exige la défense d’un droit.',
+          ],
+          [
+            'Limitation (article\u00a018)',
+            'en faire suspendre l’utilisation pendant l’examen d’une contestation.',
+          ],
+          [
+            'Portabilité (article\u00a020)',
+            'recevoir, dans un format structuré et lisible par machine, celles que vous avez fournies.',
+          ],
+          [
+            'Opposition (article\u00a021)',
+            'vous opposer, pour des raisons tenant à votre situation, aux traitements fondés sur l’intérêt légitime et, sans motif, à toute prospection.',
+          ],
+          ['Retrait du consentement (article\u00a07, 3)', 'revenir à tout moment sur un accord donné.'],
+          [
+            'Directives après décès',
+            'fixer le sort de vos données après votre mort (article\u00a085 de la loi «\u00a0Informatique et Libertés\u00a0»).',
+          ],
+        ],
+      },
+    ],
+  },
+  exercising: {
+    heading: 'Exercer vos droits',
+    blocks: [
+      'Une partie de ces droits s’exerce directement dans vos [paramètres](/settings)\u00a0: vous y corrigez votre nom, votre téléphone, votre langue et votre adresse e-mail, y retirez un moyen de connexion ou un compte lié et y mettez fin à vos sessions. Vous y téléchargez aussi, dans un format structuré et lisible par machine, une copie des données qui vous concernent, et vous y supprimez votre compte.',
+      'La suppression du compte est possible une fois toutes vos demandes closes, puisque celles qui sont en cours ne peuvent être exécutées sans lui. Elle est immédiate et définitive\u00a0: adresse e-mail, téléphone, moyens de connexion, sessions, réglages et fichiers laissés sans suite sont effacés\u202f; en l’absence de toute demande, le nom l’est aussi. Les demandes closes sont conservées, avec le nom de leur auteur, pour les [durées indiquées plus haut](/confidentialite#retention). La trace de la suppression ne comporte aucun nom, et un e-mail vous la confirme.',
+      'Pour les autres droits, adressez-vous à nous par la messagerie d’une de vos demandes ou aux coordonnées figurant dans les [mentions légales](/mentions-legales#contact). C’est gratuit, sauf demande manifestement infondée ou excessive.',
+      'Nous répondons dans un délai d’un mois à compter de la réception de la demande. Si sa complexité ou le nombre des demandes le justifie, ce délai peut être prolongé de deux mois\u202f; vous en êtes informé dans le mois, avec les raisons du report (article\u00a012, 3). Un justificatif d’identité ne vous est demandé qu’en cas de doute raisonnable.',
+    ],
+  },
+  minors: {
+    heading: 'Mineurs',
+    blocks: [
+      'La plateforme s’adresse à des personnes majeures et à des professionnels. Elle ne recueille pas sciemment de données de mineurs\u202f; si vous constatez qu’un mineur a ouvert un compte, avertissez-nous et nous l’effacerons.',
+    ],
+  },
+  authority: {
+    heading: 'Réclamation auprès de la CNIL',
+    blocks: [
+      'Si, après nous avoir contactés, vous estimez que vos droits ne sont pas respectés, vous pouvez adresser une réclamation à l’autorité française de protection des données\u00a0:',
+      {
+        terms: [
+          ['Autorité', 'Commission nationale de l’informatique et des libertés (CNIL)'],
+          ['Adresse', '3\u00a0place de Fontenoy, TSA\u00a080715, 75334\u00a0Paris\u00a0Cedex\u00a007'],
+        ],
+      },
+      'Vous pouvez aussi vous adresser à l’autorité de l’État membre de l’Union européenne où vous résidez ou travaillez, ou de celui où la violation aurait été commise (article\u00a077 du RGPD), et saisir les tribunaux.',
+    ],
+  },
+});

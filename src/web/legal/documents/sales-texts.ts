@@ -1,0 +1,13 @@
+import { defineTexts } from '#web/shared/language/language.ts';
+import type { LegalTitle } from '#web/legal/legal-rules.ts';
+
+export const salesTexts = defineTexts<LegalTitle>({
+  fr: {
+    title: 'Conditions générales de vente',
+    summary: 'Devis, dépôt, paiement, livraison, réclamations et rétractation.',
+  },
+  en: {
+    title: 'Terms of sale',
+    summary: 'Quotes, deposit, payment, delivery, complaints and withdrawal.',
+  },
+});

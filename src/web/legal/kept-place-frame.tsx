@@ -1,0 +1,47 @@
+import { Component, type ReactNode } from 'react';
+import type { Language } from '#domain/language.ts';
+
+interface KeptPlaceProps {
+  language: Language;
+  ids: readonly string[];
+  children: ReactNode;
+}
+
+/** Where a reader is: in a section, so many pixels before it or such a share of it read. */
+interface Place {
+  id: string;
+  before: number;
+  share: number;
+}
+
+/** What stands above it is under the page's header. */
+const readingLine = 88;
+
+const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect();
+
+/** A reader who changes the language stays at the sentence: the text is longer in one than in the other. */
+export class KeptPlaceFrame extends Component<KeptPlaceProps> {
+  override getSnapshotBeforeUpdate({ language, ids }: KeptPlaceProps): Place | null {
+    if (language === this.props.language || window.scrollY === 0) return null;
+    for (const id of ids) {
+      const box = boxOf(id);
+      if (!box || box.bottom <= readingLine) continue;
+      const passed = readingLine - box.top;
+      return { id, before: Math.max(0, -passed), share: Math.max(0, passed) / box.height };
+    }
+    return null;
+  }
+
+  override componentDidUpdate(_props: KeptPlaceProps, _state: unknown, place: Place | null): void {
+    const box = place && boxOf(place.id);
+    if (!box) return;
+    window.scrollBy({
+      top: box.top + place.share * box.height - place.before - readingLine,
+      behavior: 'instant',
+    });
+  }
+
+  override render(): ReactNode {
+    return this.props.children;
+  }
+}

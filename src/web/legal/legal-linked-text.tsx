@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { type LinkedPath, splitLegalLinks } from './split-legal-links.ts';
+
+const looks =
+  'rounded-chip text-accent underline decoration-1 underline-offset-3 hover:decoration-2 wrap-anywhere';
+
+/** What is read as one word: "e-mail", a postal code with its town. */
+const oneWord = /(e-mails?|\d{5} \p{Lu}[\p{L}-]+)/u;
+
+function Words({ text }: { text: string }) {
+  return text.split(oneWord).map((part, place) => {
+    if (place % 2 === 0) return part;
+    const key = `${place} ${part}`;
+    return (
+      <span key={key} className="whitespace-nowrap">
+        {part}
+      </span>
+    );
+  });
+}
+
+/** A sentence with its links. */
+export function LegalLinkedText({ text }: { text: string }) {
+  return splitLegalLinks(text).map((part, place) => {
+    const words = typeof part === 'string' ? part : part.words;
+    const key = `${place} ${words}`;
+    if (typeof part === 'string') return <Words key={key} text={part} />;
+    if ('href' in part) {
+      return (
+        <a key={key} href={part.href} className={looks}>
+          {part.words}
+        </a>
+      );
+    }
+    return <ScreenLink key={key} {...part} />;
+  });
+}
+
+function ScreenLink({ words, path, hash }: { words: string; path: LinkedPath; hash: string | undefined }) {
+  return (
+    <Link
+      to={path}
+      {...(hash !== undefined && { hash })}
+      activeOptions={{ exact: true, includeHash: true }}
+      className={looks}
+    >
+      {words}
+    </Link>
+  );
+}

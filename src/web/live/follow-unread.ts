@@ -1,0 +1,36 @@
+import { QueryObserver } from '@tanstack/react-query';
+import type { RequestCounts } from '#contract/requests/request-replies.ts';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { allCounts, myCounts } from '#web/requests/request-count-queries.ts';
+import { session } from '#web/shared/sessions/session.ts';
+import { showUnread } from '#web/shared/navigation/unread-store.ts';
+
+const pace = { refetchInterval: 5 * 60_000, refetchOnWindowFocus: true };
+
+function watch(role: Role): () => void {
+  const tell = ({ data }: { data: RequestCounts | undefined }) => {
+    if (data) showUnread(data.unread);
+  };
+  return role === 'agent'
+    ? new QueryObserver(queryClient, { ...allCounts, ...pace }).subscribe(tell)
+    : new QueryObserver(queryClient, { ...myCounts, ...pace }).subscribe(tell);
+}
+
+/** Counts what is unread for whoever is signed in, on whatever page they are. */
+export function followUnread(): void {
+  let watched = '';
+  let stop = () => {};
+  const look = () => {
+    const current = session.current();
+    const user = current.status === 'signed-in' ? current.user : undefined;
+    const next = user ? `${user.id} ${user.role}` : '';
+    if (next === watched) return;
+    watched = next;
+    stop();
+    if (!user) showUnread(0);
+    stop = user ? watch(user.role) : () => {};
+  };
+  session.subscribe(look);
+  look();
+}

@@ -1,0 +1,155 @@
+import type { LiveEvent } from '#contract/live/live-events.ts';
+import type { LiveState, TabParts, Turn, Word } from '#web/shared/live/live-types.ts';
+import { joinLive } from './join-live.ts';
+
+export const second = 1_000;
+
+interface Stream {
+  tell: (event: LiveEvent) => void;
+  beat: () => void;
+  end: () => void;
+}
+
+interface Place {
+  frozen: boolean;
+}
+
+type Waiting = Turn & { tab: Place };
+
+/** Turns as the Web Locks of a browser give them, one at a time for each name. */
+function openLocks() {
+  const names = new Map<string, { held: Waiting | null; queue: Waiting[] }>();
+  const unheard = new Set<Waiting>();
+  const of = (name: string) => {
+    const lock = names.get(name) ?? { held: null, queue: [] };
+    names.set(name, lock);
+    return lock;
+  };
+  const grant = (name: string) => {
+    const lock = of(name);
+    lock.held = lock.queue.shift() ?? null;
+    lock.held?.held();
+  };
+  return {
+    lead: (name: string, own: Waiting) => {
+      const lock = of(name);
+      own.signal.addEventListener('abort', () => {
+        lock.queue = lock.queue.filter((one) => one !== own);
+        if (lock.held === own) queueMicrotask(() => grant(name));
+      });
+      if (own.steal) {
+        if (lock.held) unheard.add(lock.held);
+        lock.held = own;
+        own.held();
+      } else {
+        lock.queue.push(own);
+        if (!lock.held) grant(name);
+      }
+    },
+    /** Whose turn was taken learns of it, once it can. */
+    tellLost: () => {
+      for (const turn of unheard) {
+        if (turn.tab.frozen) continue;
+        unheard.delete(turn);
+        if (!turn.signal.aborted) turn.lost();
+      }
+    },
+  };
+}
+
+/** A browser with one channel, its locks and one server behind one network; tabs are opened in it. */
+export function openBrowser() {
+  let clock = 0;
+  const timers = new Set<{ at: number; work: () => void; tab: Place }>();
+  const ears = new Set<{ listener: (word: Word) => void; tab: Place }>();
+  const locks = openLocks();
+  const server = {
+    opened: 0,
+    refusal: null as Error | null,
+    silent: false,
+    streams: new Set<Stream>(),
+  };
+
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    locks.tellLost();
+  };
+
+  const openStream: TabParts['open'] = async (signal, heard) => {
+    server.opened += 1;
+    if (server.refusal) throw server.refusal;
+    await new Promise<void>((resolve) => {
+      const stream: Stream = {
+        tell: heard,
+        beat: () => heard(null),
+        end: () => {
+          server.streams.delete(stream);
+          resolve();
+        },
+      };
+      signal.addEventListener('abort', stream.end);
+      server.streams.add(stream);
+      if (!server.silent) heard({ type: 'hello' });
+    });
+  };
+
+  const openTab = ({ visible = true, who = 'ada' } = {}) => {
+    const tab = { frozen: false, visible, state: 'off' as LiveState, heard: [] as LiveEvent['type'][] };
+    const parts: TabParts = {
+      open: openStream,
+      lead: (name, turn) => locks.lead(name, { ...turn, tab }),
+      tell: (word) => {
+        for (const ear of ears) if (ear.tab !== tab && !ear.tab.frozen) ear.listener(structuredClone(word));
+      },
+      hear: (listener) => {
+        const ear = { listener, tab };
+        ears.add(ear);
+        return () => ears.delete(ear);
+      },
+      isVisible: () => tab.visible,
+      news: ({ type }) => tab.heard.push(type),
+      become: (state) => {
+        tab.state = state;
+      },
+      now: () => clock,
+      later: (work, ms) => {
+        const timer = { at: clock + ms, work, tab };
+        timers.add(timer);
+        return () => timers.delete(timer);
+      },
+      random: () => 0.5,
+    };
+    return Object.assign(tab, { live: joinLive(who, parts) });
+  };
+
+  return {
+    server,
+    settle,
+    openTab,
+    tell: (event: LiveEvent) => {
+      for (const stream of server.streams) stream.tell(event);
+    },
+    cut: async () => {
+      for (const stream of server.streams) stream.end();
+      await settle();
+    },
+    /** Time goes by, second for second; the server beats on streams that stand. */
+    pass: async (ms: number) => {
+      for (const end = clock + ms; clock < end;) {
+        clock += second;
+        if (!server.silent && clock % (20 * second) === 0) for (const stream of server.streams) stream.beat();
+        for (const timer of [...timers].filter(({ at, tab }) => at <= clock && !tab.frozen)) {
+          if (!timers.delete(timer)) continue;
+          timer.work();
+          await settle();
+        }
+      }
+      await settle();
+    },
+    /** Time goes by while the machine sleeps: no timer fires, no beat comes. */
+    sleep: (ms: number) => {
+      clock += ms;
+      for (const timer of timers) timer.at += ms;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { createParser } from 'eventsource-parser';
+import { endpoints } from '#contract/endpoints.ts';
+import type { LiveEvent } from '#contract/live/live-events.ts';
+import { errorFrom, networkError } from '#web/shared/errors/api-error.ts';
+import { withToken } from '#web/shared/api/api.ts';
+
+async function ask(token: string, signal: AbortSignal): Promise<Response> {
+  const { method, path } = endpoints.openStream;
+  const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
+  const response = await fetch(path, { method, headers, signal, cache: 'no-store' }).catch(
+    (error: unknown) => {
+      throw error instanceof TypeError ? networkError() : error;
+    },
+  );
+  if (response.ok) return response;
+  throw errorFrom(response.status, await response.text(), response.headers.get('retry-after'));
+}
+
+function readEvent(data: string): LiveEvent | null {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract binds the server to it
+    return JSON.parse(data) as LiveEvent;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads the stream of whoever is signed in until it ends; `heard` at each sign of life, null for a beat. Rejects with
+ * ApiError, or the abort reason of the signal.
+ */
+export async function readStream(
+  signal: AbortSignal,
+  heard: (event: LiveEvent | null) => void,
+): Promise<void> {
+  const { body } = await withToken(endpoints.openStream, (token) => ask(token, signal));
+  if (!body) return;
+  const parser = createParser({
+    onEvent: ({ data }) => heard(readEvent(data)),
+    onComment: () => heard(null),
+  });
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    parser.feed(value);
+  }
+}

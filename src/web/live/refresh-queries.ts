@@ -1,0 +1,84 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { LiveEvent } from '#contract/live/live-events.ts';
+import { requestKeys } from '#web/requests/request-cache.ts';
+
+/** Changes that come together are asked for together. Milliseconds. */
+const together = 60;
+/** Many readers hear of the same change: within this time, each asks at a moment of its own. */
+const spread = 1_000;
+
+const allCountsKey = [...requestKeys.lists, 'counts'];
+
+/** What anybody else may change while it is on screen. */
+const liveKeys: QueryKey[] = [['requests'], ['agency'], ['agency-identity'], ['agency-deposit']];
+
+export interface RefreshParts {
+  client: Pick<QueryClient, 'invalidateQueries'>;
+  isVisible: () => boolean;
+  later: (work: () => void, ms: number) => void;
+  /** 0 to 1. */
+  random: () => number;
+}
+
+/** What to ask for again, and whether many others hear the same; a conversation hears of its messages itself. */
+function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] } {
+  switch (event.type) {
+    case 'hello':
+    case 'gap':
+    case 'agency':
+      return { spread: liveKeys };
+    case 'request':
+    case 'read':
+      return { soon: [requestKeys.detail(event.requestId)], spread: [requestKeys.lists] };
+    case 'message':
+    case 'submitted':
+      return { spread: [requestKeys.lists] };
+    case 'replies':
+      return { soon: [['agency', 'replies']] };
+    case 'team':
+      return { soon: [['agency', 'team']] };
+    case 'signal':
+      return {};
+    default:
+      // Of a newer release.
+      return {};
+  }
+}
+
+/** Asks again for exactly what an event concerns; in a hidden tab the screen waits until it is seen, its counts do not. */
+export function createRefresher({ client, isVisible, later, random }: RefreshParts) {
+  const plans = new Map<string, 'waiting' | 'asking' | 'again'>();
+
+  const ask = async (queryKey: QueryKey) => {
+    if (isVisible()) return client.invalidateQueries({ queryKey });
+    await client.invalidateQueries({ queryKey, refetchType: 'none' });
+    if (queryKey[0] === 'requests' && queryKey[1] !== 'detail') {
+      await client.invalidateQueries({ queryKey: allCountsKey });
+    }
+  };
+
+  const plan = (queryKey: QueryKey, delay: () => number) => {
+    const name = JSON.stringify(queryKey);
+    const planned = plans.get(name);
+    if (planned) {
+      // What is being asked for may have been read before this change.
+      if (planned === 'asking') plans.set(name, 'again');
+      return;
+    }
+    plans.set(name, 'waiting');
+    const run = async () => {
+      plans.set(name, 'asking');
+      await ask(queryKey);
+      const isDue = plans.get(name) === 'again';
+      plans.delete(name);
+      if (isDue) plan(queryKey, delay);
+    };
+    later(() => void run(), delay());
+  };
+
+  return (event: LiveEvent): void => {
+    const { soon = [], spread: wide = [] } = concerned(event);
+    for (const key of soon) plan(key, () => together);
+    for (const key of wide) plan(key, () => together + random() * spread);
+  };
+}

@@ -1,0 +1,100 @@
+import { createRefresher } from './refresh-queries.ts';
+import { onLiveEvent, emitLiveEvent } from '#web/shared/live/live-bus.ts';
+import type { TabParts, Word } from '#web/shared/live/live-types.ts';
+import { noteLiveState } from '#web/shared/live/live-state.ts';
+import { readStream } from './read-stream.ts';
+import type { LiveTab } from './join-live.ts';
+import { joinLive } from './join-live.ts';
+import { followUnread } from './follow-unread.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { session } from '#web/shared/sessions/session.ts';
+
+const isVisible = () => document.visibilityState === 'visible';
+
+/** Outside secure contexts tabs cannot take turns: each that is looked at has a stream of its own. */
+const canShare = 'locks' in navigator && 'BroadcastChannel' in globalThis;
+const channel = canShare ? new BroadcastChannel('live') : null;
+
+const later = (work: () => void, ms: number) => {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+};
+
+const lead: TabParts['lead'] = (who, { steal, signal, held, lost }) => {
+  if (!canShare) return held();
+  const whileItLasts = async () => {
+    if (signal.aborted) return;
+    held();
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  };
+  const options = steal ? { steal } : { signal };
+  navigator.locks.request(`live ${who}`, options, whileItLasts).catch(() => {
+    if (!signal.aborted) lost();
+  });
+};
+
+const browser: TabParts = {
+  open: readStream,
+  lead,
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  tell: (word) => channel?.postMessage(word),
+  hear: (listener) => {
+    const done = new AbortController();
+    const hear = (event: MessageEvent<Word>) => listener(event.data);
+    channel?.addEventListener('message', hear, { signal: done.signal });
+    return () => done.abort();
+  },
+  isVisible,
+  news: emitLiveEvent,
+  become: noteLiveState,
+  now: Date.now,
+  later,
+  random: Math.random,
+};
+
+/** Keeps the live connection of whoever is signed in, while this page is in use. */
+function followSession(): void {
+  let joined: { who: string; tab: LiveTab } | null = null;
+  /** The page is being left, kept for the back button, or frozen: another tab had better hold the stream. */
+  let isAsleep = false;
+
+  const wanted = () => {
+    const current = session.current();
+    const inUse = !isAsleep && (canShare || isVisible());
+    return inUse && current.status === 'signed-in' ? current.sessionId : null;
+  };
+  const look = () => {
+    const who = wanted();
+    if (who === (joined?.who ?? null)) return;
+    joined?.tab.leave();
+    joined = who === null ? null : { who, tab: joinLive(who, browser) };
+  };
+  const sleep = () => {
+    isAsleep = true;
+    look();
+  };
+  const rise = () => {
+    isAsleep = false;
+    look();
+  };
+  const wake = () => {
+    look();
+    joined?.tab.wake();
+  };
+
+  session.subscribe(look);
+  window.addEventListener('online', () => joined?.tab.renew());
+  document.addEventListener('visibilitychange', () => (isVisible() ? wake() : look()));
+  window.addEventListener('pagehide', sleep);
+  window.addEventListener('pageshow', rise);
+  document.addEventListener('freeze', sleep);
+  document.addEventListener('resume', rise);
+  look();
+}
+
+/** Once a page, when somebody is signed in for the first time. */
+export function startLive(): void {
+  onLiveEvent(createRefresher({ client: queryClient, isVisible, later, random: Math.random }));
+  followUnread();
+  followSession();
+}

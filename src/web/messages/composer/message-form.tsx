@@ -1,0 +1,114 @@
+import { SendHorizontal } from 'lucide-react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useState } from 'react';
+import { messageMaxLength, messageText } from '#domain/messages/message-rules.ts';
+import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import type { Uploads } from '#web/shared/attachments/use-uploads.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { AttachButton } from './attach-button.tsx';
+import { DraftFiles, DraftQuote } from './message-draft-section.tsx';
+import { messageTexts } from '#web/messages/message-texts.ts';
+import type { Thread } from '#web/messages/conversation/use-thread.ts';
+
+const tallest = 120;
+
+/** What a page puts beside the input. */
+export interface MessageTools {
+  tools?: ((draft: { text: string; write: (text: string) => void }) => ReactNode) | undefined;
+  /** Why this text must not be sent as it is. */
+  holdBack?: ((text: string) => string | undefined) | undefined;
+}
+
+interface MessageFormProps extends MessageTools {
+  thread: Thread;
+  uploads: Uploads;
+  input: RefObject<HTMLTextAreaElement | null>;
+  tellTyping: (typing: boolean) => void;
+}
+
+/** Enter sends, Shift+Enter adds a line; not while an input method composes a character. */
+export function MessageForm({ thread, uploads, input, tellTyping, tools, holdBack }: MessageFormProps) {
+  const texts = useTexts(messageTexts);
+  const files = useTexts(attachmentTexts);
+  const formats = useFormats();
+  const { role } = useUser();
+  const [hurried, setHurried] = useState(false);
+  const { draft, quote } = thread;
+  const over = draft.trim().length - messageMaxLength;
+  const heldBack = holdBack?.(draft);
+  const isWaiting = hurried && !uploads.isSettled;
+  const hasFiles = uploads.uploads.length > 0;
+
+  const write = (text: string) => {
+    thread.type(text);
+    tellTyping(text !== '');
+  };
+  const send = () => {
+    if (heldBack) return;
+    setHurried(!uploads.isSettled);
+    if (!uploads.isSettled || !thread.send()) return;
+    uploads.clear();
+    tellTyping(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && quote) {
+      event.preventDefault();
+      thread.answer(null);
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className="mt-1.5 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {quote && (
+        <DraftQuote
+          quote={quote}
+          onCancel={() => {
+            thread.answer(null);
+            input.current?.focus();
+          }}
+        />
+      )}
+      <DraftFiles uploads={uploads} onRemoved={() => input.current?.focus()} />
+      <div className={classNames('flex items-end gap-2', tools && 'max-sm:flex-wrap')}>
+        <AttachButton onTake={uploads.add} />
+        <TextArea
+          ref={input}
+          label={<VisuallyHidden>{texts.label}</VisuallyHidden>}
+          error={over > 0 ? texts.tooLong(formats.number(over)) : isWaiting ? files.waiting : heldBack}
+          className={classNames('min-w-0 flex-1 gap-0!', tools && 'max-sm:order-first max-sm:basis-full')}
+          rows={1}
+          maxHeight={tallest}
+          placeholder={texts.placeholder[role]}
+          value={draft}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {tools?.({ text: draft, write })}
+        <IconButton
+          type="submit"
+          variant="outline"
+          label={texts.send}
+          icon={<SendHorizontal aria-hidden="true" className="size-4.5" />}
+          disabled={messageText(draft, hasFiles) === null || heldBack !== undefined}
+          className={classNames(tools && 'max-sm:ml-auto')}
+        />
+      </div>
+      <p className="mt-1.5 text-12 text-muted max-md:hidden">{texts.hint}</p>
+    </form>
+  );
+}

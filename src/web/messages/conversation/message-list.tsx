@@ -1,0 +1,182 @@
+import { ArrowDown, MessagesSquare } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { BubbleActs } from './message-list-row.tsx';
+import { MessageListRow } from './message-list-row.tsx';
+import { messageTexts } from '#web/messages/message-texts.ts';
+import { NewMessagesText } from './new-messages-text.tsx';
+import type { ThreadEvent } from './group-messages.ts';
+import { DayMark, EventMark, UnreadMark } from './thread-marks.tsx';
+import { useConversation } from './use-conversation.ts';
+import { usePhotoViewer } from './use-photo-viewer.tsx';
+import { useReadMark } from './use-read-mark.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
+import { useSeen } from './use-seen.ts';
+import type { Thread } from './use-thread.ts';
+
+const foundFor = 2_000;
+
+interface MessageListProps {
+  thread: Thread;
+  events: readonly ThreadEvent[];
+  input: RefObject<HTMLElement | null>;
+  /** Nobody would read an answer. */
+  isOver?: boolean;
+}
+
+/** The scroll area of the conversation. */
+export function MessageList({ thread, events, input, isOver = false }: MessageListProps) {
+  const texts = useTexts(messageTexts);
+  const { role } = useUser();
+  const end = useRef<HTMLDivElement>(null);
+  const seen = useSeen(end);
+  const days = useConversation(thread, events, useReadMark(thread, seen));
+  const lastId = thread.outgoing.at(-1)?.id ?? thread.messages.at(-1)?.id;
+  const place = useScrollPosition({
+    lastId: days.at(-1)?.lines.at(-1)?.id,
+    sending: thread.outgoing.length > 0,
+    onTop: () => thread.earlierState === 'idle' && loadEarlier(),
+  });
+  const { area, list, atEnd } = place;
+  const [leftAt, setLeftAt] = useState(lastId);
+  if (atEnd && leftAt !== lastId) setLeftAt(lastId);
+  const loadEarlier = () => void thread.loadEarlier(place.holdPlace);
+
+  const photos = [
+    ...thread.messages.flatMap(({ attachments }) => attachments),
+    ...thread.outgoing.flatMap(({ files }) => files),
+  ];
+  const { viewer, open: openPhoto } = usePhotoViewer(photos.filter(({ kind }) => kind === 'image'));
+  const [foundId, seeQuoted] = useQuotedMessage(thread, place);
+  const acts: BubbleActs = {
+    answer: isOver
+      ? null
+      : (quote) => {
+          thread.answer(quote);
+          input.current?.focus();
+        },
+    resend: thread.resend,
+    discard: thread.discard,
+    seeQuoted,
+    openPhoto,
+    input,
+  };
+  const { otherReadUpTo } = thread.conversation;
+  const readId = thread.messages.findLast(
+    (one) => one.senderRole === role && one.number <= otherReadUpTo,
+  )?.id;
+  // Files alone have nothing to copy.
+  const lastWithActions = thread.messages.findLast(({ content }) => !isOver || content !== '')?.id;
+
+  return (
+    <div className="relative">
+      <div
+        ref={area}
+        role="log"
+        aria-label={texts.log}
+        // Older messages come into it too: what is new is said beside it.
+        aria-live="off"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+        tabIndex={0}
+        onScroll={place.onScroll}
+        className={classNames(
+          'h-[var(--thread,25rem)] overflow-y-auto overscroll-contain rounded-control bg-[light-dark(var(--surface-sunken),var(--surface-base))] px-4 pb-3 max-md:-mx-5 max-md:rounded-none [overflow-anchor:none] print:h-auto print:overflow-visible',
+          lastId === undefined && 'flex flex-col',
+        )}
+      >
+        {thread.earlier && <Earlier state={thread.earlierState} onLoad={loadEarlier} />}
+        <ol ref={list}>
+          {days.map((day) => (
+            <Fragment key={day.id}>
+              <DayMark at={day.at} />
+              {day.lines.map((line) =>
+                line.kind === 'event' ? (
+                  <EventMark key={line.id} {...line} />
+                ) : line.kind === 'unread' ? (
+                  <UnreadMark key={line.id} />
+                ) : (
+                  <MessageListRow
+                    key={line.id}
+                    line={line}
+                    acts={acts}
+                    isRead={line.id === readId}
+                    isFound={line.id === foundId}
+                    tabbable={line.id === lastWithActions}
+                  />
+                ),
+              )}
+            </Fragment>
+          ))}
+        </ol>
+        {lastId === undefined && <NoMessages hint={texts.empty[role]} />}
+        <div ref={end} className="h-px" />
+      </div>
+      <NewMessagesText messages={thread.messages} />
+      {viewer}
+      {leftAt !== lastId && (
+        <Button
+          size="small"
+          icon={<ArrowDown aria-hidden="true" className="size-4" />}
+          onClick={() => {
+            place.toEnd();
+            area.current?.focus({ preventScroll: true });
+          }}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lifted"
+        >
+          {texts.newBelow}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Earlier({ state, onLoad }: { state: Thread['earlierState']; onLoad: () => void }) {
+  const texts = useTexts(messageTexts);
+  return (
+    <div className="flex flex-col items-center gap-1 pt-3 print:hidden">
+      {state === 'failed' && (
+        <p role="alert" className="text-12 text-danger">
+          {texts.earlierFailed}
+        </p>
+      )}
+      {/* Not disabled while it loads: a button that gets its focus back would scroll up to itself. */}
+      <Button size="small" variant="quiet" onClick={onLoad}>
+        {state === 'loading' ? texts.earlierLoading : texts.earlier}
+      </Button>
+    </div>
+  );
+}
+
+/** Under what happened to the request, which stays in sight with it. */
+function NoMessages({ hint }: { hint: string }) {
+  return (
+    <div className="my-auto flex flex-col items-center gap-1.5 px-4 pt-8 pb-5 text-center text-14 text-muted">
+      <MessagesSquare aria-hidden="true" className="size-5 text-accent" />
+      <p className="max-w-72">{hint}</p>
+    </div>
+  );
+}
+
+/** Brings the message that another one answers, also where it is not loaded yet; it stands out for a moment. */
+function useQuotedMessage(thread: Thread, place: ReturnType<typeof useScrollPosition>) {
+  const [foundId, setFoundId] = useState<string>();
+  useEffect(() => {
+    if (foundId === undefined) return undefined;
+    const timer = setTimeout(() => setFoundId(undefined), foundFor);
+    return () => clearTimeout(timer);
+  }, [foundId]);
+  const see = async (id: string) => {
+    if (!(await thread.loadUntil(id, place.holdPlace))) return;
+    flushSync(() => setFoundId(id));
+    const element = place.list.current?.querySelector<HTMLElement>(`[data-message="${id}"]`);
+    if (!element) return;
+    place.toMiddle(element);
+    element.focus({ preventScroll: true });
+  };
+  return [foundId, (id: string) => void see(id)] as const;
+}

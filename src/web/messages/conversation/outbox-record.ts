@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { type Attachment, attachmentReply } from '#contract/attachments/attachment-replies.ts';
+import { type Message, messageReply } from '#contract/messages/message-replies.ts';
+import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
+
+/** The message that is answered, as it is shown above its answer. */
+export type Quoted = NonNullable<Message['repliesTo']>;
+
+export interface Outgoing {
+  /** Becomes the message's id, so that sending again never doubles. */
+  id: string;
+  content: string;
+  at: string;
+  /** `sent`: acknowledged, and not yet seen in the conversation as loaded. */
+  state: 'waiting' | 'failed' | 'sent';
+  quote: Quoted | null;
+  files: readonly Attachment[];
+}
+
+/** What one person is writing in one conversation, and what has not been seen to arrive. */
+export interface Box {
+  draft: string;
+  quote: Quoted | null;
+  /** Uploaded already. */
+  files: readonly Attachment[];
+  outgoing: readonly Outgoing[];
+}
+
+export const emptyBox: Box = { draft: '', quote: null, files: [], outgoing: [] };
+
+const quote = messageReply.shape.repliesTo;
+const files = z.array(attachmentReply);
+const record = z.object({
+  draft: z.string(),
+  quote,
+  files,
+  outgoing: z.array(
+    z.object({
+      id: z.string(),
+      content: z.string(),
+      at: z.string(),
+      state: z.enum(['waiting', 'failed']),
+      quote,
+      files,
+    }),
+  ),
+});
+
+/** A day early: what is attached now may be sent a while later. */
+const isThere = (now: number) => (file: Attachment) =>
+  now - Date.parse(file.createdAt) < uploadWaitsFor - 86_400_000;
+
+/** Reads what the browser kept. `now` in milliseconds since 1970. */
+export function readBox(stored: string | null, now: number): Box {
+  if (stored === null) return emptyBox;
+  try {
+    const box = record.parse(JSON.parse(stored));
+    return { ...box, files: box.files.filter(isThere(now)) };
+  } catch {
+    return emptyBox;
+  }
+}
+
+/** What the browser keeps through a reload; null where there is nothing. */
+export function boxRecord({ draft, quote: answered, files: added, outgoing }: Box): string | null {
+  const unsent = outgoing.filter(({ state }) => state !== 'sent');
+  if (draft === '' && answered === null && added.length === 0 && unsent.length === 0) return null;
+  return JSON.stringify({ draft, quote: answered, files: added, outgoing: unsent });
+}
+
+/** This tab's box after another tab has written its own: what this tab is still sending stays. */
+export function boxFromElsewhere(own: Box, theirs: Box): Box {
+  const there = new Set(theirs.outgoing.map(({ id }) => id));
+  const stays = own.outgoing.filter(({ id, state }) => state !== 'failed' && !there.has(id));
+  const sent = new Set(own.outgoing.flatMap(({ id, state }) => (state === 'sent' ? [id] : [])));
+  const outgoing = theirs.outgoing.map((item): Outgoing =>
+    sent.has(item.id) ? { ...item, state: 'sent' } : item,
+  );
+  return { ...theirs, outgoing: [...outgoing, ...stays] };
+}

@@ -1,0 +1,120 @@
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { Attachment } from '#contract/attachments/attachment-replies.ts';
+import { Picture } from '#web/shared/attachments/attachment-list.tsx';
+import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useAttachmentFile, useSaveAttachment } from '#web/shared/attachments/use-attachment-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { messageTexts } from '#web/messages/message-texts.ts';
+
+export interface PhotoViewerDialogProps {
+  photos: readonly Attachment[];
+  open: boolean;
+  /** Of the photo that is shown. */
+  openId: string;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  /** What takes the focus back. */
+  opener: HTMLElement | null;
+}
+
+const iconClasses = 'size-4.5';
+
+/** The photos of a conversation, one at a time. */
+export function PhotoViewerDialog({ photos, open, openId, onOpen, onClose, opener }: PhotoViewerDialogProps) {
+  const texts = useTexts(messageTexts).photo;
+  const place = photos.findIndex(({ id }) => id === openId);
+  const photo = photos[place];
+  const go = (steps: number) => {
+    const next = photos[place + steps];
+    if (next) onOpen(next.id);
+  };
+  // The dialog keeps arrows to itself: they are heard before it.
+  const pressed = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (open && key === 'ArrowLeft') go(-1);
+    if (open && key === 'ArrowRight') go(1);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, []);
+  return (
+    <Dialog
+      open={open && photo !== undefined}
+      onOpenChange={(stays) => !stays && onClose()}
+      title={photo?.name ?? ''}
+      description={
+        <span aria-live="polite">{photos.length > 1 ? texts.place(place + 1, photos.length) : null}</span>
+      }
+      size="large"
+      finalFocus={{ current: opener }}
+    >
+      {photo && (
+        <div>
+          <Whole key={photo.id} photo={photo} />
+          <div className="mt-4 flex items-center justify-between gap-3">
+            <span className="flex gap-2">
+              <Step label={texts.previous} disabled={place === 0} onClick={() => go(-1)}>
+                <ChevronLeft aria-hidden="true" className={iconClasses} />
+              </Step>
+              <Step label={texts.next} disabled={place === photos.length - 1} onClick={() => go(1)}>
+                <ChevronRight aria-hidden="true" className={iconClasses} />
+              </Step>
+            </span>
+            <Save key={photo.id} photo={photo} />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface StepProps {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Stays where it is at either end, so that the focus does too. */
+function Step({ label, disabled, onClick, children }: StepProps) {
+  return (
+    <IconButton variant="outline" label={label} icon={children} aria-disabled={disabled} onClick={onClick} />
+  );
+}
+
+function Whole({ photo }: { photo: Attachment }) {
+  const texts = useTexts(attachmentTexts);
+  const { file, failed } = useAttachmentFile(photo, 'whole');
+  const { width = 4, height = 3 } = photo.dimensions ?? {};
+  if (failed) return <p className="text-14 text-muted">{texts.unshown}</p>;
+  return (
+    <Picture
+      file={file}
+      alt={photo.name}
+      width={width}
+      height={height}
+      className="mx-auto h-auto max-h-[60dvh] w-auto max-w-full rounded-control bg-sunken"
+    />
+  );
+}
+
+function Save({ photo }: { photo: Attachment }) {
+  const texts = useTexts(attachmentTexts);
+  const { busy, save } = useSaveAttachment(photo);
+  return (
+    <Button
+      size="small"
+      icon={<Download aria-hidden="true" className="size-4" />}
+      busy={busy}
+      onClick={() => void save()}
+    >
+      {texts.download}
+    </Button>
+  );
+}

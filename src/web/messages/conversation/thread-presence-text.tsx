@@ -1,0 +1,30 @@
+import { useTexts } from '#web/shared/language/language.ts';
+import type { Present } from '#web/shared/live/presence-rules.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { messageTexts } from '#web/messages/message-texts.ts';
+
+/** Who else is here, and who is writing; its line is always there. */
+export function ThreadPresenceText({ others }: { others: readonly Present[] }) {
+  const texts = useTexts(messageTexts);
+  const { role } = useUser();
+  const nameOf = ({ name, role: theirs }: Present) => name || texts.sides[theirs];
+  const writing = others.filter(({ typing }) => typing).map(nameOf);
+  const across = others.find((person) => person.role !== role);
+  const beside = others.filter((person) => person.role === role && role === 'agent').map(nameOf);
+  const said =
+    writing.length > 0
+      ? (writing.length > 1 ? texts.severalTyping : texts.typing)(writing.join(', '))
+      : across
+        ? texts.present[across.role]
+        : beside.length > 0 && texts.colleaguePresent(beside.join(', '));
+  return (
+    <p className="mt-1.5 flex h-5 items-center gap-1.5 text-12 text-muted print:hidden">
+      {said && (
+        <>
+          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />
+          <span className="truncate">{said}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { MessagePage } from '#contract/messages/message-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { onLiveEvent } from '#web/shared/live/live-bus.ts';
+
+const atOnce = 100;
+
+interface CatchUp {
+  requestId: string;
+  /** The number up to which nothing is missing. */
+  upTo: () => number;
+  take: (page: MessagePage) => void;
+}
+
+/** Asks for what was written behind the last known message: when the server tells of it, and when called. */
+export function useCatchUp({ requestId, upTo, take }: CatchUp): () => void {
+  const work = useRef({ running: false, again: false });
+
+  const run = async () => {
+    const { current } = work;
+    current.again = true;
+    if (current.running) return;
+    current.running = true;
+    try {
+      while (current.again) {
+        current.again = false;
+        const query = { after: upTo(), limit: atOnce };
+        const page = await call(endpoints.listMessages, { params: { requestId }, query });
+        take(page);
+        if (page.later) current.again = true;
+      }
+    } catch {
+      // Told again with the next event, or when the connection stands again.
+    } finally {
+      current.running = false;
+    }
+  };
+
+  const heard = useEffectEvent((number: number) => {
+    if (number > upTo()) void run();
+  });
+  useEffect(
+    () =>
+      onLiveEvent((event) => {
+        if (event.type === 'hello' || event.type === 'gap') heard(Infinity);
+        if (event.type === 'message' && event.requestId === requestId) heard(event.number);
+      }),
+    [requestId],
+  );
+  return () => void run();
+}

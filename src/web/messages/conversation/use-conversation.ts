@@ -1,0 +1,78 @@
+import type { User } from '#contract/sessions/session-replies.ts';
+import type { Message } from '#contract/messages/message-replies.ts';
+import { messageExcerptLength } from '#domain/messages/message-rules.ts';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { messageTexts } from '#web/messages/message-texts.ts';
+import type { Outgoing, Quoted } from './outbox-record.ts';
+import type { Day, MessageLine, ThreadEvent } from './group-messages.ts';
+import { byDays, withEvents, withUnreadMark } from './group-messages.ts';
+import type { Thread } from './use-thread.ts';
+
+type Names = (sender: Pick<Message, 'mine' | 'senderRole' | 'senderName'>) => string;
+
+function quotableOf({ id, mine, senderRole, senderName, content }: Message): Quoted {
+  return { id, mine, senderRole, senderName, excerpt: content.slice(0, messageExcerptLength) };
+}
+
+function quoteLine(quote: Quoted | null, nameOf: Names): MessageLine['quote'] {
+  return quote && { id: quote.id, excerpt: quote.excerpt, name: nameOf(quote) };
+}
+
+function messageLine(message: Message, role: Role, nameOf: Names): MessageLine {
+  const { id, number, senderId, content, createdAt, attachments, repliesTo } = message;
+  return {
+    kind: 'message',
+    id,
+    number,
+    senderId,
+    ours: message.senderRole === role,
+    name: nameOf(message),
+    content,
+    at: createdAt,
+    state: 'arrived',
+    files: attachments,
+    quote: quoteLine(repliesTo, nameOf),
+    quotable: quotableOf(message),
+  };
+}
+
+function outgoingLine(item: Outgoing, { id: senderId, role }: User, nameOf: Names): MessageLine {
+  const { id, content, at, state, files, quote } = item;
+  return {
+    kind: 'message',
+    id,
+    number: null,
+    senderId,
+    ours: true,
+    name: nameOf({ mine: true, senderRole: role, senderName: '' }),
+    content,
+    at,
+    state: state === 'sent' ? 'arrived' : state,
+    files,
+    quote: quoteLine(quote, nameOf),
+    quotable: null,
+  };
+}
+
+/** Who wrote, as the reader says it; by their side where no name is kept. */
+export function useSenderName(): Names {
+  const texts = useTexts(messageTexts);
+  return ({ mine, senderRole, senderName }) => (mine ? texts.you : senderName || texts.sides[senderRole]);
+}
+
+/** The conversation as it is read: by days, oldest first, what is on its way last. */
+export function useConversation(
+  { messages, outgoing, earlier }: Thread,
+  events: readonly ThreadEvent[],
+  unreadAbove: number | null,
+): Day[] {
+  const user = useUser();
+  const nameOf = useSenderName();
+  const lines = [
+    ...messages.map((message) => messageLine(message, user.role, nameOf)),
+    ...outgoing.map((item) => outgoingLine(item, user, nameOf)),
+  ];
+  return byDays(withUnreadMark(withEvents(lines, events, earlier), unreadAbove));
+}

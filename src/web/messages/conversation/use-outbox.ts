@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { Attachment } from '#contract/attachments/attachment-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { messageText } from '#domain/messages/message-rules.ts';
+import { call } from '#web/shared/api/api.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { makeId } from '#web/shared/make-id.ts';
+import { reloadRequest } from '#web/requests/request-cache.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { messageTexts } from '#web/messages/message-texts.ts';
+import type { BoxKey } from './outbox-store.ts';
+import { boxKey, outbox, useBox } from './outbox-store.ts';
+import type { Box, Outgoing, Quoted } from './outbox-record.ts';
+import { emptyBox } from './outbox-record.ts';
+
+/** Conversations that are being sent from, one message after the other. */
+const sending = new Set<string>();
+
+function post(requestId: string, { id, content, quote, files }: Outgoing) {
+  const attachmentIds = files.map((file) => file.id);
+  const body = {
+    id,
+    content,
+    ...(attachmentIds.length > 0 && { attachmentIds }),
+    ...(quote && { repliesTo: quote.id }),
+  };
+  return call(endpoints.postMessage, { params: { requestId }, body });
+}
+
+/** What is being written, and the messages on their way; each is tried once, in order, and again when asked. */
+export function useOutbox(requestId: string) {
+  const { id: userId, role } = useUser();
+  const key = boxKey(userId, requestId);
+  const box = useBox(key);
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const texts = useTexts(messageTexts);
+  const errorText = useErrorText();
+
+  const change = (part: Partial<Box>) => outbox.change(key, (before) => ({ ...before, ...part }));
+  const mark = (id: string, part: Partial<Outgoing>) =>
+    outbox.change(key, (before) => ({
+      ...before,
+      outgoing: before.outgoing.map((item) => (item.id === id ? { ...item, ...part } : item)),
+    }));
+
+  const failed = (item: Outgoing, error: unknown) => {
+    mark(item.id, { state: 'failed', ...(hasCode(error, 'message_id_taken') && { id: makeId() }) });
+    toasts.error(role === 'agent' ? texts.error : texts.sendFailed, errorText(error));
+    void reloadRequest(client, requestId);
+  };
+
+  const pump = async () => {
+    if (sending.has(key)) return;
+    sending.add(key);
+    const next = () => outbox.read(key).outgoing.find((item) => item.state === 'waiting');
+    for (let item = next(); item; item = next()) {
+      try {
+        await post(requestId, item);
+        mark(item.id, { state: 'sent' });
+      } catch (error) {
+        failed(item, error);
+      }
+    }
+    sending.delete(key);
+  };
+
+  // A reload in the midst of sending: the same ids again are the same messages.
+  const goOn = useEffectEvent((from: BoxKey) => {
+    if (outbox.read(from).outgoing.length > 0) void pump();
+  });
+  useEffect(() => goOn(key), [key]);
+
+  return {
+    ...box,
+    type: (draft: string) => change({ draft }),
+    answer: (quote: Quoted | null) => change({ quote }),
+    keepFiles: (files: readonly Attachment[]) => change({ files }),
+    /** Sends what is written, when it is something and not too much; tells whether it did. */
+    send: (): boolean => {
+      const { draft, quote, files, outgoing } = outbox.read(key);
+      const content = messageText(draft, files.length > 0);
+      if (content === null) return false;
+      const at = new Date(serverNow()).toISOString();
+      const item: Outgoing = { id: makeId(), content, at, state: 'waiting', quote, files };
+      change({ ...emptyBox, outgoing: [...outgoing, item] });
+      void pump();
+      return true;
+    },
+    resend: (id: string) => {
+      mark(id, { state: 'waiting' });
+      void pump();
+    },
+    /** Takes out messages that failed and are given up, or that have been seen to arrive. */
+    remove: (ids: ReadonlySet<string>) =>
+      outbox.change(key, (before) =>
+        before.outgoing.some((item) => ids.has(item.id))
+          ? { ...before, outgoing: before.outgoing.filter((item) => !ids.has(item.id)) }
+          : before,
+      ),
+  };
+}

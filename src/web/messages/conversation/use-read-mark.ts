@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Conversation } from '#contract/messages/message-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { onLiveEvent } from '#web/shared/live/live-bus.ts';
+import { requestKeys } from '#web/requests/request-cache.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { knownUpTo } from './merge-messages.ts';
+import type { Thread } from './use-thread.ts';
+
+/** A glance counts; scrolling past does not. Milliseconds. */
+const glance = 400;
+
+/**
+ * Tells the server up to where this side has read, once the end of the conversation is seen. Answers above which
+ * number something was unread when reading began; null where nothing was.
+ */
+export function useReadMark({ requestId, messages, conversation }: Thread, seen: boolean): number | null {
+  const { role } = useUser();
+  const client = useQueryClient();
+  const { readUpTo } = conversation;
+  const [unreadAbove, setUnreadAbove] = useState(conversation.unread > 0 ? readUpTo : null);
+  // What a colleague puts back among the unread while it is open here is not read a second time.
+  const [held, setHeld] = useState(readUpTo);
+  if (readUpTo > held) setHeld(readUpTo);
+  const upTo = knownUpTo({ items: messages });
+  const isUnread = messages.some(({ number, senderRole }) => senderRole !== role && number > held);
+  const lastOwn = messages.findLast(({ mine }) => mine)?.number ?? 0;
+  const isAnswered = unreadAbove !== null && !isUnread && lastOwn > unreadAbove;
+  if (isUnread && !seen && unreadAbove !== held) setUnreadAbove(held);
+  if (isAnswered) setUnreadAbove(null);
+
+  const mark = useEffectEvent(async (number: number) => {
+    try {
+      const read = await call(endpoints.markRead, { params: { requestId }, body: { upTo: number } });
+      client.setQueryData<RequestDetail>(
+        requestKeys.detail(requestId),
+        (request) => request && { ...request, conversation: furthest(request.conversation, read) },
+      );
+      void client.invalidateQueries({ queryKey: requestKeys.lists });
+    } catch {
+      // Told again when the connection stands again, or with the next message.
+    }
+  });
+  useEffect(() => {
+    if (!seen || !isUnread) return undefined;
+    const timer = setTimeout(() => void mark(upTo), glance);
+    return () => clearTimeout(timer);
+  }, [seen, isUnread, upTo]);
+  const connected = useEffectEvent(() => {
+    if (seen && isUnread) void mark(upTo);
+  });
+  useEffect(
+    () =>
+      onLiveEvent(({ type }) => {
+        if (type === 'hello') connected();
+      }),
+    [],
+  );
+  return unreadAbove;
+}
+
+/** An answer that was overtaken takes nothing back. */
+function furthest(known: Conversation, read: Conversation): Conversation {
+  return read.readUpTo >= known.readUpTo ? read : known;
+}

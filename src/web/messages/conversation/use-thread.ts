@@ -1,0 +1,100 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { MessagePage } from '#contract/messages/message-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { knownUpTo, leavesGap, withEarlier, withLater, withNewest } from './merge-messages.ts';
+import { useCatchUp } from './use-catch-up.ts';
+import { useOutbox } from './use-outbox.ts';
+
+export type ThreadRequest = Pick<RequestDetail, 'id' | 'messages' | 'conversation'>;
+
+/** A conversation as far as it is loaded, with what this person is sending. Its newest page comes with the request. */
+export function useThread({ id: requestId, messages: newest, conversation }: ThreadRequest) {
+  const [known, setKnown] = useState(newest);
+  const current = useRef(known);
+  const [earlierState, setEarlierState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const loading = useRef<Promise<boolean>>(null);
+  const outbox = useOutbox(requestId);
+
+  const become = (next: MessagePage) => {
+    current.current = next;
+    setKnown(next);
+  };
+  const catchUp = useCatchUp({
+    requestId,
+    upTo: () => knownUpTo(current.current),
+    take: (page) => become(withLater(current.current, page)),
+  });
+
+  useLayoutEffect(() => become(withNewest(current.current, newest)), [newest]);
+
+  const knownIds = new Set(known.items.map((message) => message.id));
+  const landed = outbox.outgoing.filter((item) => knownIds.has(item.id));
+  const sent = outbox.outgoing.filter(({ id, state }) => state === 'sent' && !knownIds.has(id));
+  const misses = leavesGap(known, newest) || sent.length > 0;
+  const lastSent = sent.at(-1)?.id;
+  useEffect(() => {
+    if (landed.length > 0) outbox.remove(new Set(landed.map((item) => item.id)));
+  });
+  useEffect(() => {
+    if (misses) catchUp();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each page and each message sent
+  }, [misses, newest, lastSent]);
+
+  const load = async (before: string, beforeChange: () => void): Promise<boolean> => {
+    setEarlierState('loading');
+    try {
+      const page = await call(endpoints.listMessages, { params: { requestId }, query: { before } });
+      beforeChange();
+      become(withEarlier(current.current, page));
+      setEarlierState('idle');
+      return true;
+    } catch {
+      setEarlierState('failed');
+      return false;
+    } finally {
+      loading.current = null;
+    }
+  };
+
+  /** Tells whether older messages have come. */
+  const loadEarlier = async (beforeChange: () => void): Promise<boolean> => {
+    const { items, earlier } = current.current;
+    const [first] = items;
+    if (!first || !earlier) return false;
+    loading.current ??= load(first.id, beforeChange);
+    return loading.current;
+  };
+
+  /** Loads older messages until this one is among them; tells whether it is. */
+  const loadUntil = async (id: string, beforeChange: () => void): Promise<boolean> => {
+    const isThere = () => current.current.items.some((message) => message.id === id);
+    while (!isThere()) {
+      if (!(await loadEarlier(beforeChange))) return false;
+    }
+    return true;
+  };
+
+  return {
+    requestId,
+    conversation,
+    messages: known.items,
+    earlier: known.earlier,
+    earlierState,
+    loadEarlier,
+    loadUntil,
+    outgoing: outbox.outgoing.filter((item) => !knownIds.has(item.id)),
+    draft: outbox.draft,
+    quote: outbox.quote,
+    files: outbox.files,
+    type: outbox.type,
+    answer: outbox.answer,
+    keepFiles: outbox.keepFiles,
+    send: outbox.send,
+    resend: outbox.resend,
+    discard: (id: string) => outbox.remove(new Set([id])),
+  };
+}
+
+export type Thread = ReturnType<typeof useThread>;

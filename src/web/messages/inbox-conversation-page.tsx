@@ -1,0 +1,194 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ChevronRight, MailOpen, RefreshCw } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { InboxConversation as Row } from '#contract/messages/message-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { useReplyTools } from '#web/replies/reply-tools-button.tsx';
+import { isRequestMissing } from '#web/requests/detail/request-missing-section.tsx';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { useRequest } from '#web/requests/use-request.ts';
+import { useRequestActivity } from '#web/requests/timeline/use-request-activity.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { keepConversation } from '#web/requests/request-cache.ts';
+import { RetryButton } from '#web/shared/errors/retry-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { inboxTexts } from '#web/messages/inbox/inbox-texts.ts';
+import { MessagesCard } from './messages-card.tsx';
+import type { InboxPlace } from '#web/messages/inbox/use-inbox.ts';
+
+interface InboxConversationProps {
+  requestId: string;
+  place: InboxPlace;
+  /** The one waiting longest besides this one. */
+  next: Row | undefined;
+  onClose: () => void;
+}
+
+/** What is open beside the list of the inbox; in place of it on phones. */
+export function InboxConversation({ requestId, ...around }: InboxConversationProps) {
+  const texts = useTexts(inboxTexts);
+  const errorText = useErrorText();
+  const query = useRequest(requestId);
+  const { data, error } = query;
+  const back = <BackToList place={around.place} />;
+  if (data && !isRequestMissing(error)) return <Conversation request={data} {...around} />;
+  if (!error) {
+    return (
+      <Loading label={texts.opening}>
+        {back}
+        <SkeletonCard lines={6} />
+      </Loading>
+    );
+  }
+  return (
+    <div role="alert">
+      {back}
+      <EmptyState
+        icon={<RefreshCw />}
+        title={texts.openFailed}
+        description={errorText(error)}
+        action={!isRequestMissing(error) && <RetryButton query={query} />}
+      />
+    </div>
+  );
+}
+
+function BackToList({ place }: { place: InboxPlace }) {
+  const texts = useTexts(inboxTexts);
+  return (
+    <Link
+      to="/agent/messages"
+      search={{ ...place, open: undefined }}
+      className="-ml-2 mb-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-14 font-medium text-muted no-underline transition-colors hover:text-default lg:hidden"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {texts.backToList}
+    </Link>
+  );
+}
+
+type ConversationProps = Omit<InboxConversationProps, 'requestId'> & { request: RequestDetail };
+
+function Conversation({ request, place, next, onClose }: ConversationProps) {
+  const texts = useTexts(inboxTexts);
+  const client = useTexts(requestTexts).client;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const replyTools = useReplyTools(request, input);
+  const events = useRequestActivity(request);
+  const { title, reference } = request;
+  const name = `${request.client?.firstName ?? ''} ${request.client?.lastName ?? ''}`.trim();
+  useEffect(() => {
+    const mayType = matchMedia('(pointer: fine)').matches && input.current;
+    (mayType ? input.current : heading.current)?.focus({ preventScroll: true });
+    if (heading.current && heading.current.getBoundingClientRect().top < 0) window.scrollTo({ top: 0 });
+  }, []);
+  const leave = (event: KeyboardEvent) => {
+    // What is open above it, a menu or a photo, is no part of it.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key === 'Escape' && isInside && !event.defaultPrevented) onClose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads back to the list
+    <section
+      aria-labelledby="open-conversation"
+      onKeyDown={leave}
+      className="[--thread:max(25rem,calc(100dvh-31rem))]"
+    >
+      <BackToList place={place} />
+      <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-56">
+          <h2
+            ref={heading}
+            id="open-conversation"
+            tabIndex={-1}
+            data-quiet-focus=""
+            className="text-18 font-semibold wrap-anywhere"
+          >
+            {name || texts.unknownClient}
+          </h2>
+          <p className="mt-0.5 text-14 wrap-anywhere">
+            <Link
+              to="/agent/request/$requestId"
+              params={{ requestId: request.id }}
+              state={{ walk: { list: 'inbox', search: { ...place, open: request.id }, place: 0, at: 0 } }}
+              className="text-accent underline underline-offset-3"
+            >
+              {title}
+            </Link>{' '}
+            <span className="whitespace-nowrap text-muted tabular-nums">{reference}</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          <MarkUnread request={request} name={name || texts.unknownClient} onMarked={onClose} />
+          {next && (
+            <LinkButton
+              to="/agent/messages"
+              search={{ ...place, open: next.requestId }}
+              size="small"
+              aria-label={texts.nextUnreadOf(next.clientName || texts.unknownClient, next.reference)}
+            >
+              {texts.nextUnread}
+              <ChevronRight aria-hidden="true" className="-mr-1 size-4" />
+            </LinkButton>
+          )}
+        </div>
+      </header>
+      <MessagesCard
+        request={request}
+        events={events}
+        inputRef={input}
+        ended={request.client?.erased ? client.erasedMessages : undefined}
+        {...replyTools}
+      />
+    </section>
+  );
+}
+
+interface MarkUnreadProps {
+  request: RequestDetail;
+  name: string;
+  onMarked: () => void;
+}
+
+/** Offered where the client has written: it leaves the conversation, which would otherwise be read again at once. */
+function MarkUnread({ request: { id: requestId, messages, reference }, name, onMarked }: MarkUnreadProps) {
+  const texts = useTexts(inboxTexts);
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  if (!messages.earlier && !messages.items.some(({ senderRole }) => senderRole === 'client')) return null;
+  const mark = async () => {
+    setBusy(true);
+    try {
+      await keepConversation(client, requestId, await call(endpoints.markUnread, { params: { requestId } }));
+      onMarked();
+      toasts.success(texts.markedUnread(name));
+    } catch (error) {
+      toasts.error(texts.markUnreadFailed, errorText(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={busy}
+      icon={<MailOpen aria-hidden="true" className="size-4" />}
+      aria-label={texts.markUnreadOf(name, reference)}
+      onClick={() => void mark()}
+    >
+      {texts.markUnread}
+    </Button>
+  );
+}

@@ -1,0 +1,116 @@
+import { MessagesSquare, RefreshCw } from 'lucide-react';
+import { NoticesOfferBanner } from '#web/notices/notices-offer-banner.tsx';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { RetryButton } from '#web/shared/errors/retry-button.tsx';
+import { useUnread } from '#web/shared/navigation/unread-store.ts';
+import { useFailure } from '#web/shared/errors/use-failure.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Page, PageHeader } from '#web/ui/display/page.tsx';
+import { Pagination } from '#web/ui/display/pagination.tsx';
+import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
+import { Tabs } from '#web/ui/display/tabs.tsx';
+import { InboxConversation } from './inbox-conversation-page.tsx';
+import { InboxList } from '#web/messages/inbox/inbox-list.tsx';
+import { inboxTexts } from '#web/messages/inbox/inbox-texts.ts';
+import { useInbox, useNextUnread } from '#web/messages/inbox/use-inbox.ts';
+
+/** The agency's conversations: what nobody has read, or all; the one that is open stands beside the list. */
+export function InboxPage() {
+  const texts = useTexts(inboxTexts);
+  const inbox = useInbox();
+  const watched = useUnread();
+  const { open, show } = inbox;
+  const asideWhenOpen = open !== undefined && 'max-lg:hidden';
+  usePageTitle(texts.title);
+  return (
+    <Page>
+      <div className={classNames(open !== undefined && 'max-lg:sr-only')}>
+        <PageHeader title={texts.title} description={texts.descriptions[show]} />
+      </div>
+      <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
+        <div className={classNames(asideWhenOpen)}>
+          <Tabs
+            label={texts.tabs.label}
+            value={show}
+            onValue={inbox.toShow}
+            tabs={[
+              { value: 'unread', label: texts.tabs.unread, count: inbox.unread ?? (watched || undefined) },
+              { value: 'all', label: texts.tabs.all },
+            ]}
+          >
+            <Conversations inbox={inbox} />
+          </Tabs>
+          <div className="mt-5">
+            <NoticesOfferBanner />
+          </div>
+        </div>
+        <div className="lg:sticky lg:top-22 lg:pt-1">
+          {open === undefined ? (
+            <EmptyState
+              className="max-lg:hidden lg:min-h-96"
+              icon={<MessagesSquare />}
+              title={texts.choose.title}
+              description={texts.choose.description}
+            />
+          ) : (
+            <OpenConversation key={open} open={open} inbox={inbox} />
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function OpenConversation({ open, inbox }: { open: string; inbox: ReturnType<typeof useInbox> }) {
+  const next = useNextUnread(open);
+  return <InboxConversation requestId={open} place={inbox.place} next={next} onClose={inbox.close} />;
+}
+
+function Conversations({ inbox }: { inbox: ReturnType<typeof useInbox> }) {
+  const texts = useTexts(inboxTexts);
+  const errorText = useErrorText();
+  const failure = useFailure(inbox);
+  const { data, error } = inbox;
+  const items = inbox.items ?? data?.items;
+  if (failure) {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={<RefreshCw />}
+          title={texts.failed}
+          description={errorText(failure)}
+          action={<RetryButton query={inbox} />}
+        />
+      </div>
+    );
+  }
+  if (!data || !items || inbox.isPastTheEnd) {
+    return (
+      <Loading label={texts.loading}>
+        <div className="flex flex-col gap-3">
+          <SkeletonCard />
+          <SkeletonCard />
+          <SkeletonCard />
+        </div>
+      </Loading>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {error && <LoadFailureBanner title={texts.stale} error={error} query={inbox} />}
+      <InboxList inbox={inbox} items={items} />
+      {inbox.pageCount > 1 && (
+        <Pagination
+          page={inbox.page}
+          pageCount={inbox.pageCount}
+          label={texts.pageOf(inbox.page, inbox.pageCount, data.total)}
+          onPage={inbox.toPage}
+        />
+      )}
+    </div>
+  );
+}

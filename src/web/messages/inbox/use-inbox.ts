@@ -1,0 +1,126 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import type { InboxConversation, InboxPage, InboxShow } from '#contract/messages/message-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useAskEvery } from '#web/shared/live/live-state.ts';
+import { requestKeys } from '#web/requests/request-cache.ts';
+import type { InboxSearch } from '#web/shared/navigation/route-search.ts';
+
+const pageSize = 10;
+const quick = 30_000;
+const route = '/agent/messages';
+const inboxKey = [...requestKeys.lists, 'inbox'] as const;
+
+/** Which page of which list, without what is open beside it. */
+export type InboxPlace = Pick<InboxSearch, 'box' | 'page'>;
+
+const pageOf = (show: InboxShow, page: number) =>
+  queryOptions({
+    queryKey: [...inboxKey, show, page],
+    queryFn: ({ signal }) => call(endpoints.listConversations, { query: { show, page, pageSize }, signal }),
+  });
+
+/** The unread conversation that waits longest, besides the one that is open. */
+export function useNextUnread(openId: string): InboxConversation | undefined {
+  const { data } = useQuery({ ...pageOf('unread', 1), refetchInterval: useAskEvery(quick) });
+  return data?.items.find(({ requestId, unread }) => requestId !== openId && unread > 0);
+}
+
+/** The page of conversations that the address names. */
+export function useInbox() {
+  const { box: asked, page = 1, open } = useSearch({ from: route });
+  const show: InboxShow = asked ?? 'unread';
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const query = useQuery({
+    ...pageOf(show, page),
+    refetchInterval: useAskEvery(quick),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+  const pageCount = Math.max(1, Math.ceil((query.data?.total ?? 0) / pageSize));
+  const place: InboxPlace = {
+    box: show === 'all' ? 'all' : undefined,
+    page: page > 1 ? page : undefined,
+  };
+
+  const toPage = useCallback(
+    (next: number, replace = false) => {
+      const search = (before: InboxSearch) => ({ ...before, page: next > 1 ? next : undefined });
+      void navigate({ to: route, search, replace, resetScroll: !replace });
+    },
+    [navigate],
+  );
+  const toShow = (next: InboxShow) =>
+    void navigate({
+      to: route,
+      search: ({ open: kept }: InboxSearch): InboxSearch => ({
+        box: next === 'all' ? 'all' : undefined,
+        open: kept,
+      }),
+      resetScroll: false,
+    });
+  const close = () =>
+    void navigate({
+      to: route,
+      search: (before: InboxSearch) => ({ ...before, open: undefined }),
+      resetScroll: false,
+    });
+  // What was on the last page has been read.
+  const isPastTheEnd = query.data !== undefined && !query.isPlaceholderData && page > pageCount;
+  useEffect(() => {
+    if (isPastTheEnd) toPage(pageCount, true);
+  }, [isPastTheEnd, pageCount, toPage]);
+
+  /** Up to the newest message that is shown here: what comes meanwhile stays unread. */
+  const markRead = async ({ requestId, newest }: InboxConversation) => {
+    await call(endpoints.markRead, { params: { requestId }, body: { upTo: newest } });
+    await client.cancelQueries({ queryKey: inboxKey });
+    client.setQueriesData<InboxPage>({ queryKey: [...inboxKey, 'unread'] }, (before) => {
+      const items = before?.items.filter((item) => item.requestId !== requestId);
+      return before && items && { ...before, items, total: Math.max(items.length, before.total - 1) };
+    });
+    client.setQueriesData<InboxPage>(
+      { queryKey: [...inboxKey, 'all'] },
+      (before) =>
+        before && {
+          ...before,
+          items: before.items.map((item) =>
+            item.requestId === requestId ? { ...item, unread: 0, since: null } : item,
+          ),
+        },
+    );
+    void client.invalidateQueries({ queryKey: requestKeys.detail(requestId) });
+    void client.invalidateQueries({ queryKey: requestKeys.lists });
+  };
+
+  const items = useKeptRow(query.isPlaceholderData ? undefined : query.data?.items, `${show} ${page}`, open);
+  return {
+    /** Undefined until it is known: the page may be here before what watches the number everywhere. */
+    unread: show === 'unread' ? query.data?.total : undefined,
+    ...query,
+    items,
+    show,
+    page,
+    open,
+    place,
+    pageCount,
+    isPastTheEnd,
+    toPage,
+    toShow,
+    close,
+    markRead,
+  };
+}
+
+/** Whoever reads a conversation keeps it in sight: it leaves the unread ones once they go on to another. */
+function useKeptRow(items: InboxConversation[] | undefined, list: string, open: string | undefined) {
+  const [kept, setKept] = useState<{ list: string; index: number; row: InboxConversation }>();
+  const index = items?.findIndex(({ requestId }) => requestId === open) ?? -1;
+  const row = items?.[index];
+  if (row && (kept?.row !== row || kept.list !== list)) setKept({ list, index, row });
+  if (!items || row || kept?.list !== list || kept.row.requestId !== open) return items;
+  return items.toSpliced(kept.index, 0, { ...kept.row, unread: 0, since: null });
+}

@@ -1,0 +1,84 @@
+import type { NoticeSettings } from '#contract/notices/notice-replies.ts';
+import { noticeEndpoints } from '#contract/notices/notice-endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { session } from '#web/shared/sessions/session.ts';
+import { readPushRecord, writePushRecord } from './push-record.ts';
+
+/** What notices of this browser can be, and are. */
+export type PushState = 'unsupported' | 'needs-install' | 'denied' | 'off' | 'on';
+
+/** iPhones and iPads have push for installed web apps alone; iPads say that they are Macs. */
+function isApplePhone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+function whoIsHere(): { userId: string; sessionId: string } | null {
+  const current = session.current();
+  return current.status === 'signed-in' ? { userId: current.user.id, sessionId: current.sessionId } : null;
+}
+
+async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
+}
+
+export async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await findRegistration();
+  return (await registration?.pushManager?.getSubscription()) ?? null;
+}
+
+export async function readPushState(): Promise<PushState> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
+    return isApplePhone() ? 'needs-install' : 'unsupported';
+  }
+  if (Notification.permission === 'denied') return 'denied';
+  const [subscription, record] = [await findSubscription(), readPushRecord()];
+  const isOurs = record?.userId === whoIsHere()?.userId && record?.endpoint === subscription?.endpoint;
+  return subscription && isOurs && Notification.permission === 'granted' ? 'on' : 'off';
+}
+
+/** Has the server tell whoever is signed in here by this subscription. Rejects with ApiError. */
+export async function saveSubscription(subscription: PushSubscription): Promise<NoticeSettings | null> {
+  const who = whoIsHere();
+  const { endpoint, keys } = subscription.toJSON();
+  if (!who || !endpoint) return null;
+  const body = { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
+  const settings = await call(noticeEndpoints.saveDevice, { body });
+  writePushRecord({ ...who, endpoint });
+  return settings;
+}
+
+/** Asks for the permission, where it is not given yet, and subscribes. Null: not allowed. Rejects where the push service or the server refuses. */
+export async function turnOnPush(publicKey: string): Promise<NoticeSettings | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One for another key, or another person, is in the way.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  try {
+    return await saveSubscription(subscription);
+  } catch (error) {
+    await subscription.unsubscribe();
+    throw error;
+  }
+}
+
+/** What was shown goes; nobody may be there any more to whom it was said. */
+export async function closeNotices(): Promise<void> {
+  const shown = await (await findRegistration())?.getNotifications();
+  for (const notification of shown ?? []) notification.close();
+}
+
+/** Nothing reaches this browser any more, and what was shown to the person before goes. Never rejects. */
+export async function turnOffPush(): Promise<void> {
+  writePushRecord(null);
+  try {
+    await closeNotices();
+    await (await findSubscription())?.unsubscribe();
+  } catch {
+    // The server has forgotten the session, and its browser with it.
+  }
+}

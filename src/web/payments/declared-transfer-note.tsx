@@ -1,0 +1,58 @@
+import type { DeclaredTransfer, RequestDetail } from '#contract/requests/request-replies.ts';
+import { AttachmentList } from '#web/shared/attachments/attachment-list.tsx';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Banner } from '#web/ui/display/banner.tsx';
+import { transferTexts } from './transfer-texts.ts';
+
+/** What was said of the payment due now. */
+export function transferOf({
+  payment,
+  transfers,
+}: Pick<RequestDetail, 'payment' | 'transfers'>): DeclaredTransfer | undefined {
+  return transfers.find(({ kind }) => kind === payment?.kind);
+}
+
+interface DeclaredTransferNoteProps {
+  transfer: DeclaredTransfer;
+  reader: 'client' | 'agent';
+}
+
+/** That the client says the sum was transferred, with the proof. */
+export function DeclaredTransferNote({ transfer, reader }: DeclaredTransferNoteProps) {
+  const texts = useTexts(transferTexts);
+  const formats = useFormats();
+  const { amount, madeOn, proof, replaced } = transfer;
+  return (
+    <div className="flex flex-col gap-4">
+      <Banner
+        tone="info"
+        title={texts.said[reader]({ amount: formats.money(amount), day: formats.date(madeOn) })}
+      >
+        {reader === 'client' && texts.saidDetail}
+      </Banner>
+      {proof && <AttachmentList attachments={[proof]} label={texts.proof} />}
+      {replaced.length > 0 && (
+        <details className="text-14">
+          <summary className="cursor-pointer py-2 font-medium">{texts.replaced(replaced.length)}</summary>
+          <ol className="mt-2 flex flex-col gap-4">
+            {replaced.map((before) => (
+              <li key={before.declaredAt} className="flex flex-col gap-2">
+                <p className="text-muted">
+                  {texts.saidOn(formats.dateTime(before.declaredAt))}
+                  {before.amount !== null &&
+                    before.madeOn !== null &&
+                    texts.saidThen({
+                      amount: formats.money(before.amount),
+                      day: formats.date(before.madeOn),
+                    })}
+                </p>
+                {before.proof && <AttachmentList attachments={[before.proof]} label={texts.proofThen} />}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}

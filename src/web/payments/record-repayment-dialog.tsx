@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Cents } from '#domain/money.ts';
+import { isTransferDay } from '#domain/payments/transfer-rules.ts';
+import { commentMaxLength } from '#domain/requests/request-limits.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { formatLocalDay } from '#web/shared/time/format-local-day.ts';
+import { makeId } from '#web/shared/make-id.ts';
+import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { MoneyField } from '#web/ui/fields/money-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { surplusTexts } from './surplus-texts.ts';
+
+interface RecordRepaymentDialogProps {
+  requestId: string;
+  /** The most that may be recorded. */
+  left: Cents;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function RecordRepaymentDialog({ requestId, left, open, onClose }: RecordRepaymentDialogProps) {
+  const texts = useTexts(surplusTexts);
+  const formats = useFormats();
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const [id] = useState(makeId);
+  const [amount, setAmount] = useState<Cents | null>(left);
+  const [paidOn, setPaidOn] = useState(formatLocalDay);
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const isAmountWrong = amount === null || amount <= 0 || amount > left;
+  const [isDayWrong, setDayWrong] = useState(false);
+
+  const record = async () => {
+    const text = note.trim();
+    try {
+      const body = { id, amount: amount ?? 0, paidOn, ...(text && { note: text }) };
+      await keepRequest(client, await call(endpoints.recordRepayment, { params: { requestId }, body }));
+      toasts.success(texts.recorded);
+    } catch (error) {
+      toasts.error(texts.failed, errorText(error));
+      void reloadRequest(client, requestId);
+      throw error;
+    }
+  };
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onClose}
+      tone="accent"
+      title={texts.ask.title}
+      description={texts.ask.detail}
+      confirmLabel={texts.ask.confirm}
+      onConfirm={() => {
+        const isDay = isTransferDay(paidOn, Date.now());
+        setAsked(true);
+        setDayWrong(!isDay);
+        return !isAmountWrong && isDay && record();
+      }}
+    >
+      <div className="flex flex-col gap-4">
+        <MoneyField
+          label={texts.ask.amount}
+          required
+          error={asked && isAmountWrong ? texts.wrongAmount(formats.money(left)) : undefined}
+          value={amount}
+          onValue={setAmount}
+        />
+        <DateField
+          label={texts.ask.day}
+          required
+          error={isDayWrong ? texts.wrongDay : undefined}
+          value={paidOn}
+          onValue={setPaidOn}
+        />
+        <TextArea
+          label={texts.ask.note}
+          help={texts.ask.noteHelp}
+          maxLength={commentMaxLength}
+          maxHeight={160}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </AlertDialog>
+  );
+}

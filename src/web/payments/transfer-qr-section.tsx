@@ -1,0 +1,79 @@
+import { Download, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { sepaQrContent } from '#domain/payments/sepa-qr-format.ts';
+import type { BankDetailsReply } from '#contract/requests/request-replies.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { saveFile } from '#web/shared/save-file.ts';
+import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { QrCode } from '#web/ui/display/qr-code.tsx';
+import { drawQrPicture } from '#web/ui/display/qr-picture.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { paymentTexts } from './payment-texts.ts';
+
+interface TransferQrSectionProps {
+  to: BankDetailsReply;
+  cents: number;
+  reference: string;
+}
+
+/** Where nobody can hold the camera to the screen: it is in the same hand. */
+const handheld = '(pointer: coarse) and (width < 48rem)';
+
+/** The transfer as a code that banking apps scan; nothing where it cannot be said in one. */
+export function TransferQrSection({ to, cents, reference }: TransferQrSectionProps) {
+  const texts = useTexts(paymentTexts).qr;
+  const isHandheld = useMediaQuery(handheld);
+  const content = sepaQrContent({ to, amount: cents, reference });
+  if (content === null) return null;
+  return (
+    <div className="mt-4 flex items-center gap-4 border-t border-line pt-4 max-sm:flex-col max-sm:items-start print:break-inside-avoid">
+      <QrCode value={content} label={texts.label} className="size-40 shrink-0 rounded-control" />
+      <div className="text-14">
+        <p className="font-semibold">{isHandheld ? texts.titleHandheld : texts.title}</p>
+        <p className="mt-1 text-muted">{isHandheld ? texts.helpHandheld : texts.help}</p>
+        {isHandheld && <HandOver content={content} name={`${reference}.png`} />}
+      </div>
+    </div>
+  );
+}
+
+const asFile = (picture: Blob, name: string) => new File([picture], name, { type: 'image/png' });
+
+/** By name alone: what a browser says of one picture it says of all. */
+function canShare(name: string): boolean {
+  const files = [asFile(new Blob(['']), name)];
+  return 'canShare' in navigator && navigator.canShare({ files });
+}
+
+/** Gives the code to another app of the phone, and where that cannot be, to its downloads. */
+function HandOver({ content, name }: { content: string; name: string }) {
+  const texts = useTexts(paymentTexts).qr;
+  const toasts = useToasts();
+  const [busy, setBusy] = useState(false);
+  const shares = canShare(name);
+  const handOver = async () => {
+    setBusy(true);
+    try {
+      const file = asFile(await drawQrPicture(content), name);
+      if (shares) await navigator.share({ files: [file], title: name });
+      else saveFile(file, name);
+    } catch (error) {
+      // Whoever closes the list of apps wants none of them.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) toasts.error(texts.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const Icon = shares ? Share2 : Download;
+  return (
+    <Button
+      className="mt-3 print:hidden"
+      busy={busy}
+      icon={<Icon aria-hidden="true" className="size-4" />}
+      onClick={() => void handOver()}
+    >
+      {shares ? texts.share : texts.save}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Erasure } from '#contract/personal-data/personal-data-endpoints.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { personalDataTexts } from './personal-data-texts.ts';
+
+/** What goes with the account, what stays, and why. */
+export function ErasureEffectsList({ facts: { keepsName, closedCount } }: { facts: Erasure }) {
+  const texts = useTexts(personalDataTexts).erase;
+  const { role } = useUser();
+  const going = [keepsName ? texts.contact : texts.profile, ...texts.going];
+  const staying = [
+    ...(closedCount > 0 ? [texts.requests(closedCount)] : []),
+    ...(keepsName && role === 'agent' ? [texts.work] : []),
+    texts.trace,
+  ];
+  return (
+    <div className="flex flex-col gap-4 text-14">
+      <Effects title={texts.goes} items={going} />
+      <Effects title={texts.stays} items={staying} />
+      {keepsName && <p className="text-muted">{texts.why}</p>}
+      <p className="text-muted">{texts.advice}</p>
+    </div>
+  );
+}
+
+function Effects({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 marker:text-muted">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

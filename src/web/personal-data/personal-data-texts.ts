@@ -1,0 +1,201 @@
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
+
+interface PersonalDataTexts {
+  title: string;
+  description: string;
+  /** Leads to the privacy policy. */
+  policy: string;
+  download: {
+    title: string;
+    text: Record<Role, string>;
+    /** What the button shows, and what it is called. */
+    short: string;
+    action: string;
+    busy: string;
+    /** Without the day and the ending. */
+    fileName: string;
+    done: string;
+    doneMore: string;
+    failed: string;
+  };
+  erase: {
+    title: string;
+    text: Record<Role, string>;
+    short: string;
+    action: string;
+    ask: (email: string) => string;
+    once: string;
+    goes: string;
+    /** Of the profile, where documents are kept and where none are. */
+    contact: string;
+    profile: string;
+    going: readonly string[];
+    stays: string;
+    requests: (count: number) => string;
+    work: string;
+    trace: string;
+    why: string;
+    advice: string;
+    confirm: string;
+    cancel: string;
+    done: string;
+    doneMore: (email: string) => string;
+    failed: string;
+  };
+  refused: {
+    title: string;
+    requests_open: (count: number) => string;
+    last_agent: string;
+    invite: string;
+    open: string;
+    more: (count: number) => string;
+    close: string;
+  };
+}
+
+export const personalDataTexts = defineTexts<PersonalDataTexts>({
+  fr: {
+    title: 'Données personnelles',
+    description: 'Ce que la plateforme conserve à votre sujet\u00a0: à emporter, ou à effacer.',
+    policy: 'Politique de confidentialité',
+    download: {
+      title: 'Une copie de vos données',
+      text: {
+        client:
+          'Profil, connexions, demandes, devis, virements annoncés, messages et réglages, dans un fichier JSON. Les PDF et les fichiers joints y sont nommés, avec la page où les télécharger.',
+        agent:
+          'Profil, connexions, réglages, et la liste datée de ce que vous avez fait dans les demandes des clients, dans un fichier JSON.',
+      },
+      short: 'Télécharger',
+      action: 'Télécharger mes données',
+      busy: 'Préparation…',
+      fileName: 'donnees-personnelles',
+      done: 'Vos données sont prêtes',
+      doneMore:
+        'Le fichier est dans vos téléchargements. Il ne concerne que vous\u00a0: gardez-le en lieu sûr.',
+      failed: 'Vos données n’ont pas été téléchargées',
+    },
+    erase: {
+      title: 'Supprimer le compte',
+      text: {
+        client:
+          'Possible une fois toutes vos demandes closes. Rien n’est supprimé avant que vous ayez vu ce qui disparaît et ce qui reste.',
+        agent:
+          'Possible tant qu’il reste un autre agent. Rien n’est supprimé avant que vous ayez vu ce qui disparaît et ce qui reste.',
+      },
+      short: 'Supprimer',
+      action: 'Supprimer mon compte',
+      ask: (email) => `Supprimer le compte ${email}\u202f?`,
+      once: 'C’est immédiat et définitif.',
+      goes: 'Ce qui disparaît',
+      contact: 'votre adresse e-mail et votre numéro de téléphone',
+      profile: 'votre nom, votre adresse e-mail et votre numéro de téléphone',
+      going: [
+        'mot de passe, seconde étape, codes de secours, comptes liés\u00a0: plus rien ne permet de se connecter',
+        'les appareils connectés, qui sont déconnectés aussitôt',
+        'les réglages de notification, les brouillons de ce navigateur et les fichiers envoyés mais laissés sans suite',
+      ],
+      stays: 'Ce qui reste',
+      requests: (count) =>
+        count === 1
+          ? 'votre demande close, à votre nom, avec ses devis, commande, virements annoncés, messages et fichiers'
+          : `vos ${count} demandes closes, à votre nom, avec leurs devis, commandes, virements annoncés, messages et fichiers`,
+      work: 'à votre nom, les messages et les étapes dont vous êtes l’auteur dans les demandes des clients',
+      trace:
+        'la trace de cette suppression, sans votre nom, et pendant 90\u00a0jours celle de l’e-mail qui la confirme',
+      why: 'Le Code de commerce (article\u00a0L123-22) impose de conserver 10\u00a0ans les documents commerciaux. Les demandes restées sans commande sont conservées 3\u00a0ans.',
+      advice:
+        'Vous n’aurez plus accès à rien de tout cela\u00a0: téléchargez d’abord vos données si vous voulez en garder une copie. L’adresse pourra servir à ouvrir un nouveau compte.',
+      confirm: 'Supprimer mon compte',
+      cancel: 'Garder mon compte',
+      done: 'Votre compte est supprimé',
+      doneMore: (email) => `Un e-mail le confirme à ${email}.`,
+      failed: 'Le compte n’a pas été supprimé',
+    },
+    refused: {
+      title: 'Le compte ne peut pas encore être supprimé',
+      requests_open: (count) =>
+        count === 1
+          ? 'Une de vos demandes est en cours. Menez-la à son terme, ou demandez à l’équipe de la clore\u00a0: vous pourrez ensuite supprimer votre compte.'
+          : `${count} de vos demandes sont en cours. Menez-les à leur terme, ou demandez à l’équipe de les clore\u00a0: vous pourrez ensuite supprimer votre compte.`,
+      last_agent:
+        'Vous êtes le dernier agent\u00a0: sans vous, plus personne ne traiterait les demandes. Invitez d’abord un autre agent.',
+      invite: 'Inviter un agent',
+      open: 'Demandes en cours',
+      more: (count) => (count === 1 ? 'et une autre' : `et ${count} autres`),
+      close: 'Fermer',
+    },
+  },
+  en: {
+    title: 'Personal data',
+    description: 'What the platform keeps about you: yours to take away, or to have erased.',
+    policy: 'Privacy policy',
+    download: {
+      title: 'A copy of your data',
+      text: {
+        client:
+          'Profile, sign-ins, requests, quotes, announced transfers, messages and settings, in one JSON file. PDFs and attached files are named in it, with the page to download them from.',
+        agent:
+          'Profile, sign-ins, settings, and the dated list of what you did in clients’ requests, in one JSON file.',
+      },
+      short: 'Download',
+      action: 'Download my data',
+      busy: 'Preparing…',
+      fileName: 'personal-data',
+      done: 'Your data are ready',
+      doneMore: 'The file is among your downloads. It is about you alone: keep it in a safe place.',
+      failed: 'Your data were not downloaded',
+    },
+    erase: {
+      title: 'Delete the account',
+      text: {
+        client:
+          'Possible once all your requests are closed. Nothing is deleted before you have seen what goes and what stays.',
+        agent:
+          'Possible while there is another agent. Nothing is deleted before you have seen what goes and what stays.',
+      },
+      short: 'Delete',
+      action: 'Delete my account',
+      ask: (email) => `Delete the account ${email}?`,
+      once: 'This is immediate and final.',
+      goes: 'What goes',
+      contact: 'your email address and your phone number',
+      profile: 'your name, your email address and your phone number',
+      going: [
+        'password, second step, recovery codes, linked accounts: nothing can sign in any more',
+        'signed-in devices, which are signed out at once',
+        'notification settings, the drafts in this browser, and files that were uploaded and left unused',
+      ],
+      stays: 'What stays',
+      requests: (count) =>
+        count === 1
+          ? 'your closed request, under your name, with its quotes, order, announced transfers, messages and files'
+          : `your ${count} closed requests, under your name, with their quotes, orders, announced transfers, messages and files`,
+      work: 'under your name, the messages and steps that you are the author of in clients’ requests',
+      trace:
+        'the record of this deletion, without your name, and for 90\u00a0days that of the email that confirms it',
+      why: 'The French Commercial Code (article\u00a0L123-22) requires commercial documents to be kept for 10\u00a0years. Requests that led to no order are kept for 3\u00a0years.',
+      advice:
+        'You will have no access to any of this any more: download your data first if you want to keep a copy. The address can be used to open a new account.',
+      confirm: 'Delete my account',
+      cancel: 'Keep my account',
+      done: 'Your account is deleted',
+      doneMore: (email) => `An email to ${email} confirms it.`,
+      failed: 'The account was not deleted',
+    },
+    refused: {
+      title: 'The account cannot be deleted yet',
+      requests_open: (count) =>
+        count === 1
+          ? 'One of your requests is under way. See it through, or ask the team to close it: after that you can delete your account.'
+          : `${count} of your requests are under way. See them through, or ask the team to close them: after that you can delete your account.`,
+      last_agent:
+        'You are the last agent: without you, nobody would handle the requests. Invite another agent first.',
+      invite: 'Invite an agent',
+      open: 'Requests under way',
+      more: (count) => (count === 1 ? 'and one more' : `and ${count} more`),
+      close: 'Close',
+    },
+  },
+});

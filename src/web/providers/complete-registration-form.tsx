@@ -1,0 +1,79 @@
+import type { SignedIn } from '#contract/sessions/session-replies.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { useForm } from '#web/shared/forms/use-form.ts';
+import { FormSummary } from '#web/ui/fields/form-summary.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import type { Person } from '#web/shared/accounts/check-account.ts';
+import { checkPerson, refusedFields } from '#web/shared/accounts/check-account.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { completeRegistrationTexts } from './complete-registration-texts.ts';
+import { lockedFieldClasses } from '#web/shared/accounts/locked-field-classes.ts';
+import { PersonFields } from '#web/shared/accounts/person-fields.tsx';
+import { noPhoneNumber, sendablePhone } from '#web/shared/accounts/phone-rules.ts';
+import { TermsSection } from '#web/accounts/terms-section.tsx';
+
+interface CompleteRegistrationFormProps {
+  registration: ReplyOf<typeof endpoints.readRegistration>;
+  onRegistered: (reply: SignedIn) => Promise<void>;
+  /** It lapsed in the meantime, or another tab was faster. */
+  onExpired: () => void;
+}
+
+/** What the provider did not tell: the names it did may be corrected, the address it vouches for may not. */
+export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
+  const { registration, onRegistered, onExpired } = props;
+  const { email, firstName, lastName, provider } = registration;
+  const fields = useTexts(accountTexts);
+  const texts = useTexts(completeRegistrationTexts);
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const form = useForm<Person & { terms: boolean }>({
+    initial: { firstName, lastName, phone: noPhoneNumber, terms: false },
+    check: (values) => checkPerson(values, fields),
+    submit: async (values) => {
+      const phone = await sendablePhone(values.phone);
+      const body = { firstName: values.firstName, lastName: values.lastName, phone, language };
+      const reply = await call(endpoints.completeRegistration, { body });
+      toasts.success(texts.done, texts.doneMore);
+      await onRegistered(reply);
+    },
+    onFailure: (error) => {
+      const refused = refusedFields(error, fields);
+      if (!Object.values(refused).some(Boolean)) toasts.error(texts.errorTitle, errorText(error));
+      if (hasCode(error, 'registration_not_found')) onExpired();
+    },
+    refusal: (error) => refusedFields(error, fields),
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 pt-6 sm:pt-8">
+      <FormSummary title={fields.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
+      <TextField
+        label={fields.email}
+        help={texts.emailVouched(provider)}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        className={lockedFieldClasses}
+      />
+      <PersonFields
+        firstName={form.text('firstName')}
+        lastName={form.text('lastName')}
+        phone={form.value('phone')}
+      />
+      <TermsSection
+        accepted={form.values.terms}
+        onAccepted={(accepted) => form.set('terms', accepted)}
+        busy={form.busy}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { defineTexts } from '#web/shared/language/language.ts';
+
+interface CompleteRegistrationTexts {
+  pageTitle: string;
+  title: string;
+  description: (provider: string) => string;
+  /** While it is not known yet who vouches for whom. */
+  descriptionLoading: string;
+  checking: string;
+  emailVouched: (provider: string) => string;
+  done: string;
+  doneMore: string;
+  errorTitle: string;
+  expired: { title: string; description: string; action: string };
+  failed: string;
+}
+
+export const completeRegistrationTexts = defineTexts<CompleteRegistrationTexts>({
+  fr: {
+    pageTitle: 'Terminer l’inscription',
+    title: 'Presque terminé',
+    description: (provider) => `${provider} a confirmé qui vous êtes. Il ne manque que de quoi vous joindre.`,
+    descriptionLoading: 'Il ne manque que de quoi vous joindre.',
+    checking: 'Chargement de l’inscription…',
+    emailVouched: (provider) => `Adresse confirmée par ${provider}.`,
+    done: 'Compte créé',
+    doneMore: 'Bienvenue. Vous pouvez nous confier votre première demande.',
+    errorTitle: 'Erreur d’inscription',
+    expired: {
+      title: 'Inscription expirée',
+      description:
+        'Cette inscription a expiré, ou elle est déjà terminée. Recommencez depuis la page de connexion\u00a0: rien n’a été perdu.',
+      action: 'Aller à la connexion',
+    },
+    failed: 'L’inscription n’a pas pu être chargée',
+  },
+  en: {
+    pageTitle: 'Complete the registration',
+    title: 'Almost done',
+    description: (provider) => `${provider} has confirmed who you are. All we need now is how to reach you.`,
+    descriptionLoading: 'All we need now is how to reach you.',
+    checking: 'Loading the registration…',
+    emailVouched: (provider) => `Address confirmed by ${provider}.`,
+    done: 'Account created',
+    doneMore: 'Welcome. You can entrust us with your first request.',
+    errorTitle: 'Sign up error',
+    expired: {
+      title: 'Registration expired',
+      description:
+        'This registration has expired, or is complete already. Start again from the sign-in page: nothing was lost.',
+      action: 'Go to sign-in',
+    },
+    failed: 'The registration could not be loaded',
+  },
+});

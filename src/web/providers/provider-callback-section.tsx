@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { retryTexts } from '#web/shared/errors/retry-texts.ts';
+import { arriveSignedIn } from '#web/shared/sessions/session.ts';
+import type { Session } from '#web/shared/sessions/session-types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Loading, Skeleton } from '#web/ui/display/skeleton.tsx';
+import { AuthFailureFrame } from '#web/sessions/auth-failure-frame.tsx';
+import { AuthCard, AuthFrame } from '#web/sessions/auth-frame.tsx';
+import { authTexts } from '#web/sessions/auth-texts.ts';
+
+interface ProviderCallbackSectionProps {
+  onArrived: (session: Session) => Promise<void>;
+  /** There is nobody to be found. */
+  onNobody: () => Promise<void>;
+}
+
+/** Back from a provider: the cookie tells who it is. */
+export function ProviderCallbackSection({ onArrived, onNobody }: ProviderCallbackSectionProps) {
+  const texts = useTexts(authTexts);
+  const { retry } = useTexts(retryTexts);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [again, setAgain] = useState(false);
+
+  const refused = async (error: unknown) => {
+    if (hasCode(error, 'session_ended')) return onNobody();
+    setFailure(error);
+    setAgain(false);
+    return undefined;
+  };
+  const firstArrived = useEffectEvent((session: Session) => onArrived(session));
+  const firstRefused = useEffectEvent(refused);
+  useEffect(() => {
+    arriveSignedIn().then(firstArrived).catch(firstRefused);
+  }, []);
+
+  if (failure !== null) {
+    const tryAgain = () => {
+      setAgain(true);
+      arriveSignedIn().then(onArrived).catch(refused);
+    };
+    const action = (
+      <Button variant="filled" busy={again} onClick={tryAgain}>
+        {retry}
+      </Button>
+    );
+    return <AuthFailureFrame title={texts.arrival.failed} error={failure} action={action} />;
+  }
+  return (
+    <AuthFrame title={texts.title} description={texts.description}>
+      <Loading label={texts.arrival.working}>
+        <AuthCard>
+          <div className="flex flex-col gap-5 pt-6 sm:pt-8">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-control w-full rounded-control" />
+            <Skeleton className="h-control w-full rounded-control" />
+          </div>
+        </AuthCard>
+      </Loading>
+    </AuthFrame>
+  );
+}

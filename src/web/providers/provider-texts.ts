@@ -1,0 +1,54 @@
+import type { ProviderRefusal } from '#contract/providers/provider-endpoints.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
+
+interface ProviderTexts {
+  or: string;
+  continueWith: (provider: string) => string;
+  going: (provider: string) => string;
+  /** Above `refused`. */
+  refusedTitle: string;
+  /** What `error` in the address of /auth says. */
+  refused: Record<ProviderRefusal, string>;
+}
+
+export const providerTexts = defineTexts<ProviderTexts>({
+  fr: {
+    or: 'ou',
+    continueWith: (provider) => `Continuer avec ${provider}`,
+    going: (provider) => `Ouverture de ${provider}…`,
+    refusedTitle: 'Erreur de connexion',
+    refused: {
+      provider_not_found: 'Ce fournisseur de connexion n’est plus proposé ici. Choisissez un autre moyen.',
+      provider_unavailable:
+        'Ce fournisseur de connexion ne répond pas. Recommencez dans un instant, ou choisissez un autre moyen.',
+      provider_declined: 'Vous avez annulé la connexion chez le fournisseur.',
+      provider_failed: 'La connexion chez le fournisseur n’a pas pu être vérifiée. Recommencez.',
+      provider_expired:
+        'Cette connexion a expiré, ou a commencé dans un autre navigateur. Recommencez depuis cette page.',
+      provider_email_unverified:
+        'Le fournisseur ne garantit pas votre adresse e-mail. Confirmez-la chez lui, ou choisissez un autre moyen.',
+      account_email_unverified:
+        'Un compte existe déjà avec cette adresse, qui n’est pas encore confirmée. Connectez-vous avec votre mot de passe et confirmez-la\u00a0: ce fournisseur fonctionnera ensuite.',
+      throttled: 'Trop de tentatives. Patientez un moment avant de recommencer.',
+    },
+  },
+  en: {
+    or: 'or',
+    continueWith: (provider) => `Continue with ${provider}`,
+    going: (provider) => `Opening ${provider}…`,
+    refusedTitle: 'Sign in error',
+    refused: {
+      provider_not_found: 'This sign-in provider is no longer offered here. Choose another way.',
+      provider_unavailable:
+        'This sign-in provider does not answer. Try again in a moment, or choose another way.',
+      provider_declined: 'You cancelled the sign-in at the provider.',
+      provider_failed: 'The sign-in at the provider could not be verified. Please try again.',
+      provider_expired: 'This sign-in has expired, or began in another browser. Start again from this page.',
+      provider_email_unverified:
+        'The provider does not vouch for your email address. Confirm it there, or choose another way.',
+      account_email_unverified:
+        'An account with this address already exists, and the address is not confirmed yet. Sign in with your password and confirm it: this provider will work afterwards.',
+      throttled: 'Too many attempts. Wait a moment before trying again.',
+    },
+  },
+});

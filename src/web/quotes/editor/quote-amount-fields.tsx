@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { vatPresets } from '#domain/money.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import type { useForm } from '#web/shared/forms/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { MoneyField } from '#web/ui/fields/money-field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import type { QuoteDraft } from './quote-draft.ts';
+import { automaticTtc, ttcOf } from './quote-draft.ts';
+import { quoteFormTexts } from './quote-form-texts.ts';
+
+type Form = ReturnType<typeof useForm<QuoteDraft>>;
+
+/** Amount excl. VAT, rate, amount incl. VAT (worked out until somebody writes it by hand), and date. */
+export function QuoteAmountFields({ form }: { form: Form }) {
+  const texts = useTexts(quoteFormTexts);
+  const formats = useFormats();
+  const { values, set } = form;
+  const automatic = automaticTtc(values);
+  const [recomputed, setRecomputed] = useState(false);
+  /** A total written by hand is of the amount and rate it was written for. */
+  const forgetHand = () => {
+    if (!values.byHand) return;
+    set('byHand', null);
+    setRecomputed(true);
+  };
+  const rates = vatPresets.map((rate) => ({
+    value: String(rate),
+    label: `${formats.rate(rate)} (${texts.vatName[rate] ?? ''})`,
+  }));
+  const { id: htId, error: htError } = form.value('amountHt');
+  const customRate = form.text('customRate');
+  const { id: ttcId, error: ttcError } = form.value('byHand');
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MoneyField
+          id={htId}
+          error={htError}
+          label={texts.amountHt}
+          required
+          value={values.amountHt}
+          onValue={(cents, typed) => {
+            set('amountHt', cents);
+            set('typedHt', typed);
+            if (cents !== values.amountHt) forgetHand();
+          }}
+        />
+        <Select
+          label={texts.vat}
+          options={[...rates, { value: 'custom', label: texts.custom }]}
+          value={values.vat}
+          onChange={(event) => {
+            set('vat', event.target.value);
+            forgetHand();
+          }}
+        />
+        {values.vat === 'custom' && (
+          <TextField
+            label={texts.customRate}
+            required
+            suffix="%"
+            inputMode="decimal"
+            autoComplete="off"
+            className="sm:col-start-2"
+            {...customRate}
+            onChange={(event) => {
+              customRate.onChange(event);
+              forgetHand();
+            }}
+          />
+        )}
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="flex flex-col items-start gap-1.5">
+          <MoneyField
+            id={ttcId}
+            error={ttcError}
+            label={texts.amountTtc}
+            required
+            className="w-full"
+            value={ttcOf(values)}
+            onValue={(cents, typed) => {
+              set('byHand', { cents, typed });
+              setRecomputed(false);
+            }}
+          />
+          <p aria-live="polite" className="text-14 text-muted">
+            {values.byHand ? texts.byHand : recomputed ? texts.recomputed : texts.automatic}
+          </p>
+          {values.byHand && automatic !== null && (
+            <Button size="small" variant="quiet" className="-ml-3" onClick={() => set('byHand', null)}>
+              {texts.backToAutomatic(formats.money(automatic))}
+            </Button>
+          )}
+        </div>
+        <DateField label={texts.issuedOn} required {...form.value('issuedOn')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { Language } from '#domain/language.ts';
+import { languages } from '#domain/language.ts';
+import { quoteTypes } from '#domain/quotes/quote-rules.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { readStored, writeStored } from '#web/shared/storage.ts';
+import type { TypedQuote } from './quote-draft.ts';
+import type { LineDraft } from './quote-lines-draft.ts';
+
+export interface StoredQuoteDraft {
+  type: QuoteType;
+  /** The id of the quote that it replaces. */
+  replaces: string | null;
+  values: TypedQuote;
+  lines: readonly LineDraft[];
+  language: Language | null;
+  /** Where the server has it. */
+  pdf: { objectPath: string; name: string } | null;
+}
+
+const amount = z.nullable(z.int());
+const stored = z.object({
+  type: z.enum(quoteTypes),
+  replaces: z.nullable(z.string()),
+  values: z.object({
+    amountHt: amount,
+    typedHt: z.string(),
+    vat: z.string(),
+    customRate: z.string(),
+    byHand: z.nullable(z.object({ cents: amount, typed: z.string() })),
+    issuedOn: z.string(),
+    notes: z.string(),
+    composedFrom: z.nullable(z.string()),
+  }),
+  lines: z.array(z.object({ key: z.string(), label: z.string(), quantity: z.string(), unitPrice: amount })),
+  language: z.nullable(z.enum(languages)),
+  pdf: z.nullable(z.object({ objectPath: z.string(), name: z.string() })),
+});
+
+/** The quote one agent is writing for one request, kept in this browser until it is issued. */
+export function createQuoteDraftStore(userId: string, requestId: string) {
+  const key = `draft:quote:${userId}:${requestId}` as const;
+  return {
+    read: (type: QuoteType): StoredQuoteDraft | null => {
+      try {
+        const { data } = stored.safeParse(JSON.parse(readStored(key) ?? 'null'));
+        return data?.type === type ? data : null;
+      } catch {
+        return null;
+      }
+    },
+    /** A kept quote as JSON, or null for none. */
+    write: (quote: string | null): void => writeStored(key, quote),
+  };
+}
+
+export type QuoteKeeper = ReturnType<typeof createQuoteDraftStore>;

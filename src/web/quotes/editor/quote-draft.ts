@@ -1,0 +1,140 @@
+import type { Cents, VatRate } from '#domain/money.ts';
+import { defaultVatRate, isAmount, parseVatRate, vatPresets, withVat } from '#domain/money.ts';
+import { quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
+import type { Quote } from '#contract/requests/request-replies.ts';
+import type { FieldErrors } from '#web/shared/forms/use-form.ts';
+
+/** What is typed of a quote. */
+export interface TypedQuote {
+  amountHt: Cents | null;
+  typedHt: string;
+  /** A preset in hundredths of a percent, or `custom`. */
+  vat: string;
+  customRate: string;
+  /** Null while the amount incl. VAT is worked out. */
+  byHand: { cents: Cents | null; typed: string } | null;
+  issuedOn: string;
+  notes: string;
+  /** Of a PDF that was composed here: the figures it was composed from. */
+  composedFrom: string | null;
+}
+
+/** A quote as it stands in the form. */
+export interface QuoteDraft extends TypedQuote, Record<string, unknown> {
+  file: File | null;
+  /** `lost`: it waited too long for its quote and is no longer with the server. */
+  refused: 'type' | 'size' | 'lost' | null;
+}
+
+const custom = 'custom';
+
+/** An empty quote, or one that starts from the quote it replaces. */
+export function draftFrom(today: string, replaced: Quote | undefined): QuoteDraft {
+  const empty: QuoteDraft = {
+    amountHt: null,
+    typedHt: '',
+    vat: String(defaultVatRate),
+    customRate: '',
+    byHand: null,
+    issuedOn: today,
+    notes: '',
+    file: null,
+    refused: null,
+    composedFrom: null,
+  };
+  if (!replaced) return empty;
+  const { amountHt, amountTtc, vatRate, notes } = replaced;
+  const preset = vatPresets.includes(vatRate);
+  return {
+    ...empty,
+    amountHt,
+    vat: preset ? String(vatRate) : custom,
+    customRate: preset ? '' : String(vatRate / 100),
+    byHand: withVat(amountHt, vatRate) === amountTtc ? null : { cents: amountTtc, typed: '' },
+    notes: notes ?? '',
+  };
+}
+
+export function rateOf({ vat, customRate }: QuoteDraft): VatRate | null {
+  return vat === custom ? parseVatRate(customRate) : Number(vat);
+}
+
+/** Excl. VAT × (1 + rate), where both are known. */
+export function automaticTtc(draft: QuoteDraft): Cents | null {
+  const rate = rateOf(draft);
+  return draft.amountHt !== null && isAmount(draft.amountHt) && rate !== null
+    ? withVat(draft.amountHt, rate)
+    : null;
+}
+
+export function ttcOf(draft: QuoteDraft): Cents | null {
+  return draft.byHand ? draft.byHand.cents : automaticTtc(draft);
+}
+
+/** Everything of the draft that a composed PDF says; not what it says besides. */
+export function figuresOf(draft: QuoteDraft): string {
+  return JSON.stringify([draft.amountHt, rateOf(draft), ttcOf(draft), draft.issuedOn, draft.notes.trim()]);
+}
+
+type Problem =
+  | 'amountMissing'
+  | 'amountUnreadable'
+  | 'amountRange'
+  | 'belowExclVat'
+  | 'rate'
+  | 'date'
+  | 'notes'
+  | 'fileMissing'
+  | 'fileOutdated'
+  | 'fileType'
+  | 'fileSize'
+  | 'fileLost';
+
+function amountProblem(cents: Cents | null, typed: string): Problem | undefined {
+  if (cents === null) return typed.trim() === '' ? 'amountMissing' : 'amountUnreadable';
+  return isAmount(cents) ? undefined : 'amountRange';
+}
+
+function ttcProblem(draft: QuoteDraft): Problem | undefined {
+  const cents = ttcOf(draft);
+  // The amount and rate it is worked out from say already what is missing.
+  if (!draft.byHand) return cents === null || isAmount(cents) ? undefined : 'amountRange';
+  if (cents !== null && draft.amountHt !== null && cents < draft.amountHt) return 'belowExclVat';
+  return amountProblem(cents, draft.byHand.typed);
+}
+
+const refusals = { type: 'fileType', size: 'fileSize', lost: 'fileLost' } as const;
+
+/** What is wrong with the PDF already before the quote is issued. */
+export function pdfProblem(draft: QuoteDraft): Exclude<Problem, 'fileMissing'> | undefined {
+  const { file, refused, composedFrom } = draft;
+  if (refused) return refusals[refused];
+  const isOutdated = file !== null && composedFrom !== null && composedFrom !== figuresOf(draft);
+  return isOutdated ? 'fileOutdated' : undefined;
+}
+
+/** Whether an amount is missing: a PDF that alone is missing is said where it belongs. */
+export function isIncomplete(draft: QuoteDraft): boolean {
+  return [amountProblem(draft.amountHt, draft.typedHt), ttcProblem(draft)].includes('amountMissing');
+}
+
+/** What was typed, as this browser keeps it. */
+export function typedOf(draft: QuoteDraft): TypedQuote {
+  const { amountHt, typedHt, vat, customRate, byHand, issuedOn, notes, composedFrom } = draft;
+  return { amountHt, typedHt, vat, customRate, byHand, issuedOn, notes, composedFrom };
+}
+
+/** What keeps this quote from being issued, in the words given. */
+export function draftErrors(draft: QuoteDraft, words: Record<Problem, string>): FieldErrors<QuoteDraft> {
+  const problems: Record<string, Problem | undefined> = {
+    amountHt: amountProblem(draft.amountHt, draft.typedHt),
+    customRate: rateOf(draft) === null ? 'rate' : undefined,
+    byHand: ttcProblem(draft),
+    issuedOn: /^2[01]\d\d-\d\d-\d\d$/.test(draft.issuedOn) ? undefined : 'date',
+    notes: draft.notes.trim().length > quoteNotesMaxLength ? 'notes' : undefined,
+    file: pdfProblem(draft) ?? (draft.file ? undefined : 'fileMissing'),
+  };
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, problem && words[problem]]),
+  );
+}

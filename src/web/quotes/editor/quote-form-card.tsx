@@ -1,0 +1,94 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { createQuoteDraftStore } from './quote-draft-store.ts';
+import { quoteFormTexts } from './quote-form-texts.ts';
+import { QuoteForm } from './quote-form.tsx';
+
+interface QuoteFormCardProps {
+  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'quotes'>;
+  type: QuoteType;
+  /** Set when a quote has been issued, before the screen shows it. */
+  actedRef: RefObject<boolean>;
+  /** The quote that the client has to decide; undefined when the first is due. */
+  pending: Quote | undefined;
+}
+
+/** The form for the quote that is due; folded while one is pending, until the agent wants to revise it. */
+export function QuoteFormCard({ request, type, actedRef, pending }: QuoteFormCardProps) {
+  const texts = useTexts(quoteFormTexts);
+  const { id: userId } = useUser();
+  const first = { replaces: undefined as Quote | undefined };
+  const [keeper] = useState(() => createQuoteDraftStore(userId, request.id));
+  const [found, setFound] = useState(() => keeper.read(type));
+  // Half written before the page was left: it opens by itself, for the quote that it was written for.
+  const resumed = found && { replaces: request.quotes.find(({ id }) => id === found.replaces) };
+  const [opened, setOpened] = useState(resumed ?? (pending ? null : first));
+  const [round, setRound] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const moved = useRef<'input' | 'button' | null>(null);
+  const form = opened ?? (pending ? null : first);
+
+  useEffect(() => {
+    if (moved.current) place.current?.querySelector(moved.current)?.focus();
+    moved.current = null;
+  });
+  const open = (replaces: Quote) => {
+    moved.current = 'input';
+    setOpened({ replaces });
+  };
+  const close = () => {
+    keeper.write(null);
+    setFound(null);
+    setOpened(null);
+    setRound(round + 1);
+  };
+  const cancel = () => {
+    moved.current = 'button';
+    close();
+  };
+
+  if (!form) {
+    return (
+      <div
+        ref={place}
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised px-5 py-4 shadow-raised md:px-6 print:hidden"
+      >
+        <p className="min-w-0 flex-1 basis-60 text-14 text-muted">{texts.mayRevise}</p>
+        {pending && (
+          <Button className="max-sm:w-full" onClick={() => open(pending)}>
+            {texts.openRevision[type]}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const { replaces } = form;
+  return (
+    <div ref={place}>
+      <Card
+        title={replaces ? texts.reviseTitle[type] : texts.issueTitle[type]}
+        {...(replaces && { description: texts.reviseDetail })}
+      >
+        <QuoteForm
+          key={round}
+          request={request}
+          type={type}
+          actedRef={actedRef}
+          found={found}
+          keeper={keeper}
+          replaces={replaces}
+          newer={pending?.id === replaces?.id ? undefined : pending}
+          onAdopt={(newer) => setOpened({ replaces: newer })}
+          onDone={close}
+          onCancel={pending && cancel}
+        />
+      </Card>
+    </div>
+  );
+}

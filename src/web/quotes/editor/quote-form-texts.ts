@@ -1,0 +1,199 @@
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { defineTexts, plural } from '#web/shared/language/language.ts';
+
+interface QuoteFormTexts {
+  issueTitle: Record<QuoteType, string>;
+  reviseTitle: Record<QuoteType, string>;
+  reviseDetail: string;
+  openRevision: Record<QuoteType, string>;
+  mayRevise: string;
+  closeRevision: string;
+  incomplete: string;
+  summary: (count: number) => string;
+  amountHt: string;
+  vat: string;
+  vatName: Record<string, string>;
+  custom: string;
+  customRate: string;
+  amountTtc: string;
+  automatic: string;
+  byHand: string;
+  recomputed: string;
+  backToAutomatic: (amount: string) => string;
+  issuedOn: string;
+  notes: string;
+  notesHelp: string;
+  file: string;
+  fileHint: string;
+  uploaded: string;
+  issue: Record<QuoteType, string>;
+  revise: Record<QuoteType, string>;
+  issued: string;
+  issuedDetail: Record<QuoteType, string>;
+  revised: Record<QuoteType, string>;
+  newer: { title: string; first: (amount: string) => string; detail: string; adopt: string };
+  /** An amount incl. VAT that no rate explains. */
+  unusual: {
+    title: (amount: string) => string;
+    detail: (expected: string) => string;
+    correct: string;
+    confirm: string;
+  };
+  error: string;
+  createFailed: string;
+  errors: {
+    amountMissing: string;
+    amountUnreadable: string;
+    amountRange: string;
+    belowExclVat: string;
+    rate: string;
+    date: string;
+    notes: string;
+    fileMissing: string;
+    fileOutdated: string;
+    fileType: string;
+    fileSize: string;
+    fileLost: string;
+  };
+}
+
+export const quoteFormTexts = defineTexts<QuoteFormTexts>({
+  fr: {
+    issueTitle: { marchandise: 'Nouveau devis marchandise', fret: 'Nouveau devis de fret' },
+    reviseTitle: { marchandise: 'Devis révisé', fret: 'Devis de fret révisé' },
+    reviseDetail:
+      'Il remplacera celui que le client a sous les yeux, et que celui-ci ne pourra plus valider.',
+    openRevision: { marchandise: 'Réviser le devis', fret: 'Réviser le devis de fret' },
+    mayRevise: 'Quelque chose à changer\u202f?',
+    closeRevision: 'Annuler',
+    incomplete: 'Veuillez remplir tous les champs et joindre un PDF',
+    summary: (count) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
+    amountHt: 'Montant HT',
+    vat: 'TVA',
+    vatName: {
+      0: 'exonéré',
+      210: 'presse',
+      550: 'réduit',
+      1000: 'intermédiaire',
+      2000: 'normal',
+    },
+    custom: 'Autre taux',
+    customRate: 'Taux de TVA',
+    amountTtc: 'Montant TTC',
+    automatic: 'Calculé automatiquement, et modifiable.',
+    byHand: 'Corrigé à la main.',
+    recomputed: 'Recalculé\u00a0: le montant HT ou le taux a changé depuis la correction à la main.',
+    backToAutomatic: (amount) => `Revenir au calcul\u00a0: ${amount}`,
+    issuedOn: 'Date d’émission',
+    notes: 'Remarques',
+    notesHelp: 'Facultatif. Le client les lit sous les montants.',
+    file: 'Devis en PDF',
+    fileHint: 'PDF, 10\u00a0Mo au plus',
+    uploaded: 'fichier envoyé',
+    issue: { marchandise: 'Émettre le devis', fret: 'Émettre le devis de fret' },
+    revise: { marchandise: 'Émettre le devis révisé', fret: 'Émettre le devis de fret révisé' },
+    issued: 'Statut mis à jour',
+    issuedDetail: { marchandise: 'Le devis est émis.', fret: 'Le devis de fret est émis.' },
+    revised: { marchandise: 'Devis révisé émis', fret: 'Devis de fret révisé émis' },
+    newer: {
+      title: 'Un autre devis a été émis entre-temps',
+      first: (amount) => `Il s’élève à ${amount}\u00a0TTC.`,
+      detail:
+        'Votre saisie est intacte. Le client a ce devis sous les yeux\u00a0: remplacez-le par le vôtre, ou annulez.',
+      adopt: 'Remplacer aussi ce devis',
+    },
+    unusual: {
+      title: (amount) => `Émettre ce devis à ${amount}\u00a0TTC\u202f?`,
+      detail: (expected) =>
+        `Avec le taux choisi, le montant TTC serait de ${expected}. Si vous confirmez, l’équipe lira cet écart sous le devis.`,
+      correct: 'Corriger',
+      confirm: 'Émettre à ce montant',
+    },
+    error: 'Erreur',
+    createFailed: 'Le devis n’a pas pu être créé.',
+    errors: {
+      amountMissing: 'Indiquez le montant.',
+      amountUnreadable: 'Écrivez le montant en chiffres, par exemple 1\u202f234,56.',
+      amountRange: 'Le montant va de 0,01 à 9\u202f999\u202f999,99\u00a0€.',
+      belowExclVat: 'Le montant TTC ne peut pas être inférieur au montant HT.',
+      rate: 'Le taux va de 0 à 100\u202f%, avec deux décimales au plus.',
+      date: 'Choisissez une date.',
+      notes: 'Ces remarques sont trop longues\u00a0: 4\u202f000 caractères au plus.',
+      fileMissing: 'Joignez le devis en PDF.',
+      fileOutdated: 'Ce PDF a été composé avec d’autres chiffres\u00a0: composez-le à nouveau.',
+      fileType: 'Ce fichier n’est pas un PDF.',
+      fileSize: 'Ce fichier dépasse 10\u00a0Mo.',
+      fileLost:
+        'Le PDF joint n’est plus là\u00a0: sans devis, il n’est gardé qu’un jour. Joignez-le à nouveau.',
+    },
+  },
+  en: {
+    issueTitle: { marchandise: 'New merchandise quote', fret: 'New freight quote' },
+    reviseTitle: { marchandise: 'Revised quote', fret: 'Revised freight quote' },
+    reviseDetail:
+      'It replaces the one the client has in front of them, which they can then no longer accept.',
+    openRevision: { marchandise: 'Revise the quote', fret: 'Revise the freight quote' },
+    mayRevise: 'Something to change?',
+    closeRevision: 'Cancel',
+    incomplete: 'Please fill in all fields and attach a PDF',
+    summary: (count) => plural('en', count, 'One thing to correct', 'A few things to correct'),
+    amountHt: 'Amount excl. VAT',
+    vat: 'VAT',
+    vatName: {
+      0: 'exempt',
+      210: 'press',
+      550: 'reduced',
+      1000: 'intermediate',
+      2000: 'normal',
+    },
+    custom: 'Another rate',
+    customRate: 'VAT rate',
+    amountTtc: 'Amount incl. VAT',
+    automatic: 'Calculated automatically, and editable.',
+    byHand: 'Corrected by hand.',
+    recomputed:
+      'Calculated anew: the amount excl. VAT or the rate has changed since it was corrected by hand.',
+    backToAutomatic: (amount) => `Back to the calculation: ${amount}`,
+    issuedOn: 'Issue date',
+    notes: 'Remarks',
+    notesHelp: 'Optional. The client reads them under the amounts.',
+    file: 'Quote as a PDF',
+    fileHint: 'PDF, 10\u00a0MB at most',
+    uploaded: 'file uploaded',
+    issue: { marchandise: 'Issue the quote', fret: 'Issue the freight quote' },
+    revise: { marchandise: 'Issue the revised quote', fret: 'Issue the revised freight quote' },
+    issued: 'Status updated',
+    issuedDetail: { marchandise: 'The quote has been issued.', fret: 'The freight quote has been issued.' },
+    revised: { marchandise: 'Revised quote issued', fret: 'Revised freight quote issued' },
+    newer: {
+      title: 'Another quote has been issued meanwhile',
+      first: (amount) => `It comes to ${amount}\u00a0incl.\u00a0VAT.`,
+      detail:
+        'What you typed is still here. The client now sees that quote: replace it with yours, or cancel.',
+      adopt: 'Replace that quote too',
+    },
+    unusual: {
+      title: (amount) => `Issue this quote at ${amount}\u00a0incl.\u00a0VAT?`,
+      detail: (expected) =>
+        `At the chosen rate the amount incl. VAT would be ${expected}. If you confirm, the team reads this difference under the quote.`,
+      correct: 'Correct it',
+      confirm: 'Issue at this amount',
+    },
+    error: 'Error',
+    createFailed: 'The quote could not be created.',
+    errors: {
+      amountMissing: 'Enter the amount.',
+      amountUnreadable: 'Write the amount in figures, for example 1,234.56.',
+      amountRange: 'The amount is between €0.01 and €9,999,999.99.',
+      belowExclVat: 'The amount incl. VAT cannot be less than the amount excl. VAT.',
+      rate: 'The rate is between 0 and 100%, with two decimals at most.',
+      date: 'Choose a date.',
+      notes: 'These remarks are too long: 4,000 characters at most.',
+      fileMissing: 'Attach the quote as a PDF.',
+      fileOutdated: 'This PDF was composed from other figures: compose it again.',
+      fileType: 'This file is not a PDF.',
+      fileSize: 'This file is over 10\u00a0MB.',
+      fileLost: 'The attached PDF is gone: without a quote it is kept for a day only. Attach it again.',
+    },
+  },
+});

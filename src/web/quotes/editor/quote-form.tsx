@@ -1,0 +1,199 @@
+import type { FormEvent, RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
+import type { Language } from '#domain/language.ts';
+import type { Cents } from '#domain/money.ts';
+import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { formatLocalDay } from '#web/shared/time/format-local-day.ts';
+import { useForm } from '#web/shared/forms/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FileField } from '#web/ui/fields/file-field.tsx';
+import { FormSummary } from '#web/ui/fields/form-summary.tsx';
+import { isSubmitKey } from '#web/ui/submit-key.ts';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { ComposeQuoteSection } from './compose-quote-section.tsx';
+import { isPdf } from './check-pdf.ts';
+import type { StoredQuoteDraft, QuoteKeeper } from './quote-draft-store.ts';
+import { NewerQuoteBanner } from './newer-quote-banner.tsx';
+import { QuoteAmountFields } from './quote-amount-fields.tsx';
+import {
+  draftErrors,
+  draftFrom,
+  isIncomplete,
+  pdfProblem,
+  type QuoteDraft,
+  ttcOf,
+  typedOf,
+} from './quote-draft.ts';
+import { quoteFormTexts } from './quote-form-texts.ts';
+import type { LineDraft } from './quote-lines-draft.ts';
+import { UnusualAmountDialog } from './unusual-amount-dialog.tsx';
+import { useIssueQuote } from './use-issue-quote.ts';
+import { useDraftPdf } from './use-draft-pdf.ts';
+
+interface QuoteFormProps {
+  request: Pick<RequestDetail, 'id' | 'reference' | 'title'>;
+  type: QuoteType;
+  actedRef: RefObject<boolean>;
+  /** What was written earlier and not issued. */
+  found: StoredQuoteDraft | null;
+  keeper: QuoteKeeper;
+  /** The quote that this one replaces, as it was when the form was opened. */
+  replaces: Quote | undefined;
+  /** Somebody else's, issued since. */
+  newer: Quote | undefined;
+  /** The agent has seen the newer quote and means to replace that one. */
+  onAdopt: (newer: Quote) => void;
+  onDone: () => void;
+  onCancel: (() => void) | undefined;
+}
+
+export function QuoteForm(props: QuoteFormProps) {
+  const { request, type, actedRef, found, keeper, replaces, newer, onAdopt, onDone, onCancel } = props;
+  const texts = useTexts(quoteFormTexts);
+  const formats = useFormats();
+  const toasts = useToasts();
+  const { issue, failed, progress, stored, store, keepStored } = useIssueQuote(request, type, actedRef);
+  const [untouched] = useState(() => draftFrom(formatLocalDay(), replaces));
+  const [lines, setLines] = useState<readonly LineDraft[]>(found?.lines ?? []);
+  const [language, setLanguage] = useState<Language | null>(found?.language ?? null);
+  const [asked, setAsked] = useState<{ amountTtc: Cents; expected: Cents } | null>(null);
+
+  const send = async (draft: QuoteDraft, deviatesFrom?: Cents) => {
+    await issue(draft, { replaced: replaces, ...(deviatesFrom !== undefined && { deviatesFrom }) });
+    onDone();
+  };
+  const form = useForm<QuoteDraft>({
+    initial: { ...untouched, ...found?.values },
+    check: (draft) => draftErrors(draft, texts.errors),
+    submit: (draft) => send(draft),
+    onFailure: (error) => {
+      if (!hasCode(error, 'amount_unusual')) return failed(error);
+      return setAsked({ amountTtc: ttcOf(form.values) ?? 0, expected: error.expected ?? 0 });
+    },
+  });
+  const { file } = form.values;
+  const { value: chosen, onValue: choose, ...fileField } = form.value('file');
+  const take = (next: File | null, composedFrom: string | null = null) => {
+    choose(next);
+    form.set('refused', null);
+    form.set('composedFrom', composedFrom);
+  };
+  const refuse = (reason: QuoteDraft['refused']) => {
+    take(null);
+    form.set('refused', reason);
+  };
+  const awaited = useDraftPdf(found?.pdf ?? null, {
+    came: (pdf, objectPath) => {
+      keepStored({ file: pdf, objectPath });
+      choose(pdf);
+    },
+    lost: () => refuse('lost'),
+  });
+
+  const typed = typedOf(form.values);
+  const pdf = stored && stored.file === file ? { objectPath: stored.objectPath, name: file.name } : awaited;
+  const kept: StoredQuoteDraft = {
+    type,
+    replaces: replaces?.id ?? null,
+    values: typed,
+    lines,
+    language,
+    pdf,
+  };
+  const isTouched =
+    pdf !== null || lines.length > 0 || JSON.stringify(typed) !== JSON.stringify(typedOf(untouched));
+  const toKeep = isTouched ? JSON.stringify(kept) : null;
+  useEffect(() => keeper.write(toKeep), [keeper, toKeep]);
+
+  /** Sent as soon as it is chosen: what is no PDF is said at once, and what is one outlives a reload. */
+  const offer = async (next: File | null) => {
+    if (!next) return take(null);
+    take(next);
+    if (!(await isPdf(next))) return refuse('type');
+    try {
+      await store(next);
+    } catch (error) {
+      if (hasCode(error, 'file_not_pdf')) refuse('type');
+      // Anything else is said when the quote is issued, which sends it again.
+    }
+    return undefined;
+  };
+  const submit = (event: FormEvent) => {
+    if (isIncomplete(form.values)) toasts.error(texts.error, texts.incomplete);
+    form.onSubmit(event);
+  };
+  const problem = pdfProblem(form.values);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys typed into its fields
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => isSubmitKey(event) && event.currentTarget.requestSubmit()}
+      className="flex flex-col gap-5"
+    >
+      <FormSummary title={texts.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
+      <fieldset disabled={form.busy} className="flex min-w-0 flex-col gap-5">
+        <QuoteAmountFields form={form} />
+        <TextArea label={texts.notes} help={texts.notesHelp} maxHeight={240} {...form.text('notes')} />
+        <FileField
+          {...fileField}
+          error={problem ? texts.errors[problem] : fileField.error}
+          label={texts.file}
+          required
+          accept="application/pdf,.pdf"
+          maxSize={pdfMaxSize}
+          hint={texts.fileHint}
+          {...(file && { fileNote: formats.fileSize(file.size) })}
+          file={chosen}
+          progress={progress}
+          disabled={form.busy}
+          onFile={(next) => void offer(next)}
+          onRefuse={refuse}
+        />
+        <ComposeQuoteSection
+          request={request}
+          type={type}
+          form={form}
+          lines={lines}
+          onLines={setLines}
+          language={language}
+          onLanguage={setLanguage}
+          onComposed={({ file: made, objectPath, from }) => {
+            keepStored({ file: made, objectPath });
+            take(made, from);
+          }}
+        />
+      </fieldset>
+      {newer && !form.busy && (
+        <NewerQuoteBanner quote={newer} known={replaces} onAdopt={() => onAdopt(newer)} />
+      )}
+      <div className="flex flex-wrap gap-3 max-md:flex-col">
+        <Button type="submit" variant="filled" busy={form.busy}>
+          {replaces ? texts.revise[type] : texts.issue[type]}
+        </Button>
+        {onCancel && (
+          <Button disabled={form.busy} onClick={onCancel}>
+            {texts.closeRevision}
+          </Button>
+        )}
+      </div>
+      <UnusualAmountDialog
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onConfirm={async (expected) => {
+          try {
+            await send(form.values, expected);
+          } catch (error) {
+            failed(error);
+          }
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Cents } from '#domain/money.ts';
+import { maxAmount } from '#domain/money.ts';
+import type { Quantity, QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+import { lineLabelMaxLength, linesTotal, maxQuantity } from '#domain/quotes/quote-line-rules.ts';
+import { makeId } from '#web/shared/make-id.ts';
+
+/** A line as it stands in the form. */
+export interface LineDraft {
+  key: string;
+  label: string;
+  quantity: string;
+  unitPrice: Cents | null;
+}
+
+export const emptyLine = (): LineDraft => ({ key: makeId(), label: '', quantity: '1', unitPrice: null });
+
+/**
+ * What the composer begins with: without lines, or with the one that it began with before, a line that bears the request's title
+ * and the amount excl. VAT of the form, which the PDF would print anyway.
+ */
+export function firstLines(
+  lines: readonly LineDraft[],
+  { title, amountHt }: { title: string; amountHt: Cents | null },
+): readonly LineDraft[] {
+  const label = title.slice(0, lineLabelMaxLength);
+  const [only = emptyLine()] = lines;
+  const isOurs = lines.length === 0 || (only.label === label && only.quantity === '1');
+  if (amountHt === null || lines.length > 1 || !isOurs) return lines;
+  return [{ ...only, label, unitPrice: amountHt }];
+}
+
+/** Reads `12`, `12,5` or `1 200.25` as hundredths; null where it is no quantity. */
+export function parseQuantity(typed: string): Quantity | null {
+  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/[\s\u00a0\u202f]/g, ''));
+  if (!match) return null;
+  const hundredths = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return hundredths >= 1 && hundredths <= maxQuantity ? hundredths : null;
+}
+
+export type LinePart = 'label' | 'quantity' | 'unitPrice';
+
+/** What of a line is missing or wrong. */
+export function wrongParts({ label, quantity, unitPrice }: LineDraft): LinePart[] {
+  const text = label.trim();
+  const isWrong = {
+    label: text === '' || text.length > lineLabelMaxLength,
+    quantity: parseQuantity(quantity) === null,
+    unitPrice: unitPrice === null || unitPrice > maxAmount,
+  };
+  return (['label', 'quantity', 'unitPrice'] as const).filter((part) => isWrong[part]);
+}
+
+/** Null where something is missing or wrong. */
+export function lineOf(line: LineDraft): QuoteLine | null {
+  const { label, unitPrice } = line;
+  const pieces = parseQuantity(line.quantity);
+  if (pieces === null || unitPrice === null || wrongParts(line).length > 0) return null;
+  return { label: label.trim(), quantity: pieces, unitPrice };
+}
+
+/** All lines and what they amount to; null while one of them is incomplete, or the sum is none a quote may have. */
+export function linesOf(drafts: readonly LineDraft[]): { lines: QuoteLine[]; total: Cents } | null {
+  const lines = drafts.flatMap((draft) => lineOf(draft) ?? []);
+  const total = linesTotal(lines);
+  return lines.length === drafts.length && total !== null && total > 0 ? { lines, total } : null;
+}

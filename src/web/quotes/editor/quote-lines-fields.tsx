@@ -1,0 +1,112 @@
+import { Plus, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { lineLabelMaxLength, mostLines } from '#domain/quotes/quote-line-rules.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { MoneyField } from '#web/ui/fields/money-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { composeTexts } from './compose-texts.ts';
+import { emptyLine, type LineDraft, type LinePart, wrongParts } from './quote-lines-draft.ts';
+
+interface QuoteLinesFieldsProps {
+  lines: readonly LineDraft[];
+  /** Grows each time somebody wants to go on; then what is missing is marked, and its first field has the focus. */
+  attempt: number;
+  onLines: (lines: readonly LineDraft[]) => void;
+}
+
+export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsProps) {
+  const texts = useTexts(composeTexts);
+  const adder = useRef<HTMLButtonElement>(null);
+  const added = useRef<string>(undefined);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (attempt > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+  const errorOf = (line: LineDraft, part: LinePart) =>
+    attempt > 0 && wrongParts(line).includes(part) ? texts.wrong[part] : undefined;
+  const add = () => {
+    const line = emptyLine();
+    added.current = line.key;
+    onLines([...lines, line]);
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || !isPlain) return;
+    event.preventDefault();
+    if (lines.length < mostLines) add();
+  };
+  const remove = (removed: string) => {
+    onLines(lines.filter(({ key }) => key !== removed));
+    adder.current?.focus();
+  };
+  /** A new line is there to be filled in. */
+  const focusOnce = (key: string) => (field: HTMLInputElement | null) => {
+    if (!field || added.current !== key) return;
+    added.current = undefined;
+    field.focus();
+  };
+  const change = (key: string, part: Partial<LineDraft>) =>
+    onLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  return (
+    <div className="flex flex-col gap-4">
+      {lines.length > 0 && (
+        <ol ref={list} className="flex flex-col gap-4">
+          {lines.map((line, index) => (
+            <li key={line.key}>
+              <fieldset className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_auto]">
+                <legend className="sr-only">{texts.lineNumber(index + 1)}</legend>
+                <TextField
+                  ref={focusOnce(line.key)}
+                  label={texts.label}
+                  error={errorOf(line, 'label')}
+                  className="max-sm:col-span-2"
+                  maxLength={lineLabelMaxLength}
+                  autoComplete="off"
+                  value={line.label}
+                  onKeyDown={addOnEnter}
+                  onChange={(event) => change(line.key, { label: event.target.value })}
+                />
+                <TextField
+                  label={texts.quantity}
+                  error={errorOf(line, 'quantity')}
+                  className="max-sm:col-span-2"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={line.quantity}
+                  onKeyDown={addOnEnter}
+                  onChange={(event) => change(line.key, { quantity: event.target.value })}
+                />
+                <MoneyField
+                  label={texts.unitPrice}
+                  error={errorOf(line, 'unitPrice')}
+                  value={line.unitPrice}
+                  onKeyDown={addOnEnter}
+                  onValue={(unitPrice) => change(line.key, { unitPrice })}
+                />
+                <IconButton
+                  label={texts.removeLine(index + 1)}
+                  icon={<X aria-hidden="true" className="size-4.5" />}
+                  onClick={() => remove(line.key)}
+                  className="mt-6.5"
+                />
+              </fieldset>
+            </li>
+          ))}
+        </ol>
+      )}
+      {lines.length < mostLines && (
+        <Button
+          ref={adder}
+          className="self-start"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={add}
+        >
+          {texts.addLine}
+        </Button>
+      )}
+    </div>
+  );
+}

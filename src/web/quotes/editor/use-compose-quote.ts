@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import type { Language } from '#domain/language.ts';
+import type { QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { composeTexts } from './compose-texts.ts';
+import { figuresOf, type QuoteDraft, rateOf, ttcOf } from './quote-draft.ts';
+
+/** A PDF that the server has made and keeps like an upload. */
+export interface Composed {
+  file: File;
+  objectPath: string;
+  /** The figures it was made from, as `figuresOf` writes them. */
+  from: string;
+}
+
+interface Asked {
+  draft: QuoteDraft;
+  lines: QuoteLine[];
+  language: Language | null;
+}
+
+/** Has the server make the PDF, and fetches it to be looked at; null where that failed, which a toast says. */
+export function useComposeQuote({ id, reference }: Pick<RequestDetail, 'id' | 'reference'>, type: QuoteType) {
+  const toasts = useToasts();
+  const texts = useTexts(composeTexts);
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  /** The PDF that goes with the form, and one that was only looked at: its number goes to the next. */
+  const attached = useRef<string>(undefined);
+  const spare = useRef<string>(undefined);
+
+  const make = async ({ draft, lines, language }: Asked): Promise<Composed | null> => {
+    const { amountHt, issuedOn } = draft;
+    const [vatRate, amountTtc, notes] = [rateOf(draft), ttcOf(draft), draft.notes.trim()];
+    if (amountHt === null || vatRate === null || amountTtc === null) return null;
+    const figures = { type, lines, amountHt, vatRate, amountTtc, issuedOn };
+    const more = {
+      ...(notes && { notes }),
+      ...(language && { language }),
+      ...(spare.current && { insteadOf: spare.current }),
+    };
+    const params = { requestId: id };
+    const { objectPath } = await call(endpoints.composeQuotePdf, { params, body: { ...figures, ...more } });
+    spare.current = objectPath;
+    const pdf = await call(endpoints.downloadQuotePdf, { query: { objectPath } });
+    const name = `${type === 'fret' ? 'devis-fret' : 'devis'}-${reference}.pdf`;
+    return { file: new File([pdf], name, { type: 'application/pdf' }), objectPath, from: figuresOf(draft) };
+  };
+
+  const compose = async (asked: Asked): Promise<Composed | null> => {
+    setBusy(true);
+    try {
+      return await make(asked);
+    } catch (error) {
+      toasts.error(texts.failed, errorText(error));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const keep = ({ objectPath }: Composed) => {
+    spare.current = attached.current;
+    attached.current = objectPath;
+  };
+
+  return { busy, compose, keep };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import type { StoredQuoteDraft } from './quote-draft-store.ts';
+
+type Pdf = StoredQuoteDraft['pdf'];
+
+/** Brings back the PDF of a quote that was left half written; null once it is there, or is gone after a day. */
+export function useDraftPdf(
+  found: Pdf,
+  heard: { came: (file: File, objectPath: string) => void; lost: () => void },
+): Pdf {
+  const [awaited, setAwaited] = useState(found);
+  const came = useEffectEvent(heard.came);
+  const lost = useEffectEvent(heard.lost);
+  useEffect(() => {
+    if (!awaited) return undefined;
+    const left = new AbortController();
+    const { objectPath, name } = awaited;
+    const fetchPdf = async () => {
+      try {
+        const query = { objectPath };
+        const pdf = await call(endpoints.downloadQuotePdf, { query, signal: left.signal });
+        if (left.signal.aborted) return;
+        came(new File([pdf], name, { type: 'application/pdf' }), objectPath);
+        setAwaited(null);
+      } catch (error) {
+        // Without a connection it stays named, for the next time the page is opened.
+        if (!hasCode(error, 'file_not_found')) return;
+        lost();
+        setAwaited(null);
+      }
+    };
+    void fetchPdf();
+    return () => left.abort();
+  }, [awaited]);
+  return awaited;
+}

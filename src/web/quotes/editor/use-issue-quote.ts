@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { useRef, useState } from 'react';
+import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Cents } from '#domain/money.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { call, upload } from '#web/shared/api/api.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import type { QuoteDraft } from './quote-draft.ts';
+import { rateOf, ttcOf } from './quote-draft.ts';
+import { quoteFormTexts } from './quote-form-texts.ts';
+
+/** A PDF that the server has. */
+interface StoredPdf {
+  file: File;
+  objectPath: string;
+}
+
+/** What goes with a quote besides its draft. */
+interface IssueCall {
+  replaced: Quote | undefined;
+  /** What the rate would give, where somebody has confirmed another amount. */
+  deviatesFrom?: Cents;
+}
+
+/** Uploads the PDF, then issues the quote that names it. A file that arrived is not sent again. */
+export function useIssueQuote(
+  { id: requestId }: Pick<RequestDetail, 'id'>,
+  type: QuoteType,
+  actedRef: RefObject<boolean>,
+) {
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const texts = useTexts(quoteFormTexts);
+  const errorText = useErrorText();
+  const [stored, setStored] = useState<StoredPdf | null>(null);
+  const sending = useRef<{ file: File; arrives: Promise<string> }>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const params = { requestId };
+
+  const send = async (file: File): Promise<string> => {
+    setProgress(0);
+    try {
+      const sent = { params, query: { type }, file, onProgress: setProgress };
+      const { objectPath } = await upload(endpoints.uploadQuotePdf, sent);
+      setStored({ file, objectPath });
+      return objectPath;
+    } finally {
+      sending.current = null;
+      setProgress(null);
+    }
+  };
+
+  /** Where the server has the file; sends it unless it is there or on its way. */
+  const store = async (file: File): Promise<string> => {
+    if (stored?.file === file) return stored.objectPath;
+    if (sending.current?.file !== file) sending.current = { file, arrives: send(file) };
+    return sending.current.arrives;
+  };
+
+  /** Throws where the draft is incomplete, which its form does not let happen, and where a call fails. */
+  const issue = async (draft: QuoteDraft, { replaced, deviatesFrom }: IssueCall): Promise<void> => {
+    const { amountHt, issuedOn, file } = draft;
+    const [vatRate, amountTtc, notes] = [rateOf(draft), ttcOf(draft), draft.notes.trim()];
+    if (amountHt === null || vatRate === null || amountTtc === null || !file) throw new Error('incomplete');
+    const objectPath = await store(file);
+    const more = {
+      ...(notes && { notes }),
+      ...(replaced && { replaces: replaced.id }),
+      ...(deviatesFrom !== undefined && { deviatesFrom }),
+    };
+    const body = { type, amountHt, vatRate, amountTtc, issuedOn, objectPath, ...more };
+    const request = await call(endpoints.issueQuote, { params, body });
+    actedRef.current = true;
+    await keepRequest(client, request);
+    if (replaced) toasts.success(texts.revised[type]);
+    else toasts.success(texts.issued, texts.issuedDetail[type]);
+  };
+
+  const failed = (error: unknown): void => {
+    if (hasCode(error, 'file_already_used', 'file_not_found')) setStored(null);
+    const lost = hasCode(error, 'file_not_found', 'file_already_used', 'request_not_found');
+    toasts.error(texts.error, lost ? `${texts.createFailed} ${errorText(error)}` : errorText(error));
+    void reloadRequest(client, requestId);
+  };
+
+  return { issue, failed, progress, stored, store, keepStored: setStored };
+}

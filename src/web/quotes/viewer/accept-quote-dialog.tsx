@@ -1,0 +1,67 @@
+import type { Quote } from '#contract/requests/request-replies.ts';
+import { sumDue } from '#domain/payments/sum-due-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { NewTabLink } from '#web/ui/buttons/new-tab-link.tsx';
+import { SumList } from '#web/ui/display/sum-list.tsx';
+import type { DecidedRequest } from './quote-decision-types.ts';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
+
+interface AcceptQuoteDialogProps {
+  quote: Quote;
+  request: DecidedRequest;
+  open: boolean;
+  onClose: () => void;
+  onAccept: () => Promise<void>;
+}
+
+/** What will be due once this quote is accepted. */
+function dueAfter(quote: Quote, { deposit, quotes }: DecidedRequest) {
+  const merchandise = quotes.find((other) => other.type === 'marchandise')?.amountTtc ?? null;
+  return sumDue({
+    status: quote.type === 'fret' ? 'paiement_fret_en_attente' : 'paiement_marchandise_en_attente',
+    deposit: deposit.inclVat,
+    merchandise: quote.type === 'fret' ? merchandise : quote.amountTtc,
+    freight: quote.type === 'fret' ? quote.amountTtc : null,
+  });
+}
+
+export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: AcceptQuoteDialogProps) {
+  const texts = useTexts(quoteTexts);
+  const formats = useFormats();
+  const { title, description } = texts.decide.askAccept[quote.type]({
+    amount: formats.money(quote.amountTtc),
+    title: request.title,
+    deposit: formats.money(request.deposit.inclVat),
+    number: quote.number,
+  });
+  const sum = dueAfter(quote, request);
+  const depositLine = useDepositLine(request.deposit);
+  const { before, link, after } = texts.decide.binding;
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onClose}
+      tone="accent"
+      title={title}
+      description={description}
+      confirmLabel={texts.decide.accept[quote.type]}
+      onConfirm={onAccept}
+      startAtCancel
+    >
+      {sum && (
+        <SumList
+          lines={[{ label: texts.titles[quote.type], cents: sum.charged }, ...depositLine(sum.deducted)]}
+          total={{ label: texts.decide.dueAfter, cents: sum.due }}
+        />
+      )}
+      <p className="mt-4 text-14 text-muted">
+        {before}
+        <NewTabLink to="/cgv">{link}</NewTabLink>
+        {after}
+      </p>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { Download } from 'lucide-react';
+import type { Quote } from '#contract/requests/request-replies.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { useDownloadPdf } from './use-quote-pdf.ts';
+
+export function DownloadButton({ quote, size }: { quote: Quote; size?: 'small' }) {
+  const texts = useTexts(quoteTexts);
+  const { busy, download } = useDownloadPdf(quote);
+  return (
+    <Button
+      {...(size && { size })}
+      icon={<Download aria-hidden="true" className="size-4" />}
+      busy={busy}
+      onClick={() => void download()}
+    >
+      {texts.download}
+    </Button>
+  );
+}

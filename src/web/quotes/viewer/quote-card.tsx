@@ -1,0 +1,187 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useNarrow } from '#web/shared/display/use-media-query.ts';
+import type { BadgeTone } from '#web/ui/display/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { DownloadButton } from './download-button.tsx';
+import type { ShownStatus } from '#web/quotes/quote-texts.ts';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { QuoteChangesList } from './quote-changes-list.tsx';
+import { ReadPdfButton } from './read-pdf-button.tsx';
+
+const tones: Record<ShownStatus, BadgeTone> = {
+  pending_validation: 'pending',
+  validated: 'success',
+  rejected: 'muted',
+  replaced: 'outline',
+};
+
+const summaryClasses =
+  '-mx-2 flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 text-14 font-medium text-accent [&::-webkit-details-marker]:hidden';
+
+interface QuoteCardProps {
+  /** All of one type, newest first; at least one. */
+  quotes: readonly Quote[];
+  reader: Role;
+}
+
+/** The newest quote of its type; older ones folded away. */
+export function QuoteCard({ quotes: [newest, ...older], reader }: QuoteCardProps) {
+  const texts = useTexts(quoteTexts);
+  if (!newest) return null;
+  return (
+    <Card title={texts.titles[newest.type]} aside={<QuoteBadge status={newest.status} reader={reader} />}>
+      <FoldedWhenSettled quote={newest}>
+        <QuoteBody quote={newest} status={newest.status} reader={reader} />
+        {older[0] && <QuoteChangesList quote={newest} previous={older[0]} />}
+        {older.length > 0 && (
+          <details className="group mt-5 border-t border-line pt-2">
+            <summary className={summaryClasses}>
+              <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+              {texts.older(older.length)}
+            </summary>
+            <ol className="mt-2 flex flex-col gap-6">
+              {older.map((quote) => (
+                <OlderQuote key={quote.id} quote={quote} reader={reader} />
+              ))}
+            </ol>
+          </details>
+        )}
+      </FoldedWhenSettled>
+    </Card>
+  );
+}
+
+/** On a phone what is decided is its sum; everything else of it is one press away. */
+function FoldedWhenSettled({ quote, children }: { quote: Quote; children: ReactNode }) {
+  const texts = useTexts(quoteTexts);
+  const narrow = useNarrow();
+  if (!narrow || quote.status === 'pending_validation') return children;
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="text-14 text-muted">{texts.inclVat}</span>
+        <Money cents={quote.amountTtc} size="large" />
+      </div>
+      <details className="group mt-3 border-t border-line pt-1">
+        <summary className={summaryClasses}>
+          <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+          {texts.details}
+        </summary>
+        <div className="mt-3">{children}</div>
+      </details>
+    </>
+  );
+}
+
+function OlderQuote({ quote, reader }: { quote: Quote; reader: Role }) {
+  const status = quote.status === 'pending_validation' ? 'replaced' : quote.status;
+  return (
+    <li className="rounded-control bg-sunken p-4">
+      <QuoteBadge status={status} reader={reader} />
+      <div className="mt-3">
+        <QuoteBody quote={quote} status={status} reader={reader} />
+      </div>
+    </li>
+  );
+}
+
+function QuoteBadge({ status, reader }: { status: ShownStatus; reader: Role }) {
+  const texts = useTexts(quoteTexts);
+  return (
+    <Badge tone={tones[status]}>
+      {status === 'pending_validation' ? texts.awaiting[reader] : texts.statuses[status]}
+    </Badge>
+  );
+}
+
+interface DecisionRecordProps {
+  quote: Quote;
+  by: NonNullable<Quote['decidedBy']>;
+  at: string;
+  decided: string;
+}
+
+/** Who decided, when, from where, and the fingerprint of exactly the PDF that was decided on. */
+function DecisionRecord({ quote, by, at, decided }: DecisionRecordProps) {
+  const texts = useTexts(quoteTexts);
+  const formats = useFormats();
+  return (
+    <details className="group border-t border-line pt-1 text-14">
+      <summary className="-mx-2 flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 font-medium text-accent [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        {texts.record.title}
+      </summary>
+      <DefinitionList
+        items={[
+          { term: decided, value: formats.dateTime(at) },
+          ...(by.name ? [{ term: texts.record.by, value: by.name }] : []),
+          ...(by.address ? [{ term: texts.record.from, value: by.address }] : []),
+        ]}
+      />
+      <p className="mt-1 text-muted">{texts.record.fingerprint}</p>
+      <p className="mt-1 font-mono text-12 break-all">{quote.sha256}</p>
+    </details>
+  );
+}
+
+interface QuoteBodyProps {
+  quote: Quote;
+  status: ShownStatus;
+  reader: Role;
+}
+
+function QuoteBody({ quote, status, reader }: QuoteBodyProps) {
+  const texts = useTexts(quoteTexts);
+  const formats = useFormats();
+  const decided = texts.decidedOn[status];
+  const vat = quote.amountTtc - quote.amountHt;
+  return (
+    <>
+      <DefinitionList
+        className="-mt-2.5"
+        items={[
+          { term: texts.number, value: quote.number },
+          { term: texts.exclVat, value: <Money cents={quote.amountHt} /> },
+          { term: texts.vat(formats.rate(quote.vatRate)), value: <Money cents={vat} /> },
+          {
+            term: texts.inclVat,
+            value:
+              status === 'replaced' ? (
+                <Money cents={quote.amountTtc} className="text-16 text-muted" />
+              ) : (
+                <Money cents={quote.amountTtc} size="large" />
+              ),
+          },
+          { term: texts.issuedOn, value: formats.date(quote.issuedOn) },
+          ...(decided && quote.decidedAt ? [{ term: decided, value: formats.date(quote.decidedAt) }] : []),
+        ]}
+      />
+      {reader === 'agent' && quote.deviatesFrom !== null && (
+        <p className="mt-1 border-t border-line pt-3 text-14 text-muted">
+          {texts.deviates(formats.money(quote.deviatesFrom))}
+        </p>
+      )}
+      {quote.decidedBy && decided && quote.decidedAt && (
+        <DecisionRecord quote={quote} by={quote.decidedBy} at={quote.decidedAt} decided={decided} />
+      )}
+      {quote.notes && (
+        <div className="mt-1 border-t border-line pt-3 text-14">
+          <p className="text-muted">{texts.notes}</p>
+          <p className="mt-0.5 whitespace-pre-wrap break-words">{quote.notes}</p>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
+        <ReadPdfButton quote={quote} />
+        <DownloadButton quote={quote} />
+      </div>
+    </>
+  );
+}

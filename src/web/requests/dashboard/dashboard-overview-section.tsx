@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import type { RequestCounts } from '#contract/requests/request-replies.ts';
+import type { Counter, Role } from '#domain/requests/request-lifecycle.ts';
+import { counters } from '#domain/requests/request-lifecycle.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Stat, StatGrid } from '#web/ui/display/stat.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
+import type { DashboardSearch } from './use-dashboard-search.ts';
+import { WaitingBanner } from './waiting-banner.tsx';
+
+interface OverviewProps {
+  reader: Role;
+  /** Undefined while on its way; null when it could not be loaded. */
+  counts: RequestCounts | null | undefined;
+  search: DashboardSearch;
+}
+
+/** What waits for the reader, and the counters, each of which leads to what it counts. */
+export function DashboardOverviewSection({ reader, counts: known, search }: OverviewProps) {
+  // Like the list below: piece by piece.
+  const counts = useDeferredValue(known, undefined);
+  const texts = useTexts(dashboardTexts);
+  return (
+    <div className="mb-4 flex flex-col gap-3 md:mb-6 md:gap-4">
+      {counts === undefined && <Skeleton className="min-h-16 rounded-card sm:min-h-20" />}
+      {counts && <WaitingBanner reader={reader} counts={counts} search={search} />}
+      <StatGrid>
+        <Counted label={texts.counters.total} count={counts && counts.total} search={search} />
+        {counters.map((name) => (
+          <Counted
+            key={name}
+            label={texts.counters[name]}
+            count={counts && counts[name]}
+            show={name}
+            search={search}
+          />
+        ))}
+        {reader === 'agent' && (
+          <Counted
+            label={texts.transfers}
+            count={counts && counts.transfers}
+            show="transfers"
+            search={search}
+            className="max-md:hidden"
+          />
+        )}
+      </StatGrid>
+    </div>
+  );
+}
+
+interface CountedProps {
+  label: string;
+  count: number | null | undefined;
+  /** Absent: all. */
+  show?: Counter | 'transfers';
+  search: DashboardSearch;
+  className?: string;
+}
+
+function Counted({ label, count, show, search, className }: CountedProps) {
+  const texts = useTexts(dashboardTexts);
+  const formats = useFormats();
+  const known = typeof count === 'number' ? formats.number(count) : count;
+  const isCurrent = show === undefined ? !search.isFiltered : search.shown.show === show;
+  return (
+    <Stat
+      label={label}
+      isCurrent={isCurrent}
+      {...(className !== undefined && { className })}
+      value={
+        typeof known === 'string' ? (
+          <Link
+            to={search.route}
+            search={show === undefined ? search.filtered({}) : search.filtered({ show })}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            aria-label={texts.countedIn(label, known)}
+            className="stretched-link text-default no-underline"
+          >
+            {known}
+          </Link>
+        ) : (
+          known
+        )
+      }
+    />
+  );
+}

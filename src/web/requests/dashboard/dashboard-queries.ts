@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useAskEvery } from '#web/shared/live/live-state.ts';
+import { requestKeys } from '#web/requests/request-cache.ts';
+import { freshOnScreen } from '#web/requests/request-count-queries.ts';
+import type { ListSearch } from '#web/shared/navigation/route-search.ts';
+
+export interface ListQuery extends Omit<ListSearch, 'size'> {
+  page: number;
+  pageSize: number;
+}
+
+/** What the server is asked for where a list's address says this. */
+export function queryOf(shown: ListSearch, pageSize: number): ListQuery {
+  const { page = 1, status, action, show, search, order, sort } = shown;
+  return { page, pageSize, status, action, show, search, order, sort };
+}
+
+/** A client's list knows nothing of what agents sort by and check. */
+function ownQuery({ page, pageSize, status, action, show, search, order }: ListQuery) {
+  const own = show === 'transfers' ? undefined : show;
+  return { page, pageSize, status, action, show: own, search, order };
+}
+
+const fresh = { ...freshOnScreen, placeholderData: keepPreviousData } as const;
+
+const quick = 30_000;
+
+/** How often a dashboard's list and counters are asked for. */
+export function useDashboardPace() {
+  return { refetchInterval: useAskEvery(quick) };
+}
+
+export const myRequests = (query: ListQuery) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...requestKeys.lists, 'mine', query] as const,
+    queryFn: ({ signal }) => call(endpoints.listMyRequests, { query: ownQuery(query), signal }),
+  });
+
+export const allRequests = (query: ListQuery) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...requestKeys.lists, 'all', query] as const,
+    queryFn: ({ signal }) => call(endpoints.listAllRequests, { query, signal }),
+  });
+
+export function askMyRequests(client: QueryClient, query: ListQuery) {
+  return client.fetchQuery({ ...myRequests(query), staleTime: 0 });
+}
+
+export function askAllRequests(client: QueryClient, query: ListQuery) {
+  return client.fetchQuery({ ...allRequests(query), staleTime: 0 });
+}
+
+export function prefetchMyRequests(client: QueryClient, query: ListQuery): void {
+  void client.prefetchQuery(myRequests(query));
+}
+
+export function prefetchAllRequests(client: QueryClient, query: ListQuery): void {
+  void client.prefetchQuery(allRequests(query));
+}
+
+/** A request somebody is about to open. */
+export function prefetchRequest(client: QueryClient, requestId: string): void {
+  void client.prefetchQuery({
+    queryKey: requestKeys.detail(requestId),
+    queryFn: ({ signal }) => call(endpoints.getRequest, { params: { requestId }, signal }),
+    staleTime: 30_000,
+  });
+}

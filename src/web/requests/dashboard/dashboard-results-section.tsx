@@ -1,0 +1,175 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CircleCheckBig, FileSearch, Inbox, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDeferredValue, useEffect } from 'react';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { ListPageProvider } from '#web/requests/use-list-origin.ts';
+import { RetryButton } from '#web/shared/errors/retry-button.tsx';
+import { useFailure } from '#web/shared/errors/use-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Pagination } from '#web/ui/display/pagination.tsx';
+import { Loading } from '#web/ui/display/skeleton.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
+import { RowsField } from './rows-field.tsx';
+import type { DashboardSearch } from './use-dashboard-search.ts';
+
+interface ResultPage<Item> {
+  items: Item[];
+  total: number;
+  totalIsMinimum: boolean;
+}
+
+/** The numbers of a page of results. */
+export function pagingOf(data: ResultPage<unknown>, { page, pageSize }: DashboardSearch) {
+  const pageCount = Math.max(1, Math.ceil(data.total / pageSize));
+  const maybeMore = data.totalIsMinimum && data.items.length === pageSize;
+  return { pageCount, hasNext: page < pageCount || maybeMore };
+}
+
+interface ResultsProps<Item extends { id: string }> {
+  reader: Role;
+  search: DashboardSearch;
+  list: UseQueryResult<ResultPage<Item>>;
+  skeleton: ReactNode;
+  /** What somebody without any request can do about it. */
+  firstStep?: ReactNode;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** A page of requests, in every state it can be in. */
+export function DashboardResultsSection<Item extends { id: string }>(props: ResultsProps<Item>) {
+  const { reader, search, list, skeleton, firstStep, children } = props;
+  const texts = useTexts(dashboardTexts);
+  const { data, error } = list;
+  const failure = useFailure(list);
+  const { page, toPage } = search;
+  const { pageCount, hasNext } = data ? pagingOf(data, search) : { pageCount: 1, hasNext: false };
+
+  const isPastTheEnd = data !== undefined && !list.isPlaceholderData && data.items.length === 0 && page > 1;
+  useEffect(() => {
+    if (isPastTheEnd) toPage(Math.min(pageCount, page - 1), true);
+  }, [isPastTheEnd, pageCount, page, toPage]);
+
+  if (failure) return <Failed list={list} error={failure} />;
+  if (!data) return <Loading label={texts.loading}>{skeleton}</Loading>;
+  // That nothing was found before says nothing of what is on its way.
+  if (isPastTheEnd || (list.isPlaceholderData && data.items.length === 0)) {
+    return <Loading label={texts.loading}>{skeleton}</Loading>;
+  }
+  if (data.items.length === 0) return <Nothing {...{ reader, search, firstStep }} />;
+
+  const turn = (next: number) => {
+    toPage(next);
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      {error && <LoadFailureBanner title={texts.stale} error={error} query={list} />}
+      <div
+        aria-busy={list.isPlaceholderData || undefined}
+        className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-60')}
+      >
+        <ListPageProvider
+          value={{
+            list: reader === 'agent' ? 'all' : 'mine',
+            search: search.shown,
+            first: (page - 1) * search.pageSize,
+            requestIds: data.items.map(({ id }) => id),
+          }}
+        >
+          <Items items={data.items} skeleton={skeleton}>
+            {children}
+          </Items>
+        </ListPageProvider>
+      </div>
+      <Pagination
+        page={page}
+        pageCount={hasNext ? Math.max(pageCount, page + 1) : page}
+        label={texts.pageOf({
+          page,
+          pageCount: Math.max(page, pageCount),
+          total: data.total,
+          isMinimum: data.totalIsMinimum,
+        })}
+        onPage={turn}
+        beside={reader === 'agent' && <RowsField search={search} />}
+      />
+    </div>
+  );
+}
+
+/** Drawn piece by piece, so that a slow phone hears its owner meanwhile. */
+function Items<Item extends { id: string }>({
+  items,
+  skeleton,
+  children,
+}: Pick<ResultsProps<Item>, 'skeleton' | 'children'> & { items: Item[] }) {
+  const drawn = useDeferredValue(items, null);
+  return drawn ? children(drawn) : skeleton;
+}
+
+interface TroubleProps {
+  list: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
+  error: Error;
+}
+
+function Failed({ list, error }: TroubleProps) {
+  const { failed } = useTexts(dashboardTexts);
+  const errorText = useErrorText();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<RefreshCw />}
+        title={failed}
+        description={errorText(error)}
+        action={<RetryButton query={list} />}
+      />
+    </div>
+  );
+}
+
+function Nothing({
+  reader,
+  search,
+  firstStep,
+}: Pick<ResultsProps<{ id: string }>, 'reader' | 'search' | 'firstStep'>) {
+  const { nothingWaiting, showAll } = useTexts(dashboardTexts);
+  if (!search.isFiltered) return <NothingYet reader={reader} firstStep={firstStep} />;
+  const { action, show } = search.shown;
+  if (!(action || show === 'transfers') || search.shown.search)
+    return <NothingFound onClear={search.clear} />;
+  return (
+    <output className="block">
+      <EmptyState
+        icon={<CircleCheckBig />}
+        {...nothingWaiting}
+        action={<Button onClick={search.clear}>{showAll}</Button>}
+      />
+    </output>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const { nothingFound } = useTexts(dashboardTexts);
+  return (
+    <output className="block">
+      <EmptyState
+        icon={<FileSearch />}
+        title={nothingFound.title}
+        description={nothingFound.description}
+        action={<Button onClick={onClear}>{nothingFound.action}</Button>}
+      />
+    </output>
+  );
+}
+
+/** `firstStep`: what to do about it. */
+export function NothingYet({ reader, firstStep }: { reader: Role; firstStep?: ReactNode }) {
+  const { title, description } = useTexts(dashboardTexts)[reader].nothingYet;
+  return <EmptyState icon={<Inbox />} title={title} description={description} action={firstStep} />;
+}

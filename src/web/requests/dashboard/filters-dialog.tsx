@@ -1,0 +1,47 @@
+import { useTexts } from '#web/shared/language/language.ts';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
+import { OrderSelect, StatusSelect } from './filter-fields.tsx';
+import type { DashboardSearch } from './use-dashboard-search.ts';
+
+interface FiltersDialogProps {
+  reader: Role;
+  search: DashboardSearch;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What stands beside the search on wide screens; each choice holds at once, the list is seen behind. */
+export function FiltersDialog({ reader, search, open, onOpenChange }: FiltersDialogProps) {
+  const texts = useTexts(dashboardTexts);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.filters(0)}
+      size="small"
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              search.clear();
+              onOpenChange(false);
+            }}
+          >
+            {texts.nothingFound.action}
+          </Button>
+          <Button variant="filled" onClick={() => onOpenChange(false)}>
+            {texts.showResults}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <StatusSelect reader={reader} search={search} label={texts.status} />
+        <OrderSelect reader={reader} search={search} label={texts.order.label} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RequestSummary } from '#contract/requests/request-replies.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { requestListTexts } from './request-list-texts.ts';
+
+type Sums = Pick<RequestSummary, 'due' | 'quoted'>;
+
+/** What is due now, else what was quoted in all, and which of the two it is. */
+export function ListedAmount({ due, quoted }: Sums) {
+  const { amounts } = useTexts(requestListTexts);
+  const formats = useFormats();
+  const amount = due ?? quoted;
+  if (amount === null) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{amounts.none}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className={due === null ? undefined : 'font-medium text-default'}>{formats.money(amount)}</span>{' '}
+      <span className="block text-12 text-muted">{due === null ? amounts.quoted : amounts.due}</span>
+    </>
+  );
+}
+
+/** The same in a line of text; nothing where no amount is known. */
+export function AmountInLine({ due, quoted }: Sums) {
+  const { amounts } = useTexts(requestListTexts);
+  const formats = useFormats();
+  const amount = due ?? quoted;
+  if (amount === null) return null;
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {formats.money(amount)} {due === null ? amounts.quoted : amounts.due}
+    </span>
+  );
+}

@@ -1,0 +1,153 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
+import { badgeOf } from '#domain/requests/request-rules.ts';
+import { wordsMissingFrom } from '#domain/requests/search-word-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useListOriginState } from '#web/requests/use-list-origin.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Table, TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
+import { prefetchRequest } from './dashboard-queries.ts';
+import { dashboardTexts } from './dashboard-texts.ts';
+import { ListedAmount } from './request-amount-cell.tsx';
+import { ClientName } from './request-client-cell.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { requestListTexts } from './request-list-texts.ts';
+import { WaitsFor } from './request-waiting-cell.tsx';
+import { SortHeader } from './sort-header.tsx';
+import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
+import { UnreadMark } from './unread-mark.tsx';
+import type { DashboardSearch } from './use-dashboard-search.ts';
+
+interface RequestListTableProps {
+  items: AgentRequestSummary[];
+  search: Pick<DashboardSearch, 'shown' | 'sort'>;
+}
+
+/** All requests at a glance, for wide screens. */
+export function RequestListTable({ items, search }: RequestListTableProps) {
+  const { list } = useTexts(dashboardTexts);
+  return (
+    <Table caption={list}>
+      <Columns search={search} />
+      <tbody>
+        {items.map((request) => (
+          <Row key={request.id} request={request} search={search.shown.search} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Columns({ search }: Pick<RequestListTableProps, 'search'>) {
+  const { columns } = useTexts(requestListTexts);
+  return (
+    <TableHead>
+      <Th>{columns.reference}</Th>
+      <SortHeader label={columns.client} ways={['client-asc', 'client-desc']} search={search} />
+      <Th className="w-full">{columns.title}</Th>
+      <SortHeader label={columns.status} ways={['status-asc', 'status-desc']} search={search} />
+      <Th className="whitespace-nowrap">{columns.waitsFor}</Th>
+      <SortHeader numeric label={columns.amount} ways={['amount-desc', 'amount-asc']} search={search} />
+      <SortHeader numeric label={columns.created} ways={['created-desc', 'created-asc']} search={search} />
+      <SortHeader
+        numeric
+        label={columns.updated}
+        ways={['updated-desc', 'updated-asc']}
+        search={search}
+        className="max-xl:hidden"
+      />
+    </TableHead>
+  );
+}
+
+function Row({ request, search }: { request: AgentRequestSummary; search: string | undefined }) {
+  const texts = useTexts(statusTexts);
+  const formats = useFormats();
+  const queries = useQueryClient();
+  const prefetch = () => prefetchRequest(queries, request.id);
+  const walkTo = useListOriginState(request.id);
+  const now = serverNow();
+  return (
+    <TableRow>
+      <Td className="whitespace-nowrap text-muted tabular-nums">
+        <MarkedText text={request.reference} search={search} />
+      </Td>
+      <Td className="max-w-52 min-w-36">
+        <span className="line-clamp-3 wrap-anywhere">
+          <ClientName client={request.client} search={search} />
+        </span>
+      </Td>
+      <Td className="min-w-48">
+        <div className="flex items-start gap-2">
+          <UnreadMark count={request.unread} />
+          <Link
+            to="/agent/request/$requestId"
+            params={{ requestId: request.id }}
+            state={walkTo}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+            className="stretched-link line-clamp-2 font-medium wrap-anywhere text-default no-underline"
+          >
+            <MarkedText text={request.title} search={search} />
+          </Link>
+        </div>
+        {search && <FoundInDescription request={request} search={search} />}
+      </Td>
+      <Td>
+        <Badge tone={badgeOf(request.status)} className="whitespace-nowrap">
+          {statusLabel(texts, request.status)}
+        </Badge>
+      </Td>
+      <Td className="whitespace-nowrap text-muted">
+        <WaitsFor request={request} />
+      </Td>
+      <Td numeric className="whitespace-nowrap text-muted">
+        <ListedAmount due={request.due} quoted={request.quoted} />
+      </Td>
+      <Td numeric className="whitespace-nowrap text-muted">
+        <time dateTime={request.createdAt} title={formats.dateTime(request.createdAt)}>
+          {formats.shortDate(request.createdAt)}
+        </time>
+      </Td>
+      <Td numeric className="whitespace-nowrap text-muted max-xl:hidden">
+        <time dateTime={request.updatedAt} title={formats.dateTime(request.updatedAt)}>
+          {formats.age(request.updatedAt, new Date(now))}
+        </time>
+      </Td>
+    </TableRow>
+  );
+}
+
+/** The line of the description in which a word was found that nothing else in the row shows. */
+function FoundInDescription({ request, search }: { request: AgentRequestSummary; search: string }) {
+  const { title, reference, client, excerpt } = request;
+  const shown = [title, reference];
+  if (client) shown.push(`${client.firstName} ${client.lastName}`, client.email);
+  if (wordsMissingFrom(shown, search).length === 0) return null;
+  return (
+    <p className="mt-0.5 line-clamp-2 text-12 wrap-anywhere text-muted">
+      <MarkedText text={excerpt} search={search} />
+    </p>
+  );
+}
+
+export function RequestTableSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className="overflow-hidden rounded-card border border-line bg-raised">
+      <div className="h-9 border-b border-line" />
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className="flex items-center gap-6 border-b border-line px-6 py-5 last:border-b-0">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="h-5.5 w-36 rounded-full" />
+          <Skeleton className="h-4 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

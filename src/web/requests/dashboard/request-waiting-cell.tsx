@@ -1,0 +1,67 @@
+import { Clock, Landmark } from 'lucide-react';
+import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
+import { statusRow } from '#domain/requests/request-rules.ts';
+import { taskOf } from '#domain/requests/task-rules.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { durationSince, waitingUrgency } from '#web/shared/time/waiting-rules.ts';
+import { requestListTexts } from './request-list-texts.ts';
+
+const looks = {
+  plenty: 'text-muted',
+  late: 'font-medium text-pending',
+  overdue: 'font-medium text-danger',
+};
+
+/** Whose move it is; where it is the agency's, for how long. */
+export function WaitsFor({
+  request,
+}: {
+  request: Pick<AgentRequestSummary, 'status' | 'updatedAt' | 'transferDeclaredFor' | 'due'>;
+}) {
+  const texts = useTexts(requestListTexts);
+  const language = useLanguage();
+  const { actionBy, counter, listedLast } = statusRow(request.status);
+  const task = taskOf('agent', { ...request, transferAnnounced: request.transferDeclaredFor !== null });
+  if (task === 'check_transfer') return <TransferAnnounced />;
+  if (task === null) {
+    if (actionBy === 'client') return texts.waitsFor.client;
+    return counter && !listedLast ? texts.waitsFor.parcel : <Nobody />;
+  }
+
+  const now = serverNow();
+  const left = waitingUrgency(request.updatedAt, now);
+  return (
+    <span className="inline-flex items-center gap-x-1">
+      <span className="font-semibold text-default">{texts.waitsFor.agent}</span>{' '}
+      <span
+        className={classNames('inline-flex items-center gap-1 whitespace-nowrap tabular-nums', looks[left])}
+      >
+        {left !== 'plenty' && <Clock aria-hidden="true" className="size-3.5" />}
+        {texts.waitingFor(durationSince(request.updatedAt, now, language))}
+      </span>
+    </span>
+  );
+}
+
+/** What a client has done, and agents are to look at their account for. */
+export function TransferAnnounced() {
+  const texts = useTexts(requestListTexts);
+  return (
+    <span className="inline-flex items-center gap-1.5 font-semibold text-default">
+      <Landmark aria-hidden="true" className="size-3.5 text-accent" />
+      {texts.transferAnnounced}
+    </span>
+  );
+}
+
+function Nobody() {
+  const texts = useTexts(requestListTexts);
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{texts.waitsFor.nobody}</span>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { chosenPageSizes } from '#domain/requests/request-limits.ts';
+import { session } from '#web/shared/sessions/session.ts';
+import { readStored, writeStored } from '#web/shared/storage.ts';
+
+export type ChosenRows = (typeof chosenPageSizes)[number];
+
+const keyOf = (userId: string) => `rows:${userId}` as const;
+
+function readerId(): string | undefined {
+  const current = session.current();
+  return current.status === 'signed-in' && current.user.role === 'agent' ? current.user.id : undefined;
+}
+
+/** How many rows this agent last chose for every page of the list; undefined: as many as there are by default. */
+export function readChosenRows(): ChosenRows | undefined {
+  const id = readerId();
+  const kept = id === undefined ? null : readStored(keyOf(id));
+  return chosenPageSizes.find((size) => String(size) === kept);
+}
+
+export function writeChosenRows(rows: ChosenRows | undefined): void {
+  const id = readerId();
+  if (id !== undefined) writeStored(keyOf(id), rows === undefined ? null : String(rows));
+}

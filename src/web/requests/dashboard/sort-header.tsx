@@ -1,0 +1,42 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ListSort } from '#domain/requests/request-limits.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Th } from '#web/ui/display/table.tsx';
+import type { DashboardSearch } from './use-dashboard-search.ts';
+
+interface SortHeaderProps {
+  label: string;
+  /** First by this, pressed again by the other way round, then as the list orders itself. */
+  ways: readonly [ListSort, ListSort];
+  search: Pick<DashboardSearch, 'shown' | 'sort'>;
+  numeric?: boolean;
+  className?: string;
+}
+
+const spoken = { asc: 'ascending', desc: 'descending' } as const;
+const arrows = { asc: ArrowUp, desc: ArrowDown };
+
+/** The head of a column that can be sorted by. */
+export function SortHeader({ label, ways, search, numeric = false, className }: SortHeaderProps) {
+  const { sort } = search.shown;
+  const [first, second] = ways;
+  const direction = sort === first || sort === second ? (sort.endsWith('-asc') ? 'asc' : 'desc') : null;
+  const Icon = direction ? arrows[direction] : ChevronsUpDown;
+  const next = sort === first ? second : sort === second ? undefined : first;
+  return (
+    <Th numeric={numeric} aria-sort={direction ? spoken[direction] : 'none'} className={className}>
+      <button
+        type="button"
+        onClick={() => search.sort({ order: undefined, sort: next })}
+        className={classNames(
+          '-my-1 inline-flex min-h-8 items-center gap-1 rounded-chip whitespace-nowrap transition-colors hover:text-default',
+          numeric ? '-mr-1.5 flex-row-reverse px-1.5' : '-ml-1.5 px-1.5',
+          direction !== null && 'text-default',
+        )}
+      >
+        {label}
+        <Icon aria-hidden="true" className={classNames('size-3.5', direction === null && 'opacity-60')} />
+      </button>
+    </Th>
+  );
+}

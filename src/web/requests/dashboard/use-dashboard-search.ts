@@ -1,0 +1,116 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { pageSizes } from '#domain/requests/request-limits.ts';
+import type { ListSearch } from '#web/shared/navigation/route-search.ts';
+import { useDebounced } from '#web/shared/forms/use-debounced.ts';
+import { useNarrow } from '#web/shared/display/use-media-query.ts';
+import { type ChosenRows, writeChosenRows, readChosenRows } from './rows-choice.ts';
+
+const searchDelay = 250;
+
+/** Which requests are shown; one excludes the others, the search and the order stay. */
+type Filter = Pick<ListSearch, 'status' | 'action' | 'show' | 'order'>;
+
+/** What a dashboard shows, as its address says; everything that changes it goes through the address. */
+export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
+  const shown: ListSearch = useSearch({ from: route });
+  const navigate = useNavigate();
+  const rows = shown.size ?? readChosenRows();
+  const defaultSize = useNarrow() ? pageSizes.narrow : pageSizes.wide;
+  const pageSize = rows ?? defaultSize;
+  const page = shown.page ?? 1;
+
+  const go = useCallback(
+    (change: (before: ListSearch) => ListSearch, replace = false) =>
+      navigate({
+        to: route,
+        // Whoever is given the address sees the same page of the same length.
+        search: (before) => ({ size: readChosenRows(), ...change(before) }),
+        replace,
+        resetScroll: false,
+      }),
+    [navigate, route],
+  );
+
+  const toPage = useCallback(
+    (next: number, replace = false) =>
+      void go((before) => ({ ...before, page: next > 1 ? next : undefined }), replace),
+    [go],
+  );
+
+  useEffect(() => {
+    if (rows !== shown.size) void go((before) => ({ ...before, size: rows }), true);
+  }, [rows, shown.size, go]);
+
+  const [typed, setTyped] = useState(shown.search ?? '');
+  const settled = useDebounced(typed, searchDelay);
+  const inAddress = useRef(shown.search ?? '');
+
+  const settle = useCallback(
+    async (value: string) => {
+      const text = value.trim();
+      if (text === inAddress.current) return;
+      inAddress.current = text;
+      await go((before) => ({ ...before, search: text || undefined, page: undefined }), true);
+    },
+    [go],
+  );
+
+  useEffect(() => {
+    void settle(settled);
+  }, [settled, settle]);
+
+  useEffect(() => {
+    const text = shown.search ?? '';
+    if (text === inAddress.current) return;
+    inAddress.current = text;
+    setTyped(text);
+  }, [shown.search]);
+
+  const sizeBefore = useRef<number>(pageSize);
+  const first = useRef((page - 1) * pageSize);
+  useEffect(() => {
+    const resized = sizeBefore.current !== pageSize;
+    sizeBefore.current = pageSize;
+    const pageOfFirst = Math.floor(first.current / pageSize) + 1;
+    // The request that came first stays on screen, and first again once the window has its size back.
+    if (resized) toPage(pageOfFirst, true);
+    else if (pageOfFirst !== page) first.current = (page - 1) * pageSize;
+  }, [pageSize, page, toPage]);
+
+  const filtered = (next: Filter): ListSearch => {
+    const { search, order, sort, size } = shown;
+    return { search, order, sort, size, ...next };
+  };
+
+  return {
+    route,
+    shown,
+    page,
+    pageSize,
+    rows,
+    defaultSize,
+    typed,
+    setTyped,
+    toPage,
+    /** Puts what is typed into the address without waiting. */
+    settle,
+    isFiltered: Boolean(shown.status ?? shown.action ?? shown.show ?? shown.search),
+    /** Where a link to those requests leads. */
+    filtered,
+    filter: (next: Filter) => void go(() => filtered(next)),
+    sort: ({ order, sort }: Pick<ListSearch, 'order' | 'sort'>) =>
+      void go((before) => ({ ...before, order, sort, page: undefined })),
+    chooseRows: (next: ChosenRows | undefined) => {
+      writeChosenRows(next);
+      void go((before) => ({ ...before, size: next }));
+    },
+    clear: () => {
+      setTyped('');
+      inAddress.current = '';
+      void go(() => ({}));
+    },
+  };
+}
+
+export type DashboardSearch = ReturnType<typeof useDashboardSearch>;

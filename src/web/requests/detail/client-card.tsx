@@ -1,0 +1,81 @@
+import { Languages, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ClientRequestsList } from './client-requests-list.tsx';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { useClientName } from '#web/requests/use-client-name.ts';
+import { useWrittenPhone } from '#web/requests/use-written-phone.ts';
+
+/** Who asked: name, email, a phone number that calls, the language they read, and what else they asked for; of an erased account the name, as long as it is kept. */
+export function ClientCard({ client, id }: Pick<RequestDetail, 'client' | 'id'>) {
+  const texts = useTexts(requestTexts).client;
+  const name = useClientName(client);
+  const writtenPhone = useWrittenPhone(client?.phone ?? '');
+  return (
+    <Card title={texts.title}>
+      <div className="flex items-center gap-3">
+        <Avatar name={name === texts.unknown ? '?' : name} />
+        <div className="min-w-0">
+          <p className="font-semibold break-words">{name}</p>
+          {!client && <p className="text-14 text-muted">{texts.unknownDetail}</p>}
+          {client?.erased && <Badge tone="muted">{texts.erased}</Badge>}
+        </div>
+      </div>
+      {client?.erased && (
+        <p className="mt-3 border-t border-line pt-3 text-14 text-muted">{texts.erasedDetail}</p>
+      )}
+      {client && !client.erased && (
+        <dl className="mt-3 flex flex-col border-t border-line pt-2 text-14">
+          <Contact icon={<Mail aria-hidden="true" className="size-4" />} term={texts.email}>
+            <ContactLink href={`mailto:${client.email}`}>{client.email}</ContactLink>
+            <p
+              className={
+                client.emailVerified ? 'text-12 text-muted' : 'mb-1 text-12 font-medium text-pending'
+              }
+            >
+              {client.emailVerified ? texts.emailVerified : texts.emailUnverified}
+            </p>
+          </Contact>
+          <Contact icon={<Phone aria-hidden="true" className="size-4" />} term={texts.phone}>
+            {client.phone ? (
+              <ContactLink href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>{writtenPhone}</ContactLink>
+            ) : (
+              <span className="text-muted">{texts.noPhone}</span>
+            )}
+          </Contact>
+          <Contact icon={<Languages aria-hidden="true" className="size-4" />} term={texts.language}>
+            {texts.reads[client.language]}
+          </Contact>
+        </dl>
+      )}
+      {client && !client.erased && <ClientRequestsList client={client} requestId={id} />}
+    </Card>
+  );
+}
+
+function Contact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center gap-2.5 md:pointer-fine:min-h-9">
+      <dt className="text-muted">
+        {icon}
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function ContactLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center rounded-chip tabular-nums font-medium text-accent underline underline-offset-3 md:pointer-fine:min-h-6"
+    >
+      {children}
+    </a>
+  );
+}

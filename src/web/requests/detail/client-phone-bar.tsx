@@ -1,0 +1,30 @@
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { callsFor, moveOf } from '#web/requests/transitions/client-next-step-card.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { phoneBarTexts } from './phone-bar-texts.ts';
+import { situationFacts } from '#web/requests/transitions/situation-rules.ts';
+
+interface ClientPhoneBarProps {
+  request: RequestDetail;
+  onNow: () => void;
+  onMessages: () => void;
+}
+
+/** What the client is to do, in as few words as fit beside the way to the conversation. */
+export function ClientPhoneBar({ request, onNow, onMessages }: ClientPhoneBarProps) {
+  const { moves } = useTexts(phoneBarTexts);
+  const formats = useFormats();
+  const move = moveOf(request);
+  const { amount } = situationFacts(request, formats);
+  const labels = { transfer: moves.transfer(amount), decide: moves.decide(amount), receipt: moves.receipt };
+  return (
+    <PhoneBar
+      label={callsFor(move) ? labels[move] : null}
+      unread={request.conversation.unread}
+      onNow={onNow}
+      onMessages={onMessages}
+    />
+  );
+}

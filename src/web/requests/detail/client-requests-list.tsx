@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { allRequests } from '#web/requests/dashboard/dashboard-queries.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
+
+const most = 50;
+const shown = 4;
+
+interface ClientRequestsListProps {
+  client: NonNullable<RequestDetail['client']>;
+  /** The one on screen. */
+  requestId: string;
+}
+
+/** What else this client asked for: how many, the newest of them, and the way to all. */
+export function ClientRequestsList({ client, requestId }: ClientRequestsListProps) {
+  const texts = useTexts(requestTexts).client;
+  const labels = useTexts(statusTexts);
+  const { data } = useQuery(allRequests({ page: 1, pageSize: most, search: client.email }));
+  // The search finds every request in which the address stands.
+  const others = data?.items.filter((one) => one.client?.id === client.id && one.id !== requestId) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <section className="mt-3 border-t border-line pt-3 text-14">
+      <h3 className="font-semibold">{texts.others(others.length)}</h3>
+      <ul className="mt-1">
+        {others.slice(0, shown).map(({ id, title, status }) => (
+          <li key={id}>
+            <Link
+              to="/agent/request/$requestId"
+              params={{ requestId: id }}
+              className="flex min-h-11 items-center justify-between gap-3 text-default no-underline hover:underline md:pointer-fine:min-h-8"
+            >
+              <span className="truncate font-medium">{title}</span>
+              <span className="shrink-0 text-12 text-muted">{statusLabel(labels, status)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {others.length > shown && (
+        <Link
+          to="/agent/dashboard"
+          search={{ search: client.email }}
+          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-3 md:pointer-fine:min-h-8"
+        >
+          {texts.allOthers}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useShortcutsChoice } from '#web/shared/display/shortcuts-choice.ts';
+import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { prefetchRequest } from '#web/requests/dashboard/dashboard-queries.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import type { Neighbour } from './use-neighbours.ts';
+import { useNeighbours } from './use-neighbours.ts';
+
+/** The one before and the one after in the list from which an agent came, by button and by key. */
+export function NeighboursBar({ requestId }: { requestId: string }) {
+  const texts = useTexts(requestTexts).neighbours;
+  const neighbours = useNeighbours(requestId);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const nextId = neighbours?.next?.requestId;
+  useEffect(() => {
+    if (nextId !== undefined) prefetchRequest(queries, nextId);
+  }, [queries, nextId]);
+
+  const go = (neighbour: Neighbour | null | undefined) =>
+    neighbour
+      ? () =>
+          void navigate({
+            to: '/agent/request/$requestId',
+            params: { requestId: neighbour.requestId },
+            state: { walk: neighbour.walk },
+            // One step back leads to the list, however many were looked at.
+            replace: true,
+          })
+      : undefined;
+  const [toPrevious, toNext] = [go(neighbours?.previous), go(neighbours?.next)];
+  useShortcuts({ k: toPrevious, j: toNext });
+  const hasKeys = useShortcutsChoice() === 'on';
+  if (!neighbours) return null;
+  return (
+    <nav aria-label={texts.label} className="flex items-center gap-1 print:hidden">
+      <span className="mr-1 text-14 text-muted tabular-nums">
+        {texts.place(neighbours.place + 1, neighbours.total)}
+      </span>
+      <IconButton
+        label={texts.previous}
+        {...(hasKeys && { 'aria-keyshortcuts': 'k' })}
+        icon={<ChevronLeft aria-hidden="true" className="size-4.5" />}
+        disabled={!toPrevious}
+        onClick={() => toPrevious?.()}
+      />
+      <IconButton
+        label={texts.next}
+        {...(hasKeys && { 'aria-keyshortcuts': 'j' })}
+        icon={<ChevronRight aria-hidden="true" className="size-4.5" />}
+        disabled={!toNext}
+        onClick={() => toNext?.()}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+import type { RefObject } from 'react';
+import { useState } from 'react';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { trackingNumberMaxLength } from '#domain/requests/request-limits.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { isDay } from '#web/ui/fields/day-text.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { useSaveRequest } from '#web/requests/transitions/use-save-request.ts';
+
+const firstDay = '2000-01-01';
+const lastDay = '2199-12-31';
+
+interface OrderFormProps {
+  request: Pick<RequestDetail, 'id' | 'order'>;
+  /** Of the tracking number. */
+  trackingRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Only what was changed here is sent, so that another agent's change beside it stays. */
+export function OrderForm({ request: { id, order }, trackingRef }: OrderFormProps) {
+  const texts = useTexts(requestTexts).orderForm;
+  const [typedNumber, setTypedNumber] = useState<string | null>(null);
+  const [typedArrival, setTypedArrival] = useState<string | null>(null);
+  const { busy, save } = useSaveRequest(id, texts.saved);
+  const number = typedNumber ?? order?.trackingNumber ?? '';
+  const arrival = typedArrival ?? order?.estimatedArrival ?? '';
+  const numberChanged = typedNumber !== null && typedNumber.trim() !== (order?.trackingNumber ?? '');
+  const arrivalChanged = typedArrival !== null && typedArrival !== (order?.estimatedArrival ?? '');
+  const tooLong = number.trim().length > trackingNumberMaxLength;
+  const badDate = arrival !== '' && !(isDay(arrival) && arrival >= firstDay && arrival <= lastDay);
+
+  const changed = numberChanged || arrivalChanged;
+  const submit = () =>
+    save(async () => {
+      const saved = await call(endpoints.saveOrder, {
+        params: { requestId: id },
+        body: {
+          ...(numberChanged && { trackingNumber: typedNumber.trim() || null }),
+          ...(arrivalChanged && { estimatedArrival: typedArrival || null }),
+        },
+      });
+      setTypedNumber((now) => (now === typedNumber ? null : now));
+      setTypedArrival((now) => (now === typedArrival ? null : now));
+      return saved;
+    });
+
+  return (
+    <Card title={texts.title} description={texts.description}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (changed && !tooLong && !badDate) void submit();
+        }}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            ref={trackingRef}
+            label={texts.trackingNumber}
+            error={tooLong ? texts.tooLong : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            value={number}
+            onChange={(event) => setTypedNumber(event.target.value)}
+          />
+          <DateField
+            label={texts.estimatedArrival}
+            error={badDate ? texts.badDate : undefined}
+            min={firstDay}
+            max={lastDay}
+            value={arrival}
+            onValue={setTypedArrival}
+          />
+        </div>
+        {/* Disabled, it would lose the focus once it has saved. */}
+        <Button type="submit" busy={busy} className="sm:self-start">
+          {texts.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}

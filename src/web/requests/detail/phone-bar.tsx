@@ -1,0 +1,52 @@
+import { MessagesSquare } from 'lucide-react';
+import { useTexts } from '#web/shared/language/language.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { phoneBarTexts } from './phone-bar-texts.ts';
+import { UnreadMark } from '#web/requests/dashboard/unread-mark.tsx';
+
+interface PhoneBarProps {
+  /** What the reader is to do, in a few words; null where it is nothing. */
+  label: string | null;
+  /** Messages of the other side that nobody of this side has read. */
+  unread: number;
+  onNow: () => void;
+  onMessages: () => void;
+}
+
+/**
+ * On phones a request is several screens long: what to do and the conversation stay one press away. It makes room for the
+ * keyboard while somebody writes.
+ */
+export function PhoneBar({ label, unread, onNow, onMessages }: PhoneBarProps) {
+  const texts = useTexts(phoneBarTexts);
+  return (
+    <nav
+      aria-label={texts.name}
+      data-phone-bar=""
+      className="sticky bottom-(--foot) z-20 -mx-gutter mt-6 -mb-16 flex md:-mb-24 gap-2 border-t border-line bg-raised px-gutter pt-2 pb-2 shadow-lifted lg:hidden print:hidden"
+    >
+      <button
+        type="button"
+        onClick={onNow}
+        className={classNames(
+          'flex min-h-12 min-w-0 flex-1 flex-col items-start justify-center rounded-control border px-3 py-1 text-left hover:bg-hover',
+          label === null ? 'border-line' : 'border-accent bg-accent-subtle',
+        )}
+      >
+        <span className="text-12 font-semibold text-accent">{label === null ? texts.now : texts.toDo}</span>
+        <span className="line-clamp-2 text-14 leading-5 font-medium tabular-nums">
+          {label ?? texts.nothing}
+        </span>
+      </button>
+      <button
+        type="button"
+        onClick={onMessages}
+        className="flex min-h-12 shrink-0 items-center gap-2 rounded-control border border-line px-3 text-14 font-medium hover:bg-hover"
+      >
+        <MessagesSquare aria-hidden="true" className="size-5 text-accent" />
+        {texts.messages}
+        <UnreadMark count={unread} />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { claimDays } from '#domain/requests/request-limits.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { ReceiptButton } from '#web/requests/transitions/receipt-button.tsx';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { useActorName } from '#web/requests/timeline/use-actor-name.ts';
+import type { MakeTransition } from '#web/requests/transitions/use-transition.ts';
+
+/** The end of the time for complaints. */
+function claimsEnd(receivedAt: string): Date {
+  const end = new Date(receivedAt);
+  end.setDate(end.getDate() + claimDays);
+  return end;
+}
+
+interface ReceiptCardProps {
+  request: Pick<RequestDetail, 'title' | 'reference' | 'status' | 'events' | 'order' | 'transitions'>;
+  /** The client's own, who confirms here too. */
+  make?: MakeTransition;
+}
+
+/** What to do once the package is there; afterwards, that it was received. */
+export function ReceiptCard({ request, make }: ReceiptCardProps) {
+  const texts = useTexts(requestTexts).receipt;
+  const formats = useFormats();
+  const nameOf = useActorName({ alone: true });
+  const receipt = request.events.find(({ transition }) => transition === 'confirm_receipt');
+  if (receipt) {
+    const end = claimsEnd(receipt.at);
+    const over = end.getTime() < serverNow();
+    return (
+      <Card title={texts.title}>
+        <DefinitionList
+          className="-my-2.5"
+          items={[
+            { term: texts.received, value: formats.date(receipt.at) },
+            { term: texts.confirmed, value: nameOf(receipt.by) },
+            { term: over ? texts.claimsOver : texts.claimsUntil, value: formats.date(end) },
+          ]}
+        />
+      </Card>
+    );
+  }
+  if (request.status === 'cloturee') return null;
+  const isDelivered = request.status === 'livree';
+  const confirmable = request.transitions.includes('confirm_receipt');
+  const checks = texts.checks.map((check, place) =>
+    confirmable || place < texts.checks.length - 1 ? `${check}${texts.comma}` : `${check}.`,
+  );
+  const arrival = isDelivered ? null : request.order?.estimatedArrival;
+  return (
+    <Card title={texts.title} {...(arrival && { description: texts.expected(formats.date(arrival)) })}>
+      <p>{isDelivered ? texts.delivered : texts.before}</p>
+      <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5 text-16 marker:text-muted md:text-14">
+        {[...checks, ...(confirmable ? [texts.confirm] : [])].map((check) => (
+          <li key={check} className="pl-1">
+            {check}
+          </li>
+        ))}
+      </ol>
+      {confirmable && make && (
+        <div className="mt-4 max-md:*:w-full print:hidden">
+          <ReceiptButton request={request} make={make} variant="outline" />
+        </div>
+      )}
+    </Card>
+  );
+}

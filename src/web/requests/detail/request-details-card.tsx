@@ -1,0 +1,51 @@
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { mayStillCost } from '#domain/requests/request-rules.ts';
+import { AttachmentList } from '#web/shared/attachments/attachment-list.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { CopyValue } from '#web/ui/buttons/copy-button.tsx';
+import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { requestTexts } from '#web/requests/request-texts.ts';
+
+interface DetailsProps extends Pick<
+  RequestDetail,
+  'status' | 'description' | 'paymentReference' | 'attachments'
+> {
+  /** The reader's own request. */
+  own: boolean;
+  /** Whether to give the payment reference: not where another card does. */
+  hasReference: boolean;
+}
+
+/** What was asked for, in the client's own words. */
+export function RequestDetailsCard(props: DetailsProps) {
+  const { status, description, paymentReference, attachments, own, hasReference } = props;
+  const texts = useTexts(requestTexts).details;
+  return (
+    <Card title={own ? texts.title : texts.description}>
+      <p className="max-w-prose whitespace-pre-wrap break-words">{description}</p>
+      {attachments.length > 0 && (
+        <section className="mt-4 border-t border-line pt-4">
+          <h3 className="mb-2 text-14 text-muted">{texts.attachments}</h3>
+          <AttachmentList attachments={attachments} label={texts.attachments} />
+        </section>
+      )}
+      {hasReference && (
+        <DefinitionList
+          layout="stacked"
+          className="mt-4 border-t border-line pt-4"
+          items={[
+            {
+              term: texts.paymentReference,
+              value: mayStillCost(status) ? (
+                <CopyValue label={texts.paymentReference} value={paymentReference} />
+              ) : (
+                <span className="font-medium tabular-nums">{paymentReference}</span>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

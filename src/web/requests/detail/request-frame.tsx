@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/**
+ * The matter of a request beside the people: two columns where there is room, one after the other on phones. What ends the side,
+ * the conversation, stays in sight where it fits beside matter that is longer.
+ */
+export function RequestFrame({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+      <div className="flex min-w-0 flex-col gap-5 md:gap-6">{main}</div>
+      <div className="flex min-w-0 flex-col gap-5 md:gap-6 lg:self-stretch lg:[@media(min-height:44rem)]:*:last:sticky lg:[@media(min-height:44rem)]:*:last:top-22">
+        {side}
+      </div>
+    </div>
+  );
+}

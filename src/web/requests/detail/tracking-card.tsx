@@ -1,0 +1,70 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Order } from '#contract/requests/request-replies.ts';
+import { carrierLink } from '#domain/requests/carrier-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { CopyValue } from '#web/ui/buttons/copy-button.tsx';
+import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { awaitedIn } from '#web/requests/transitions/situation-rules.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+
+interface TrackingCardProps {
+  order: Order;
+  /** Of the request. */
+  status: string;
+}
+
+/** Where the order is, as the client reads it; nothing where it could only repeat that it was received. */
+export function TrackingCard({ order, status }: TrackingCardProps) {
+  const texts = useTexts(requestTexts).tracking;
+  const formats = useFormats();
+  const { estimatedArrival, trackingNumber } = order;
+  if (order.status === 'recue' && !estimatedArrival && !trackingNumber) return null;
+  const link = trackingNumber ? carrierLink(trackingNumber) : null;
+  const isDelivered = status === 'livree';
+  const awaited = awaitedIn(order, status);
+  const missing = awaited && texts.missing[awaited];
+  return (
+    <Card title={texts.title}>
+      <DefinitionList
+        className="-my-2.5"
+        items={[
+          { term: texts.state, value: isDelivered ? texts.delivered : texts.states[order.status] },
+          ...(isDelivered
+            ? []
+            : known(
+                texts.estimatedArrival,
+                estimatedArrival && <span className="font-medium">{formats.date(estimatedArrival)}</span>,
+                missing?.arrival,
+              )),
+          ...known(
+            texts.trackingNumber,
+            trackingNumber && <CopyValue label={texts.trackingNumber} value={trackingNumber} />,
+            missing?.number,
+          ),
+        ]}
+      />
+      {link && (
+        <div className="mt-2.5 -mb-3 border-t border-line">
+          <a
+            href={link.address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center gap-1.5 text-14 font-medium text-accent underline underline-offset-3"
+          >
+            {texts.follow(link.carrier)}
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** A row for what is known or will be. */
+function known(term: string, value: ReactNode, missing: string | undefined) {
+  if (value) return [{ term, value }];
+  return missing ? [{ term, value: <span className="text-muted">{missing}</span> }] : [];
+}

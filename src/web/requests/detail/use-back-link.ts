@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { homePath } from '#web/shared/navigation/home-path.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useListOrigin, listPaths } from '#web/requests/use-list-origin.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+
+/** From a request back to the list as it was left: filter, search, page, order and place; without one, to the dashboard. */
+export function useBackLink() {
+  const texts = useTexts(requestTexts);
+  const { role } = useUser();
+  const walk = useListOrigin();
+  const router = useRouter();
+  if (!walk) return { to: homePath(role), label: texts.back };
+  const labels = {
+    mine: texts.back,
+    all: texts.back,
+    payments: texts.backToPayments,
+    inbox: texts.backToMessages,
+  };
+  return {
+    to: listPaths[walk.list],
+    search: walk.search,
+    label: labels[walk.list],
+    // The list is the entry before this one: going back to it also finds the place to which it was scrolled.
+    onClick: (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
+      event.preventDefault();
+      router.history.back();
+    },
+  };
+}

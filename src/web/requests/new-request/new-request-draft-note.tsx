@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTexts } from '#web/shared/language/language.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { newRequestTexts } from './new-request-texts.ts';
+
+interface DraftNoteProps {
+  /** Files that an earlier visit had added are no longer kept. */
+  lostFiles: boolean;
+  onClear: () => void;
+}
+
+/** Says that what stands in the form was written earlier, and offers to begin anew. */
+export function DraftNote({ lostFiles, onClear }: DraftNoteProps) {
+  const texts = useTexts(newRequestTexts);
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-info-subtle px-4 py-3 text-control">
+      <p className="min-w-0 flex-1 basis-56">
+        {texts.draftFound} {lostFiles && texts.draftLostFiles}
+      </p>
+      <Button variant="quiet" size="small" className="-mx-3 -my-1.5" onClick={() => setAsking(true)}>
+        {texts.clearDraft}
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        {...texts.clearing}
+        onConfirm={() => {
+          onClear();
+          return Promise.resolve();
+        }}
+      />
+    </div>
+  );
+}

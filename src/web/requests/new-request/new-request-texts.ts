@@ -1,0 +1,122 @@
+import { formatsIn } from '#web/shared/language/formats.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
+
+interface NewRequestTexts {
+  title: string;
+  description: string;
+  projectTitle: string;
+  projectTitleHelp: string;
+  details: string;
+  detailsHelp: string;
+  files: string;
+  submit: string;
+  submitting: string;
+  cancel: string;
+  back: string;
+  draftKept: string;
+  draftFound: string;
+  draftLostFiles: string;
+  /** Left with something written. */
+  draftStays: string;
+  clearDraft: string;
+  clearing: { title: string; description: string; confirmLabel: string };
+  charactersLeft: (count: number) => string;
+  charactersOver: (count: number) => string;
+  summary: string;
+  created: string;
+  failed: string;
+  /** `when`: in so many minutes, or tomorrow. */
+  tooMany: (when: string) => string;
+  after: string;
+  errors: { titleMissing: string; titleTooLong: string; detailsMissing: string; detailsTooLong: string };
+}
+
+const fr = formatsIn('fr');
+const en = formatsIn('en');
+
+export const newRequestTexts = defineTexts<NewRequestTexts>({
+  fr: {
+    title: 'Nouvelle demande',
+    description:
+      'Dites-nous ce que vous cherchez\u202f; notre équipe l’étudie et vous répond sur la page de la demande.',
+    projectTitle: 'Titre du projet',
+    projectTitleHelp: 'En quelques mots, par exemple\u00a0: 500 gourdes isothermes gravées.',
+    details: 'Description détaillée',
+    detailsHelp:
+      'Quantité, dimensions, matières, couleurs, normes, budget, lieu et date de livraison souhaités\u00a0: plus c’est précis, plus le devis le sera.',
+    files: 'Fichiers joints (facultatif)',
+    submit: 'Envoyer la demande',
+    submitting: 'Envoi de la demande…',
+    cancel: 'Annuler',
+    back: 'Tableau de bord',
+    draftKept: 'Ce que vous écrivez est gardé sur cet appareil jusqu’à l’envoi.',
+    draftFound: 'Nous avons repris votre brouillon.',
+    draftLostFiles: 'Les fichiers joints il y a plusieurs jours sont à ajouter de nouveau.',
+    draftStays: 'Votre brouillon est gardé sur cet appareil',
+    clearDraft: 'Repartir de zéro',
+    clearing: {
+      title: 'Effacer ce brouillon\u202f?',
+      description: 'Le titre, la description et les fichiers joints seront effacés.',
+      confirmLabel: 'Effacer le brouillon',
+    },
+    charactersLeft: (count) =>
+      count < 2 ? `Encore ${count} caractère` : `Encore ${fr.number(count)} caractères`,
+    charactersOver: (count) =>
+      count < 2 ? `${count} caractère de trop` : `${fr.number(count)} caractères de trop`,
+    summary: 'La demande n’a pas été envoyée.',
+    created: 'Demande créée',
+    failed: 'Impossible de créer la demande',
+    tooMany: (when) =>
+      `Vous avez envoyé beaucoup de demandes en peu de temps. Vous pourrez envoyer celle-ci ${when}\u202f; elle est gardée sur cet appareil.`,
+    after:
+      'Envoyer une demande ne vous engage à rien. Un dépôt n’est demandé qu’une fois la demande acceptée.',
+    errors: {
+      titleMissing: 'Donnez un titre à votre projet.',
+      titleTooLong: 'Ce titre est trop long\u00a0: 200 caractères au plus.',
+      detailsMissing: 'Décrivez ce que vous cherchez.',
+      detailsTooLong: 'Cette description est trop longue\u00a0: 10\u202f000 caractères au plus.',
+    },
+  },
+  en: {
+    title: 'New request',
+    description:
+      'Tell us what you are looking for; our team looks into it and answers on the request’s page.',
+    projectTitle: 'Project title',
+    projectTitleHelp: 'In a few words, for example: 500 engraved insulated bottles.',
+    details: 'Detailed description',
+    detailsHelp:
+      'Quantity, dimensions, materials, colours, standards, budget, place and date of delivery: the more precise you are, the more precise the quote.',
+    files: 'Attached files (optional)',
+    submit: 'Submit the request',
+    submitting: 'Submitting the request…',
+    cancel: 'Cancel',
+    back: 'Dashboard',
+    draftKept: 'What you write is kept on this device until you submit it.',
+    draftFound: 'We have brought back your draft.',
+    draftLostFiles: 'Files attached several days ago need to be added again.',
+    draftStays: 'Your draft is kept on this device',
+    clearDraft: 'Start afresh',
+    clearing: {
+      title: 'Delete this draft?',
+      description: 'The title, the description and the attached files will be deleted.',
+      confirmLabel: 'Delete the draft',
+    },
+    charactersLeft: (count) =>
+      count === 1 ? `${count} character left` : `${en.number(count)} characters left`,
+    charactersOver: (count) =>
+      count === 1 ? `${count} character too many` : `${en.number(count)} characters too many`,
+    summary: 'The request was not submitted.',
+    created: 'Request created',
+    failed: 'Unable to create request',
+    tooMany: (when) =>
+      `You have sent many requests in a short time. You can send this one ${when}; it is kept on this device.`,
+    after:
+      'Submitting a request commits you to nothing. A deposit is asked for only once the request is accepted.',
+    errors: {
+      titleMissing: 'Give your project a title.',
+      titleTooLong: 'This title is too long: 200 characters at most.',
+      detailsMissing: 'Describe what you are looking for.',
+      detailsTooLong: 'This description is too long: 10,000 characters at most.',
+    },
+  },
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { type Attachment, attachmentReply } from '#contract/attachments/attachment-replies.ts';
+import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
+import { makeId } from '#web/shared/make-id.ts';
+import { onStoredElsewhere, readStored, writeStored } from '#web/shared/storage.ts';
+
+export interface RequestDraft {
+  title: string;
+  description: string;
+  /** Uploaded already. */
+  attachments: readonly Attachment[];
+}
+
+export interface FoundDraft extends RequestDraft {
+  /** Some of its files have waited too long to be still there. */
+  lostFiles: boolean;
+}
+
+interface Stored extends RequestDraft {
+  /** The key of the last attempt to submit exactly this text. */
+  submission?: { key: string; of: string };
+}
+
+export const isEmptyDraft = ({ title, description, attachments }: RequestDraft) =>
+  title === '' && description === '' && attachments.length === 0;
+
+const empty: Stored = { title: '', description: '', attachments: [] };
+
+const contentOf = ({ title, description, attachments }: RequestDraft) =>
+  JSON.stringify([title.trim(), description.trim(), ...attachments.map(({ id }) => id)]);
+
+const storedAttachments = z.array(attachmentReply);
+
+function parse(text: string | null): Stored {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return empty;
+    const { title, description, attachments, submission } = stored as Partial<Stored>;
+    return {
+      title: typeof title === 'string' ? title : '',
+      description: typeof description === 'string' ? description : '',
+      attachments: storedAttachments.safeParse(attachments).data ?? [],
+      ...(typeof submission?.key === 'string' && { submission }),
+    };
+  } catch {
+    return empty;
+  }
+}
+
+/** The request one person is writing, kept in this browser until it is submitted. */
+export function requestDraft(userId: string) {
+  const key = `draft:request:${userId}` as const;
+  const read = () => parse(readStored(key));
+
+  return {
+    /** What was written earlier. `now` in milliseconds since 1970. */
+    read: (now: number): FoundDraft => {
+      const { title, description, attachments } = read();
+      // A day early: the form may stay open for a while.
+      const kept = attachments.filter(
+        ({ createdAt }) => now - Date.parse(createdAt) < uploadWaitsFor - 86_400_000,
+      );
+      return { title, description, attachments: kept, lostFiles: kept.length < attachments.length };
+    },
+    write: (draft: RequestDraft): void =>
+      writeStored(key, isEmptyDraft(draft) ? null : JSON.stringify({ ...read(), ...draft })),
+    clear: (): void => writeStored(key, null),
+    /** Tells what another tab has written, or that it has submitted or cleared it. Returns what stops it. */
+    onWrittenElsewhere: (heard: (draft: RequestDraft) => void) =>
+      onStoredElsewhere(key, (text) => {
+        const { title, description, attachments } = parse(text);
+        heard({ title, description, attachments });
+      }),
+    /** The same key while the text is the same, so that sending again makes no second request. */
+    submissionKey: (draft: RequestDraft): string => {
+      const { submission } = read();
+      const of = contentOf(draft);
+      if (submission?.of === of) return submission.key;
+      const made = { key: makeId(), of };
+      writeStored(key, JSON.stringify({ ...draft, submission: made }));
+      return made.key;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { keepRequest } from '#web/requests/request-cache.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { newRequestTexts } from './new-request-texts.ts';
+import type { RequestDraft, requestDraft } from './request-draft.ts';
+
+/** Submits a request once, however often it is tried, and then forgets its draft. */
+export function useCreateRequest(draft: ReturnType<typeof requestDraft>) {
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const texts = useTexts(newRequestTexts);
+  const errorText = useErrorText();
+  const formats = useFormats();
+
+  const create = async (written: RequestDraft): Promise<RequestDetail> => {
+    const { title, description, attachments } = written;
+    const attachmentIds = attachments.map(({ id }) => id);
+    const body = { title, description, attachmentIds, submissionKey: draft.submissionKey(written) };
+    const request = await call(endpoints.createRequest, { body });
+    draft.clear();
+    await keepRequest(client, request);
+    toasts.success(texts.created);
+    return request;
+  };
+
+  const reasonOf = (error: unknown): string => {
+    if (!hasCode(error, 'throttled') || error.retryAfter === undefined) return errorText(error);
+    const now = serverNow();
+    const again = now + Math.ceil(error.retryAfter / 60) * 60_000;
+    return texts.tooMany(formats.age(new Date(again), new Date(now)));
+  };
+  const failed = (error: unknown): void => toasts.error(texts.failed, reasonOf(error));
+
+  return { create, failed };
+}

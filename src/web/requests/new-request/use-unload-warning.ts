@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Has the browser ask before the tab is closed or reloaded, as long as something would be lost. */
+export function useUnloadWarning(working: boolean): void {
+  useEffect(() => {
+    if (!working) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [working]);
+}

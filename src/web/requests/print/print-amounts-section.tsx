@@ -1,0 +1,128 @@
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { printedIban } from '#domain/agency/bank-details-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { SumList } from '#web/ui/display/sum-list.tsx';
+import { depositState } from '#web/requests/transitions/deposit-state.ts';
+import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
+import { PrintSection } from './print-section.tsx';
+import { requestPrintTexts } from './request-print-texts.ts';
+import { situationOf } from '#web/requests/transitions/situation-rules.ts';
+
+const right = 'py-1 pl-4 text-right';
+
+interface Row {
+  what: string;
+  detail: string;
+  exclVat: number;
+  inclVat: number;
+}
+
+function AmountRow({ what, detail, exclVat, inclVat }: Row) {
+  return (
+    <tr className="break-inside-avoid border-b border-line align-baseline">
+      <td className="py-1">
+        <span className="font-medium">{what}</span> <span className="text-muted">{detail}</span>
+      </td>
+      <td className={right}>
+        <Money cents={exclVat} />
+      </td>
+      <td className={right}>
+        <Money cents={inclVat - exclVat} />
+      </td>
+      <td className={`${right} font-semibold`}>
+        <Money cents={inclVat} />
+      </td>
+    </tr>
+  );
+}
+
+/** The deposit and the newest quote of each type, with what was remarked on them. */
+export function PrintAmountsSection({ request }: { request: RequestDetail }) {
+  const texts = useTexts(requestPrintTexts);
+  const formats = useFormats();
+  const state = depositState(request);
+  const newest = (['marchandise', 'fret'] as const).flatMap(
+    (type) => request.quotes.find((quote) => quote.type === type) ?? [],
+  );
+  if (!state && newest.length === 0) return null;
+  return (
+    <PrintSection title={texts.amounts.title}>
+      <table className="w-full border-collapse tabular-nums">
+        <thead className="text-muted">
+          <tr className="border-b border-edge">
+            <th className="py-1 text-left font-normal">{texts.amounts.what}</th>
+            <th className={`${right} font-normal`}>{texts.amounts.exclVat}</th>
+            <th className={`${right} font-normal`}>{texts.amounts.vat}</th>
+            <th className={`${right} font-normal`}>{texts.amounts.inclVat}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {state && (
+            <AmountRow
+              what={texts.deposit}
+              detail={texts.depositStates[state]}
+              exclVat={request.deposit.exclVat}
+              inclVat={request.deposit.inclVat}
+            />
+          )}
+          {newest.map((quote) => (
+            <AmountRow
+              key={quote.id}
+              what={texts.quotes[quote.type]}
+              detail={`${texts.quoteStates[quote.status]}, ${texts.issued(formats.date(quote.issuedOn))}`}
+              exclVat={quote.amountHt}
+              inclVat={quote.amountTtc}
+            />
+          ))}
+        </tbody>
+      </table>
+      {newest.map(
+        ({ id, type, notes }) =>
+          notes && (
+            <p key={id} className="mt-2 wrap-anywhere whitespace-pre-wrap">
+              <span className="text-muted">{texts.remarks[type]}</span> {notes}
+            </p>
+          ),
+      )}
+    </PrintSection>
+  );
+}
+
+/** What is to be transferred now, and where to. */
+export function PaperPayment({ request }: { request: RequestDetail }) {
+  const texts = useTexts(requestPrintTexts);
+  const words = useTexts(nextStepTexts);
+  const { payment, bankDetails, paymentReference, deposit } = request;
+  const depositLine = useDepositLine(deposit);
+  if (!payment || payment.due === 0) return null;
+  const isAnnounced = situationOf(request) === 'transferAnnounced';
+  const account = bankDetails && [
+    [texts.bank.holder, bankDetails.holder],
+    [texts.bank.iban, printedIban(bankDetails.iban)],
+    [texts.bank.bic, bankDetails.bic],
+    ...(bankDetails.intermediaryBic ? [[texts.bank.intermediaryBic, bankDetails.intermediaryBic]] : []),
+    [texts.bank.reference, paymentReference],
+  ];
+  return (
+    <section className="grid break-inside-avoid grid-cols-2 items-start gap-10 text-14">
+      <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 text-12 tabular-nums">
+        {(account ?? [[texts.bank.reference, paymentReference]]).map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-muted">{term}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <SumList
+        lines={[
+          { label: words.charged[payment.kind], cents: payment.charged },
+          ...depositLine(payment.deducted),
+        ]}
+        total={{ label: isAnnounced ? texts.announced : texts.payment, cents: payment.due }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A titled part of a document. */
+export function PrintSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-1.5 break-after-avoid text-14 font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}

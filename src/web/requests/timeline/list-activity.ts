@@ -1,0 +1,61 @@
+import type {
+  DeclaredTransfer,
+  Quote,
+  RequestDetail,
+  RequestEvent,
+} from '#contract/requests/request-replies.ts';
+import type { PaymentKind, QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { transitionRow } from '#domain/requests/request-lifecycle.ts';
+
+/** Something that happened to a request. */
+export type ActivityEvent = { id: string; at: string } & (
+  | {
+      kind: 'step';
+      event: RequestEvent;
+      /** Issued in the place of one that was pending. */ revised: QuoteType | null;
+      /** Of the quote it issued, in cents. */ amount: number | null;
+    }
+  | { kind: 'transfer'; pays: PaymentKind; amount: number }
+  | { kind: 'repayment'; amount: number }
+);
+
+type Told = Pick<RequestDetail, 'events' | 'quotes' | 'transfers' | 'repayments'>;
+
+/** The quotes of each type in the order in which they were issued, one for each event that issued one. */
+function issuedQuotes(quotes: readonly Quote[]): (type: QuoteType) => Quote | undefined {
+  const oldestFirst = quotes.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+  const waiting = {
+    marchandise: oldestFirst.filter(({ type }) => type === 'marchandise'),
+    fret: oldestFirst.filter(({ type }) => type === 'fret'),
+  };
+  return (type) => waiting[type].shift();
+}
+
+function transferEvent({ kind, amount, declaredAt }: DeclaredTransfer): ActivityEvent {
+  return { id: `transfer ${kind}`, at: declaredAt, kind: 'transfer', pays: kind, amount };
+}
+
+/** What has happened to a request, oldest first. */
+export function listActivity({ events, quotes, transfers, repayments }: Told): ActivityEvent[] {
+  const nextQuote = issuedQuotes(quotes);
+  const steps = events.map((event): ActivityEvent => {
+    const { issues } = transitionRow(event.transition);
+    return {
+      id: `${event.at} ${event.transition}`,
+      at: event.at,
+      kind: 'step',
+      event,
+      revised: issues && event.from === event.to ? issues : null,
+      amount: issues ? (nextQuote(issues)?.amountTtc ?? null) : null,
+    };
+  });
+  const paidBack = repayments.map(({ id, amount, recordedAt }): ActivityEvent => ({
+    id,
+    at: recordedAt,
+    kind: 'repayment',
+    amount,
+  }));
+  return [...steps, ...transfers.map(transferEvent), ...paidBack].toSorted(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at),
+  );
+}

@@ -1,0 +1,64 @@
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Timeline } from '#web/ui/display/timeline.tsx';
+import { ClosingNote } from './closing-note.tsx';
+import { closingEvent } from '#web/requests/transitions/situation-rules.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { type StepView, timelineView } from './timeline-state.ts';
+import { useActorName } from './use-actor-name.ts';
+
+export function TimelineCard({
+  request,
+}: {
+  request: Pick<RequestDetail, 'status' | 'events' | 'quotes' | 'notes'>;
+}) {
+  const { timeline: texts, history } = useTexts(requestTexts);
+  const nameOf = useActorName();
+  const { steps: titles, events: happened } = useTexts(statusTexts);
+  const formats = useFormats();
+  const view = timelineView(request);
+  const closing = closingEvent(request.events);
+  const stoppedAt = view.findIndex((step) => step.state === 'stopped');
+  const currentAt = view.findIndex((step) => step.state === 'current');
+  const next = view[currentAt + 1];
+  const progress =
+    stoppedAt >= 0
+      ? texts.stoppedProgress(stoppedAt + 1, view.length)
+      : currentAt < 0
+        ? texts.allDone
+        : texts.progress(currentAt + 1, view.length);
+  const dateOf = ({ at, state }: StepView) => {
+    if (!at) return undefined;
+    return state === 'current' ? texts.since(formats.shortDate(at)) : formats.shortDate(at);
+  };
+  /** A step is a span of time; what ended it is what somebody did. */
+  const doneBy = ({ state, transition, by }: StepView) => {
+    if (!transition || !by) return undefined;
+    const who = history.by(nameOf(by));
+    return state === 'stopped' ? who : `${happened[transition]} ${who}`;
+  };
+  return (
+    <Card title={texts.title}>
+      <Timeline
+        label={texts.steps}
+        steps={view.map((seen) => ({
+          id: seen.step,
+          title: seen.state === 'stopped' && closing ? happened[closing.transition] : titles[seen.step],
+          date: dateOf(seen),
+          by: seen.state === 'current' ? undefined : doneBy(seen),
+          state: seen.state,
+        }))}
+        texts={{
+          progress,
+          next: currentAt >= 0 && next ? texts.next(titles[next.step]) : undefined,
+          expand: texts.expand,
+          collapse: texts.collapse,
+        }}
+      />
+      <ClosingNote request={request} />
+    </Card>
+  );
+}

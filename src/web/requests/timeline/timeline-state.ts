@@ -1,0 +1,45 @@
+import type { RequestDetail, RequestEvent } from '#contract/requests/request-replies.ts';
+import type { TimelineStep } from '#domain/requests/request-lifecycle.ts';
+import { timelineSteps } from '#domain/requests/request-lifecycle.ts';
+import { endsUndelivered, stepIndexOf, stepOf } from '#domain/requests/request-rules.ts';
+
+export interface StepView {
+  step: TimelineStep;
+  /** `stopped`: the request was closed at this step, before anything was delivered. */
+  state: 'done' | 'current' | 'upcoming' | 'skipped' | 'stopped';
+  /** When the step was passed; for the current one, when it was reached. */
+  at: string | undefined;
+  /** Who made it so, and by what. */
+  by: RequestEvent['by'] | undefined;
+  transition: RequestEvent['transition'] | undefined;
+}
+
+/** The last event out of a step is the one that left it; submitting is what passes the first. */
+function passing(step: TimelineStep, events: readonly RequestEvent[]): RequestEvent | undefined {
+  const isFirst = step === timelineSteps[0];
+  return events.findLast(({ from }) => (from === null ? isFirst : !isFirst && stepOf(from) === step));
+}
+
+function reaching(step: TimelineStep, events: readonly RequestEvent[]): RequestEvent | undefined {
+  return events.find((event) => stepOf(event.to) === step);
+}
+
+/** The eight steps of a request, from its status and its events (oldest first). */
+export function timelineView({ status, events }: Pick<RequestDetail, 'status' | 'events'>): StepView[] {
+  const closing = events.find((event) => event.to === 'cloturee');
+  const stopped = closing !== undefined && endsUndelivered(closing.transition);
+  const current = stopped ? stepIndexOf(closing.from ?? '') : stepIndexOf(status);
+  const finished = status === 'cloturee' && !stopped;
+  const view = (step: TimelineStep, state: StepView['state'], event?: RequestEvent): StepView => ({
+    step,
+    state,
+    at: event?.at,
+    by: event?.by,
+    transition: event?.transition,
+  });
+  return timelineSteps.map((step, place): StepView => {
+    if (place < current || finished) return view(step, 'done', passing(step, events));
+    if (place > current) return view(step, stopped ? 'skipped' : 'upcoming');
+    return stopped ? view(step, 'stopped', closing) : view(step, 'current', reaching(step, events));
+  });
+}

@@ -1,0 +1,27 @@
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { listActivity } from './list-activity.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { inOnePiece, useActorName } from './use-actor-name.ts';
+
+/** What has happened to a request, each in a line of the reader's language. */
+export function useRequestActivity(
+  request: Pick<RequestDetail, 'events' | 'quotes' | 'transfers' | 'repayments'>,
+): { id: string; at: string; text: string }[] {
+  const { history } = useTexts(requestTexts);
+  const { events: labels } = useTexts(statusTexts);
+  const formats = useFormats();
+  const nameOf = useActorName();
+  return listActivity(request).map((told) => {
+    const { id, at, amount } = told;
+    const sum = amount === null ? null : formats.money(amount);
+    if (told.kind === 'transfer') return { id, at, text: history.transfer(sum ?? '') };
+    if (told.kind === 'repayment') return { id, at, text: history.repayment(sum ?? '') };
+    const { transition, by } = told.event;
+    const what = told.revised ? history.revised[told.revised] : labels[transition];
+    const priced = sum === null ? what : history.priced(what, sum);
+    return { id, at, text: `${priced} ${history.by(inOnePiece(nameOf(by)))}` };
+  });
+}

@@ -1,0 +1,145 @@
+import type { ReactNode, RefObject } from 'react';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
+import { Banner } from '#web/ui/display/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CopyRow } from '#web/ui/buttons/copy-button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { SumList } from '#web/ui/display/sum-list.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+import { nextStepTexts } from './next-step-texts.ts';
+import type { AgentTransition } from './transition-texts.ts';
+import { lacksTracking } from './situation-rules.ts';
+import { TransitionButton } from './transition-button.tsx';
+import { useNextStepText } from './use-next-step-text.ts';
+import type { MakeTransition } from './use-transition.ts';
+
+/** Issuing a quote has a form of its own. */
+const withButton: Record<AgentTransition, true> = {
+  approve: true,
+  decline: true,
+  confirm_deposit: true,
+  confirm_merchandise_payment: true,
+  mark_ready: true,
+  confirm_freight_payment: true,
+  confirm_receipt: true,
+};
+
+function hasButton(name: TransitionName): name is AgentTransition {
+  return name in withButton;
+}
+
+interface AgentNextStepCardProps {
+  request: RequestDetail;
+  make: MakeTransition;
+  actedRef: RefObject<boolean>;
+  onEnterTracking: () => void;
+  /** What the client says of the payment. */
+  announced?: ReactNode;
+}
+
+/** What the agent can do now: exactly the transitions that the reply offers. */
+export function AgentNextStepCard({
+  request,
+  make,
+  actedRef,
+  announced,
+  onEnterTracking,
+}: AgentNextStepCardProps) {
+  const said = useNextStepText(request, 'agent');
+  const names = request.transitions.filter(hasButton);
+  const entersTracking = lacksTracking(request);
+  const lacksBankDetails = request.bankDetails === null && (request.payment?.due ?? 0) > 0;
+  return (
+    <NextStepCard
+      said={said}
+      calls={request.transitions.length > 0}
+      actedRef={actedRef}
+      notice={lacksBankDetails && <BankMissing />}
+      actions={
+        (lacksBankDetails || names.length > 0) && (
+          <>
+            {lacksBankDetails && <SetBankDetails />}
+            {entersTracking && <EnterTracking onPress={onEnterTracking} />}
+            {names.map((name, place) => (
+              <TransitionButton
+                key={name}
+                name={name}
+                request={request}
+                make={make}
+                variant={place === 0 && !lacksBankDetails && !entersTracking ? 'filled' : 'outline'}
+              />
+            ))}
+          </>
+        )
+      }
+    >
+      {request.payment && (
+        <>
+          {announced && <div className="mb-4 border-b border-edge pb-4">{announced}</div>}
+          <ExpectedPayment request={request} payment={request.payment} />
+        </>
+      )}
+    </NextStepCard>
+  );
+}
+
+function BankMissing() {
+  const texts = useTexts(nextStepTexts);
+  return (
+    <Banner tone="danger" title={texts.bankMissing} className="border border-danger bg-raised!">
+      {texts.bankMissingDetail}
+    </Banner>
+  );
+}
+
+/** Until they are there, nobody can pay. */
+function SetBankDetails() {
+  const texts = useTexts(nextStepTexts);
+  return (
+    <LinkButton to="/agent/settings/agency" variant="filled">
+      {texts.setBankDetails}
+    </LinkButton>
+  );
+}
+
+/** What the client waits for, before anybody speaks of receipt. */
+function EnterTracking({ onPress }: { onPress: () => void }) {
+  const texts = useTexts(nextStepTexts);
+  return (
+    <Button variant="filled" onClick={onPress}>
+      {texts.enterTracking}
+    </Button>
+  );
+}
+
+interface ExpectedPaymentProps {
+  request: RequestDetail;
+  payment: NonNullable<RequestDetail['payment']>;
+}
+
+/** What to look for on the account before confirming. */
+function ExpectedPayment({ request, payment }: ExpectedPaymentProps) {
+  const texts = useTexts(nextStepTexts);
+  const depositLine = useDepositLine(request.deposit);
+  return (
+    <div className="grid items-center gap-x-10 gap-y-3 md:grid-cols-[3fr_2fr] lg:grid-cols-2">
+      <SumList
+        lines={
+          payment.deducted > 0
+            ? [
+                { label: texts.charged[payment.kind], cents: payment.charged },
+                ...depositLine(payment.deducted),
+              ]
+            : []
+        }
+        total={{ label: texts.expected, cents: payment.due }}
+      />
+      <div className="justify-self-start">
+        <CopyRow label={texts.reference} value={request.paymentReference} />
+      </div>
+    </div>
+  );
+}

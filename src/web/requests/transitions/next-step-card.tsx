@@ -1,0 +1,79 @@
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { UnbrokenText } from '#web/shared/unbroken-text.tsx';
+import type { Said } from './next-step-texts.ts';
+import { nextStepTexts } from './next-step-texts.ts';
+
+interface NextStepCardProps {
+  said: Said;
+  /** Whether this person has something to do; else it is calm news. */
+  calls: boolean;
+  /** Set when this person has just changed the request: what they pressed is gone, and the focus comes here. */
+  actedRef: RefObject<boolean>;
+  /** The one filled button, and what stands beside it. */
+  actions?: ReactNode;
+  /** What stands in the way, above everything else. */
+  notice?: ReactNode;
+  /** What has to be seen before acting: the expected sum. */
+  children?: ReactNode;
+}
+
+/** Frames of about two seconds: a question that was open closes when the answer has come, later than the news of it. */
+const patience = 120;
+
+/** Takes the focus as soon as nothing has it. */
+function catchFocus(heading: HTMLElement, left = patience): void {
+  if (document.activeElement === document.body) heading.focus({ preventScroll: true });
+  if (left > 0 && heading.isConnected) requestAnimationFrame(() => catchFocus(heading, left - 1));
+}
+
+/** What happens now and what this person must do: the first thing on a request. */
+export function NextStepCard({ said, calls, actedRef, actions, notice, children }: NextStepCardProps) {
+  const texts = useTexts(nextStepTexts);
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(said.sentence);
+  useEffect(() => {
+    const changed = shown.current !== said.sentence;
+    shown.current = said.sentence;
+    if (!changed || !actedRef.current) return;
+    actedRef.current = false;
+    if (heading.current) catchFocus(heading.current);
+  });
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        'rounded-card border px-5 py-5 md:px-7 md:py-6 print:border-line print:bg-transparent',
+        calls ? 'border-accent bg-accent-subtle' : 'border-line bg-raised shadow-raised',
+      )}
+    >
+      {notice && <div className="mb-5">{notice}</div>}
+      <p className="text-12 font-semibold text-accent">{texts.eyebrow}</p>
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+        <div className="min-w-0 flex-1 basis-96 max-md:basis-full">
+          <h2
+            ref={heading}
+            id={id}
+            tabIndex={-1}
+            data-quiet-focus=""
+            className="max-w-prose text-18 font-semibold md:text-22"
+          >
+            {said.sentence}
+          </h2>
+          {said.detail && (
+            <p className="mt-1.5 max-w-prose text-16 md:text-14">
+              <UnbrokenText text={said.detail} />
+            </p>
+          )}
+        </div>
+        {actions && (
+          <div className="flex flex-wrap gap-3 max-md:w-full max-md:flex-col print:hidden">{actions}</div>
+        )}
+      </div>
+      {children && <div className="mt-5 border-t border-line pt-4">{children}</div>}
+    </section>
+  );
+}

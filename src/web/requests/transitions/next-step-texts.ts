@@ -1,0 +1,464 @@
+import type { PaymentKind, RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
+
+/** How a request ended, from its last event. */
+export type Ending = 'received' | 'declined' | 'quoteRejected' | 'freightRejected';
+
+/** What a request's status means to a reader, where a status alone does not tell. */
+export type Situation =
+  | Exclude<RequestStatus, 'cloturee'>
+  | 'paidByDeposit'
+  | 'transferAnnounced'
+  /** A status that this version of the page does not know. */
+  | 'unknown'
+  | Ending;
+
+export interface Said {
+  /** What happens now and what this person must do, in one sentence. */
+  sentence: string;
+  /** What helps to do it. */
+  detail: string;
+}
+
+/** Sums and dates, already written in the reader's language. */
+export interface SituationFacts {
+  /** What is due or, while a quote waits, what it comes to incl. VAT. */
+  amount: string;
+  deposit: string;
+  /** Of the deposit paid, what no accepted quote has used; null for nothing. */
+  depositKept: string | null;
+  reference: string;
+  /** Whether the agency's bank details are known. */
+  bankKnown: boolean;
+  hasNotes: boolean;
+  /** A package has left and nobody has said under which number. */
+  lacksTracking?: boolean;
+}
+
+type Sayings = Record<Situation, (facts: SituationFacts) => Said>;
+
+interface NextStepTexts {
+  eyebrow: string;
+  client: Sayings;
+  agent: Sayings;
+  write: string;
+  seeTransfer: string;
+  newRequest: string;
+  setBankDetails: string;
+  enterTracking: string;
+  bankMissing: string;
+  bankMissingDetail: string;
+  charged: Record<PaymentKind, string>;
+  expected: string;
+  reference: string;
+}
+
+/** The goods have used the deposit, or most of it, by the time a freight quote is refused. */
+const kept = {
+  fr: {
+    all: (sum: string | null) =>
+      sum ? `Le dépôt de ${sum} déjà versé est conservé, comme annoncé avant son versement.` : '',
+    rest: (sum: string | null) =>
+      sum ? `Le reste du dépôt, ${sum}, est conservé, comme annoncé avant son versement. ` : '',
+  },
+  en: {
+    all: (sum: string | null) =>
+      sum ? `The ${sum} deposit you paid is retained, as announced before you paid it.` : '',
+    rest: (sum: string | null) =>
+      sum ? `The rest of the deposit, ${sum}, is retained, as announced before you paid it. ` : '',
+  },
+};
+
+export const nextStepTexts = defineTexts<NextStepTexts>({
+  fr: {
+    eyebrow: 'En ce moment',
+    client: {
+      demande_emise: () => ({
+        sentence: 'Votre demande est bien arrivée\u202f; notre équipe l’étudie.',
+        detail: 'Vous n’avez rien à faire pour l’instant. Une précision à ajouter\u202f? Écrivez-nous.',
+      }),
+      depot_en_attente: ({ deposit, bankKnown }) =>
+        bankKnown
+          ? {
+              sentence: `Votre demande est acceptée. Virez le dépôt de ${deposit} pour lancer la recherche.`,
+              detail:
+                'Nous commençons dès que le virement est arrivé. Le dépôt sera déduit de votre commande.',
+            }
+          : {
+              sentence: `Votre demande est acceptée. Un dépôt de ${deposit} lancera la recherche.`,
+              detail:
+                'L’équipe vous envoie les coordonnées bancaires. Ne virez rien avant de les avoir reçues ici.',
+            },
+      devis_en_attente: () => ({
+        sentence: 'Dépôt bien reçu\u00a0: nous cherchons le bon fournisseur.',
+        detail: 'Vous n’avez rien à faire. Votre devis paraîtra sur cette page.',
+      }),
+      devis_emis: ({ amount }) => ({
+        sentence: `Votre devis est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
+        detail: 'Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.',
+      }),
+      paiement_marchandise_en_attente: ({ amount, reference, bankKnown }) =>
+        bankKnown
+          ? {
+              sentence: `Devis validé. Virez ${amount} pour lancer la commande.`,
+              detail: `Indiquez la référence ${reference} dans le libellé\u00a0: elle nous fait reconnaître votre virement.`,
+            }
+          : {
+              sentence: `Devis validé. Un virement de ${amount} lancera la commande.`,
+              detail:
+                'L’équipe vous envoie les coordonnées bancaires. Ne virez rien avant de les avoir reçues ici.',
+            },
+      transferAnnounced: ({ amount }) => ({
+        sentence: `Vous avez annoncé votre virement de ${amount}\u00a0: nous guettons son arrivée.`,
+        detail: 'Vous n’avez plus rien à faire. La demande avance dès que la somme est reçue.',
+      }),
+      paidByDeposit: () => ({
+        sentence: 'Rien à payer\u00a0: votre dépôt couvre toute la somme.',
+        detail: 'L’agence confirme et poursuit. Vous n’avez rien à faire.',
+      }),
+      commande_en_preparation: () => ({
+        sentence: 'Paiement reçu\u00a0: votre commande est en préparation.',
+        detail: 'Vous n’avez rien à faire. Quand la marchandise sera prête, nous chiffrerons son transport.',
+      }),
+      devis_fret_en_attente: () => ({
+        sentence: 'Votre commande est prête\u202f; nous chiffrons son transport.',
+        detail: 'Vous n’avez rien à faire. Le devis de fret paraîtra sur cette page.',
+      }),
+      devis_fret_emis: ({ amount }) => ({
+        sentence: `Votre devis de fret est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
+        detail: 'Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.',
+      }),
+      paiement_fret_en_attente: ({ amount, reference, bankKnown }) =>
+        bankKnown
+          ? {
+              sentence: `Devis de fret validé. Virez ${amount} pour expédier la commande.`,
+              detail: `Indiquez la référence ${reference} dans le libellé\u00a0: elle nous fait reconnaître votre virement.`,
+            }
+          : {
+              sentence: `Devis de fret validé. Un virement de ${amount} lancera l’expédition.`,
+              detail:
+                'L’équipe vous envoie les coordonnées bancaires. Ne virez rien avant de les avoir reçues ici.',
+            },
+      envoi_en_cours: () => ({
+        sentence: 'Votre colis est en route. Confirmez-en la réception dès que vous l’avez en main.',
+        detail:
+          'Vérifiez d’abord son contenu\u00a0: une réclamation se fait dans les 7\u00a0jours suivant la réception.',
+      }),
+      livree: () => ({
+        sentence: 'Votre colis est livré.',
+        detail:
+          'Vérifiez son contenu\u00a0: une réclamation se fait dans les 7\u00a0jours suivant la réception.',
+      }),
+      received: () => ({
+        sentence: 'Colis reçu\u00a0: votre commande est close. Merci de votre confiance.',
+        detail:
+          'Vos devis et vos échanges restent ici. Une réclamation se fait dans les 7\u00a0jours suivant la réception.',
+      }),
+      declined: ({ hasNotes }) => ({
+        sentence: 'Nous ne pouvons pas donner suite à cette demande\u202f; elle est close.',
+        detail: hasNotes
+          ? 'L’équipe vous en donne la raison dans ses notes, plus bas. Rien ne vous est demandé.'
+          : 'Rien ne vous est demandé.',
+      }),
+      quoteRejected: ({ depositKept }) => ({
+        sentence: 'Vous avez refusé le devis\u00a0: la demande est close.',
+        detail: kept.fr.all(depositKept),
+      }),
+      freightRejected: ({ depositKept }) => ({
+        sentence: 'Vous avez refusé le devis de fret\u00a0: la demande est close.',
+        detail: `${kept.fr.rest(depositKept)}Écrivez-nous pour convenir de la suite de la marchandise déjà payée.`,
+      }),
+      unknown: () => ({
+        sentence: 'Cette demande en est à une étape que cette page ne connaît pas encore.',
+        detail: 'Rechargez la page pour voir où elle en est.',
+      }),
+    },
+    agent: {
+      demande_emise: ({ deposit }) => ({
+        sentence: 'Nouvelle demande\u00a0: validez-la ou refusez-la.',
+        detail: `Une fois validée, le client est invité à virer le dépôt de ${deposit}.`,
+      }),
+      depot_en_attente: ({ deposit }) => ({
+        sentence: `Le client doit virer le dépôt de ${deposit}.`,
+        detail: 'Confirmez sa réception quand le virement figure sur le compte, avec sa référence.',
+      }),
+      devis_en_attente: () => ({
+        sentence: 'Dépôt reçu\u00a0: établissez le devis marchandise.',
+        detail: 'Le client le trouve aussitôt sur sa page, avec son PDF, et peut le valider ou le refuser.',
+      }),
+      devis_emis: ({ amount }) => ({
+        sentence: `Le client a le devis de ${amount}\u00a0TTC entre les mains.`,
+        detail: 'Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.',
+      }),
+      paiement_marchandise_en_attente: ({ amount }) => ({
+        sentence: `Devis validé\u00a0: le client doit virer ${amount}.`,
+        detail: 'Confirmez le paiement quand le virement figure sur le compte, avec sa référence.',
+      }),
+      transferAnnounced: ({ amount }) => ({
+        sentence: `Le client annonce son virement de ${amount}\u00a0: vérifiez le compte.`,
+        detail: 'Confirmez le paiement quand le virement y figure, avec sa référence.',
+      }),
+      paidByDeposit: () => ({
+        sentence: 'Le dépôt couvre toute la somme\u00a0: il ne reste rien à virer.',
+        detail: 'Le client lit qu’il n’a rien à payer. Confirmez d’une pression pour poursuivre.',
+      }),
+      commande_en_preparation: () => ({
+        sentence: 'Commande payée\u00a0: faites-la préparer, puis marquez-la comme prête.',
+        detail: 'L’arrivée estimée et le numéro de suivi s’indiquent dans le suivi de commande.',
+      }),
+      devis_fret_en_attente: () => ({
+        sentence: 'Commande prête\u00a0: établissez le devis de fret.',
+        detail: 'Le client le trouve aussitôt sur sa page, avec son PDF, et peut le valider ou le refuser.',
+      }),
+      devis_fret_emis: ({ amount }) => ({
+        sentence: `Le client a le devis de fret de ${amount}\u00a0TTC entre les mains.`,
+        detail: 'Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.',
+      }),
+      paiement_fret_en_attente: ({ amount }) => ({
+        sentence: `Devis de fret validé\u00a0: le client doit virer ${amount}.`,
+        detail: 'Confirmez le paiement quand le virement figure sur le compte, avec sa référence.',
+      }),
+      envoi_en_cours: ({ lacksTracking }) =>
+        lacksTracking
+          ? {
+              sentence: 'Le fret est payé\u00a0: indiquez le numéro de suivi du colis.',
+              detail: 'Le client le trouve aussitôt sur sa page, et suit son colis jusqu’à la réception.',
+            }
+          : {
+              sentence: 'Le colis est en route\u00a0: tenez le suivi à jour.',
+              detail:
+                'Le client confirme lui-même la réception\u202f; s’il vous l’a dite autrement, confirmez-la pour lui.',
+            },
+      livree: () => ({
+        sentence: 'Le colis est livré.',
+        detail: 'Aucune étape ne suit\u202f; le suivi de commande reste modifiable.',
+      }),
+      received: () => ({
+        sentence: 'Colis reçu\u00a0: la demande est close.',
+        detail: 'Il n’y a plus rien à faire ici. Le client a 7\u00a0jours pour une réclamation.',
+      }),
+      declined: () => ({
+        sentence: 'Demande refusée\u00a0: elle est close.',
+        detail: 'Le client en lit la raison dans les notes.',
+      }),
+      quoteRejected: ({ depositKept }) => ({
+        sentence: 'Le client a refusé le devis\u00a0: la demande est close.',
+        detail: depositKept ? `Le dépôt de ${depositKept} versé est conservé.` : '',
+      }),
+      freightRejected: ({ depositKept }) => ({
+        sentence: 'Le client a refusé le devis de fret\u00a0: la demande est close.',
+        detail: `${depositKept ? `Le reste du dépôt, ${depositKept}, est conservé. ` : ''}Convenez avec lui de la suite de la marchandise payée.`,
+      }),
+      unknown: () => ({
+        sentence: 'Cette demande en est à une étape que cette page ne connaît pas encore.',
+        detail: 'Rechargez la page pour voir où elle en est.',
+      }),
+    },
+    write: 'Écrire à l’équipe',
+    seeTransfer: 'Voir les coordonnées de virement',
+    newRequest: 'Nouvelle demande',
+    setBankDetails: 'Renseigner les coordonnées',
+    enterTracking: 'Indiquer le numéro de suivi',
+    bankMissing: 'Les coordonnées bancaires de l’agence ne sont pas renseignées.',
+    bankMissingDetail: 'Le client lit que l’équipe va les lui envoyer\u00a0: il ne sait pas encore où virer.',
+    charged: {
+      deposit: 'Dépôt TTC',
+      merchandise: 'Devis marchandise TTC',
+      freight: 'Devis de fret TTC',
+    },
+    expected: 'Somme attendue',
+    reference: 'Référence de paiement',
+  },
+  en: {
+    eyebrow: 'Right now',
+    client: {
+      demande_emise: () => ({
+        sentence: 'Your request has arrived, and our team is looking into it.',
+        detail: 'There is nothing for you to do for now. Something to add? Write to us.',
+      }),
+      depot_en_attente: ({ deposit, bankKnown }) =>
+        bankKnown
+          ? {
+              sentence: `Your request is accepted. Transfer the ${deposit} deposit to start the search.`,
+              detail: 'We begin as soon as it arrives. The deposit will be deducted from your order.',
+            }
+          : {
+              sentence: `Your request is accepted. A ${deposit} deposit will start the search.`,
+              detail: 'The team will send you the bank details. Transfer nothing before they appear here.',
+            },
+      devis_en_attente: () => ({
+        sentence: 'Deposit received: we are finding the right supplier.',
+        detail: 'There is nothing for you to do. Your quote will appear on this page.',
+      }),
+      devis_emis: ({ amount }) => ({
+        sentence: `Your quote is ready: ${amount}\u00a0incl.\u00a0VAT. The decision is yours.`,
+        detail: 'Read the PDF before you accept or decline. A question? Write to us.',
+      }),
+      paiement_marchandise_en_attente: ({ amount, reference, bankKnown }) =>
+        bankKnown
+          ? {
+              sentence: `Quote accepted. Transfer ${amount} to start the order.`,
+              detail: `Put the reference ${reference} on the transfer: that is how we recognise it as yours.`,
+            }
+          : {
+              sentence: `Quote accepted. A transfer of ${amount} will start the order.`,
+              detail: 'The team will send you the bank details. Transfer nothing before they appear here.',
+            },
+      transferAnnounced: ({ amount }) => ({
+        sentence: `You told us of your transfer of ${amount}: we are looking out for its arrival.`,
+        detail: 'There is nothing more for you to do. The request moves on once the sum is received.',
+      }),
+      paidByDeposit: () => ({
+        sentence: 'Nothing to pay: your deposit covers the whole sum.',
+        detail: 'The agency confirms and carries on. There is nothing for you to do.',
+      }),
+      commande_en_preparation: () => ({
+        sentence: 'Payment received: your order is being prepared.',
+        detail: 'There is nothing for you to do. Once the goods are ready, we will price their transport.',
+      }),
+      devis_fret_en_attente: () => ({
+        sentence: 'Your order is ready, and we are pricing its transport.',
+        detail: 'There is nothing for you to do. The freight quote will appear on this page.',
+      }),
+      devis_fret_emis: ({ amount }) => ({
+        sentence: `Your freight quote is ready: ${amount}\u00a0incl.\u00a0VAT. The decision is yours.`,
+        detail: 'Read the PDF before you accept or decline. A question? Write to us.',
+      }),
+      paiement_fret_en_attente: ({ amount, reference, bankKnown }) =>
+        bankKnown
+          ? {
+              sentence: `Freight quote accepted. Transfer ${amount} to ship the order.`,
+              detail: `Put the reference ${reference} on the transfer: that is how we recognise it as yours.`,
+            }
+          : {
+              sentence: `Freight quote accepted. A transfer of ${amount} will ship the order.`,
+              detail: 'The team will send you the bank details. Transfer nothing before they appear here.',
+            },
+      envoi_en_cours: () => ({
+        sentence: 'Your package is on its way. Confirm once you have it in your hands.',
+        detail: 'Check what is inside first, and report any problem within 7\u00a0days of receipt.',
+      }),
+      livree: () => ({
+        sentence: 'Your package has been delivered.',
+        detail: 'Check what is inside, and report any problem within 7\u00a0days of receipt.',
+      }),
+      received: () => ({
+        sentence: 'Package received: your order is closed. Thank you for your trust.',
+        detail: 'Your quotes and messages stay here. Report any problem within 7\u00a0days of receipt.',
+      }),
+      declined: ({ hasNotes }) => ({
+        sentence: 'We cannot take this request on; it is closed.',
+        detail: hasNotes
+          ? 'The team gives the reason in its notes, further down. Nothing is asked of you.'
+          : 'Nothing is asked of you.',
+      }),
+      quoteRejected: ({ depositKept }) => ({
+        sentence: 'You declined the quote: the request is closed.',
+        detail: kept.en.all(depositKept),
+      }),
+      freightRejected: ({ depositKept }) => ({
+        sentence: 'You declined the freight quote: the request is closed.',
+        detail: `${kept.en.rest(depositKept)}Write to us to settle what becomes of the goods already paid for.`,
+      }),
+      unknown: () => ({
+        sentence: 'This request is at a stage that this page does not know yet.',
+        detail: 'Reload the page to see where it stands.',
+      }),
+    },
+    agent: {
+      demande_emise: ({ deposit }) => ({
+        sentence: 'A new request: approve or decline it.',
+        detail: `Once approved, the client is asked to transfer the ${deposit} deposit.`,
+      }),
+      depot_en_attente: ({ deposit }) => ({
+        sentence: `The client has to transfer the ${deposit} deposit.`,
+        detail: 'Confirm it once the transfer is on the account, with its reference.',
+      }),
+      devis_en_attente: () => ({
+        sentence: 'Deposit received: draw up the merchandise quote.',
+        detail: 'The client finds it on their page at once, with its PDF, and can accept or decline it.',
+      }),
+      devis_emis: ({ amount }) => ({
+        sentence: `The client has the ${amount}\u00a0(incl.\u00a0VAT) quote in hand.`,
+        detail: 'Until they decide, you may replace it with a revised one.',
+      }),
+      paiement_marchandise_en_attente: ({ amount }) => ({
+        sentence: `Quote accepted: the client has to transfer ${amount}.`,
+        detail: 'Confirm the payment once the transfer is on the account, with its reference.',
+      }),
+      transferAnnounced: ({ amount }) => ({
+        sentence: `The client says they have transferred ${amount}: check the account.`,
+        detail: 'Confirm the payment once the transfer is there, with its reference.',
+      }),
+      paidByDeposit: () => ({
+        sentence: 'The deposit covers the whole sum: nothing is left to transfer.',
+        detail: 'The client reads that there is nothing to pay. Confirm with one press to carry on.',
+      }),
+      commande_en_preparation: () => ({
+        sentence: 'The order is paid: have it prepared, then mark it as ready.',
+        detail: 'Estimated arrival and tracking number go into order tracking.',
+      }),
+      devis_fret_en_attente: () => ({
+        sentence: 'The order is ready: draw up the freight quote.',
+        detail: 'The client finds it on their page at once, with its PDF, and can accept or decline it.',
+      }),
+      devis_fret_emis: ({ amount }) => ({
+        sentence: `The client has the ${amount}\u00a0(incl.\u00a0VAT) freight quote in hand.`,
+        detail: 'Until they decide, you may replace it with a revised one.',
+      }),
+      paiement_fret_en_attente: ({ amount }) => ({
+        sentence: `Freight quote accepted: the client has to transfer ${amount}.`,
+        detail: 'Confirm the payment once the transfer is on the account, with its reference.',
+      }),
+      envoi_en_cours: ({ lacksTracking }) =>
+        lacksTracking
+          ? {
+              sentence: 'The freight is paid: enter the package’s tracking number.',
+              detail: 'The client finds it on their page at once, and follows the package until it arrives.',
+            }
+          : {
+              sentence: 'The package is on its way: keep the tracking up to date.',
+              detail: 'The client confirms receipt; if they told you otherwise, confirm it for them.',
+            },
+      livree: () => ({
+        sentence: 'The package has been delivered.',
+        detail: 'No step follows; the order tracking can still be edited.',
+      }),
+      received: () => ({
+        sentence: 'Package received: the request is closed.',
+        detail: 'There is nothing left to do here. The client has 7\u00a0days to report a problem.',
+      }),
+      declined: () => ({
+        sentence: 'Request declined: it is closed.',
+        detail: 'The client reads the reason in the notes.',
+      }),
+      quoteRejected: ({ depositKept }) => ({
+        sentence: 'The client declined the quote: the request is closed.',
+        detail: depositKept ? `The ${depositKept} deposit paid is retained.` : '',
+      }),
+      freightRejected: ({ depositKept }) => ({
+        sentence: 'The client declined the freight quote: the request is closed.',
+        detail: `${depositKept ? `The rest of the deposit, ${depositKept}, is retained. ` : ''}Settle with them what becomes of the goods paid for.`,
+      }),
+      unknown: () => ({
+        sentence: 'This request is at a stage that this page does not know yet.',
+        detail: 'Reload the page to see where it stands.',
+      }),
+    },
+    write: 'Write to the team',
+    seeTransfer: 'See the transfer details',
+    newRequest: 'New request',
+    setBankDetails: 'Set the bank details',
+    enterTracking: 'Enter the tracking number',
+    bankMissing: 'The agency’s bank details are not set.',
+    bankMissingDetail:
+      'The client reads that the team will send them, and does not know yet where to transfer.',
+    charged: {
+      deposit: 'Deposit incl. VAT',
+      merchandise: 'Merchandise quote incl. VAT',
+      freight: 'Freight quote incl. VAT',
+    },
+    expected: 'Expected sum',
+    reference: 'Payment reference',
+  },
+});

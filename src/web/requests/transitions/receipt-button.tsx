@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { UnbrokenText } from '#web/shared/unbroken-text.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { transitionTexts } from './transition-texts.ts';
+import type { MakeTransition } from './use-transition.ts';
+
+interface ReceiptButtonProps {
+  request: Pick<RequestDetail, 'title' | 'reference'>;
+  make: MakeTransition;
+  variant?: 'filled' | 'outline';
+}
+
+/** The client's word that the package is there, asked once more. */
+export function ReceiptButton({
+  request: { title, reference },
+  make,
+  variant = 'filled',
+}: ReceiptButtonProps) {
+  const texts = useTexts(transitionTexts);
+  const { title: question, description } = texts.askOwnReceipt({ title, reference });
+  const label = useTexts(statusTexts).actions.confirm_receipt;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        tone="accent"
+        title={question}
+        description={<UnbrokenText text={description} />}
+        confirmLabel={label}
+        onConfirm={() => make({ name: 'confirm_receipt' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
+import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
+import { depositState } from './deposit-state.ts';
+import { nextStepTexts } from './next-step-texts.ts';
+import { awaitedIn, quoteToDecide, situationFacts, situationOf } from './situation-rules.ts';
+
+const day = '2026-11-21';
+
+const quote = (type: Quote['type'], status: Quote['status'], id: string = type): Quote => ({
+  id,
+  requestId: 'r',
+  type,
+  number: id,
+  status,
+  amountHt: 100_000,
+  vatRate: 2000,
+  amountTtc: 120_000,
+  deviatesFrom: null,
+  notes: null,
+  issuedOn: day,
+  objectPath: `${id}.pdf`,
+  pdfUrl: '',
+  fileName: '',
+  fileSize: 1,
+  createdAt: day,
+  decidedAt: null,
+  sha256: '',
+  decidedBy: null,
+});
+
+function request(names: TransitionName[], more: Partial<RequestDetail> = {}): RequestDetail {
+  const events = names.map((transition) => ({
+    transition,
+    from: transitionRow(transition).from,
+    to: transitionRow(transition).to,
+    by: { role: 'agent' as const, name: null },
+    comment: null,
+    at: day,
+  }));
+  return {
+    id: 'r',
+    reference: 'SRC-2026-00001',
+    title: 'Lampes',
+    description: '',
+    status: events.at(-1)?.to ?? 'demande_emise',
+    notes: '',
+    paymentReference: 'ESM-2370661985',
+    createdAt: day,
+    updatedAt: day,
+    client: null,
+    deposit: { exclVat: 50_000, inclVat: 60_000 },
+    payment: null,
+    bankDetails: null,
+    quotes: [],
+    attachments: [],
+    transfers: [],
+    repayments: [],
+    order: null,
+    events,
+    messages: { items: [], earlier: false, later: false },
+    conversation: { unread: 0, readUpTo: 0, otherReadUpTo: 0, otherReadAt: null },
+    transitions: [],
+    ...more,
+  };
+}
+
+const paid: TransitionName[] = ['submit', 'approve', 'confirm_deposit', 'issue_merchandise_quote'];
+
+describe('what a request means to its reader', () => {
+  test('a closed request tells how it ended', () => {
+    expect(situationOf(request(['submit', 'decline']))).toBe('declined');
+    expect(situationOf(request([...paid, 'reject_merchandise_quote']))).toBe('quoteRejected');
+    expect(situationOf(request([...paid, 'reject_freight_quote']))).toBe('freightRejected');
+    expect(situationOf(request([...paid, 'confirm_receipt']))).toBe('received');
+  });
+
+  test('a transfer that was announced is awaited, until something else is due', () => {
+    const payment = { kind: 'deposit' as const, charged: 60_000, deducted: 0, due: 60_000 };
+    const transfers = [
+      { kind: payment.kind, amount: 60_000, madeOn: day, declaredAt: day, proof: null, replaced: [] },
+    ];
+    const announced = request(['submit', 'approve'], { payment, transfers });
+    expect(depositState(announced)).toBe('announced');
+    expect(situationOf(announced)).toBe('transferAnnounced');
+    const next = { ...payment, kind: 'merchandise' as const };
+    const later = request(['accept_merchandise_quote'], { payment: next, transfers });
+    expect(situationOf(later)).toBe('paiement_marchandise_en_attente');
+  });
+
+  test('a sum that the deposit covers asks for no transfer', () => {
+    const payment = { kind: 'freight' as const, charged: 10_000, deducted: 10_000, due: 0 };
+    expect(situationOf(request(['accept_freight_quote'], { payment }))).toBe('paidByDeposit');
+  });
+
+  test('the quote to decide is the newest of the type that waits, while it is pending', () => {
+    const quotes = [
+      quote('marchandise', 'pending_validation', 'new'),
+      quote('marchandise', 'pending_validation', 'old'),
+    ];
+    expect(quoteToDecide({ status: 'devis_emis', quotes })?.id).toBe('new');
+    expect(quoteToDecide({ status: 'paiement_marchandise_en_attente', quotes })).toBeUndefined();
+    const decided = [quote('fret', 'validated'), quote('marchandise', 'validated')];
+    expect(quoteToDecide({ status: 'devis_fret_emis', quotes: decided })).toBeUndefined();
+  });
+
+  test('what was not said of an order is awaited until the package is there or the request closed', () => {
+    const order = (status: 'prete' | 'expediee' | 'recue') => ({
+      status,
+      estimatedArrival: null,
+      trackingNumber: null,
+    });
+    expect(awaitedIn(order('prete'), 'devis_fret_emis')).toBe('prete');
+    expect(awaitedIn(order('expediee'), 'envoi_en_cours')).toBe('expediee');
+    expect(awaitedIn(order('expediee'), 'livree')).toBeNull();
+    expect(awaitedIn(order('recue'), 'cloturee')).toBeNull();
+    expect(awaitedIn(order('prete'), 'cloturee')).toBeNull();
+  });
+
+  test('the deposit is ahead, due, paid, kept, or never was', () => {
+    expect(depositState(request(['submit']))).toBe('ahead');
+    expect(depositState(request(['submit', 'approve']))).toBe('due');
+    expect(depositState(request(paid))).toBe('paid');
+    expect(depositState(request([...paid, 'issue_merchandise_quote', 'accept_merchandise_quote']))).toBe(
+      'used',
+    );
+    expect(depositState(request([...paid, 'reject_merchandise_quote']))).toBe('kept');
+    expect(depositState(request(['submit', 'decline']))).toBeUndefined();
+  });
+
+  test('a refused freight quote keeps only what the goods have not used of the deposit', () => {
+    const refused = (merchandise: number) =>
+      request([...paid, 'accept_merchandise_quote', 'reject_freight_quote'], {
+        quotes: [quote('fret', 'rejected'), { ...quote('marchandise', 'validated'), amountTtc: merchandise }],
+      });
+    const saidOf = (of: RequestDetail) =>
+      nextStepTexts.fr.client.freightRejected(situationFacts(of, formatsIn('fr'))).detail;
+    expect(depositState(refused(120_000))).toBe('used');
+    expect(saidOf(refused(120_000))).not.toContain('dépôt');
+    expect(depositState(refused(40_000))).toBe('kept');
+    expect(saidOf(refused(40_000))).toContain(
+      `Le reste du dépôt, ${formatsIn('fr').money(20_000)}, est conservé`,
+    );
+  });
+
+  test.each(['fr', 'en'] as const)('a refused quote says in %s that the deposit paid is kept', (language) => {
+    const facts = situationFacts(request([...paid, 'reject_merchandise_quote']), formatsIn(language));
+    const said = nextStepTexts[language].client.quoteRejected(facts).detail;
+    expect(said).toContain(language === 'fr' ? 'conservé' : 'retained');
+    expect(said).toContain(formatsIn(language).money(60_000));
+    expect(nextStepTexts[language].client.quoteRejected({ ...facts, depositKept: null }).detail).toBe('');
+  });
+
+  test.each(['fr', 'en'] as const)(
+    'no client is sent to transfer money to details that are not set (%s)',
+    (language) => {
+      for (const status of requestStatuses.filter((name) => name !== 'cloturee')) {
+        const facts = situationFacts(request([], { status }), formatsIn(language));
+        expect(nextStepTexts[language].client[status](facts).sentence).not.toMatch(/Virez|\bTransfer\b/);
+      }
+    },
+  );
+});

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { commentMaxLength } from '#domain/requests/request-limits.ts';
+import { transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { statusRow } from '#domain/requests/request-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { PaymentCheckList } from '#web/shared/payments/payment-check-list.tsx';
+import { UnbrokenText } from '#web/shared/unbroken-text.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { useClientName } from '#web/requests/use-client-name.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import type { AgentTransition } from './transition-texts.ts';
+import { transitionTexts } from './transition-texts.ts';
+import type { MakeTransition } from './use-transition.ts';
+
+interface TransitionButtonProps {
+  name: AgentTransition;
+  request: RequestDetail;
+  make: MakeTransition;
+  variant: 'filled' | 'outline';
+}
+
+/** One transition: a button, and a question that names what will happen, with a comment where there may be one. */
+export function TransitionButton({ name, request, make, variant }: TransitionButtonProps) {
+  const texts = useTexts(transitionTexts);
+  const label = useTexts(statusTexts).actions[name];
+  const formats = useFormats();
+  const clientName = useClientName(request.client);
+  const [open, setOpen] = useState(false);
+  const [comment, setComment] = useState('');
+  const [refused, setRefused] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const row = transitionRow(name);
+  const typed = comment.trim();
+  const missing = row.comment === 'required' && typed === '';
+  const tooLong = typed.length > commentMaxLength;
+  const error = tooLong ? texts.commentTooLong : refused && missing ? texts.reasonMissing : undefined;
+
+  const { title, description } = texts.ask[name]({
+    title: request.title,
+    reference: request.reference,
+    client: clientName,
+    amount: formats.money(request.payment?.due ?? 0),
+    deposit: formats.money(request.deposit.inclVat),
+  });
+
+  const confirm = () => {
+    setRefused(true);
+    return !missing && !tooLong && make({ name, ...(typed && { comment: typed }) });
+  };
+
+  const paid = statusRow(request.status).pays && row.by.includes('agent') ? request.payment : null;
+  /** What the deposit covers is on no account: there is nothing to compare, and nothing to ask. */
+  const confirmAtOnce = async () => {
+    setBusy(true);
+    // A toast tells what went wrong.
+    await make({ name }).catch(() => {});
+    setBusy(false);
+  };
+  if (paid?.due === 0) {
+    return (
+      <Button variant={variant} busy={busy} onClick={() => void confirmAtOnce()}>
+        {label}
+      </Button>
+    );
+  }
+
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        tone={name === 'decline' ? 'danger' : 'accent'}
+        title={title}
+        description={<UnbrokenText text={description} />}
+        confirmLabel={label}
+        onConfirm={confirm}
+        startAtCancel={paid !== null}
+      >
+        {paid && <PaymentCheckList due={paid.due} reference={request.paymentReference} />}
+        {row.comment !== 'none' && (
+          <TextArea
+            label={row.comment === 'required' ? texts.reason : texts.comment}
+            help={row.comment === 'required' ? texts.reasonHelp : texts.commentHelp}
+            required={row.comment === 'required'}
+            error={error}
+            maxHeight={200}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        )}
+      </AlertDialog>
+    </>
+  );
+}

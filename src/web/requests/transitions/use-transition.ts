@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { transitionTexts } from './transition-texts.ts';
+
+export type TransitionCall = BodyOf<typeof endpoints.makeTransition>;
+
+/**
+ * Makes a transition, tells how it went and shows the request as it then is. Rejects where asking again may help;
+ * where the request has moved on it resolves, because the question no longer stands.
+ */
+export type MakeTransition = (made: TransitionCall) => Promise<void>;
+
+export function useTransition(
+  { id: requestId }: Pick<RequestDetail, 'id'>,
+  actedRef: RefObject<boolean>,
+): MakeTransition {
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const texts = useTexts(transitionTexts);
+  const errorText = useErrorText();
+  const { role } = useUser();
+
+  return async (made) => {
+    try {
+      const request = await call(endpoints.makeTransition, { params: { requestId }, body: made });
+      actedRef.current = true;
+      await keepRequest(client, request);
+      toasts.success(texts.done[made.name]);
+    } catch (error) {
+      const title = (role === 'client' && texts.failed[made.name]) || texts.error;
+      toasts.error(title, errorText(error));
+      const reloaded = reloadRequest(client, requestId);
+      if (!hasCode(error, 'request_moved_on', 'quote_superseded', 'request_not_found')) throw error;
+      await reloaded;
+    }
+  };
+}

@@ -1,0 +1,56 @@
+import { useRouterState } from '@tanstack/react-router';
+import { createContext, useContext } from 'react';
+import type { InboxSearch, ListSearch } from '#web/shared/navigation/route-search.ts';
+
+/** Where lists of requests stand. */
+export const listPaths = {
+  mine: '/dashboard',
+  all: '/agent/dashboard',
+  payments: '/agent/payments',
+  inbox: '/agent/messages',
+} as const;
+
+interface ListPlace {
+  list: keyof typeof listPaths;
+  search: ListSearch & InboxSearch & { tab?: 'awaited' | undefined };
+}
+
+/** The list from which a request was opened; it travels with the entry of the history. */
+export interface ListOrigin extends ListPlace {
+  /** Where the request stood in the whole list, from 0. */
+  place: number;
+  /** When it was opened from the list, in ms: its neighbours stay those that were seen then. */
+  at: number;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    walk?: ListOrigin;
+  }
+}
+
+/** What a page of a list says of itself to the links in it. */
+interface ListPage extends ListPlace {
+  /** The place of its first row in the whole list, from 0. */
+  first: number;
+  requestIds: readonly string[];
+}
+
+const ListPageContext = createContext<ListPage | null>(null);
+export const ListPageProvider = ListPageContext.Provider;
+
+/** For the `state` of a link to a request: the way back, and the neighbours. */
+export function useListOriginState(requestId: string): () => { walk?: ListOrigin } {
+  const page = useContext(ListPageContext);
+  return () => {
+    const index = page?.requestIds.indexOf(requestId) ?? -1;
+    if (!page || index < 0) return {};
+    const { list, search, first } = page;
+    return { walk: { list, search, place: first + index, at: Date.now() } };
+  };
+}
+
+/** The list from which this screen was reached; undefined where it was opened by its address. */
+export function useListOrigin(): ListOrigin | undefined {
+  return useRouterState({ select: ({ location }) => location.state.walk });
+}

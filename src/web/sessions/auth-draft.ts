@@ -1,0 +1,37 @@
+import type { Credentials, Person } from '#web/shared/accounts/check-account.ts';
+import { noPhoneNumber } from '#web/shared/accounts/phone-rules.ts';
+
+export type SignUp = Person & Credentials & { terms: boolean };
+
+/** What has been typed under the two tabs of the sign-in page, for as long as it is open: the address counts for both. */
+interface AuthDraft {
+  email: string;
+  signIn: Pick<Credentials, 'password'>;
+  signUp: Omit<SignUp, 'email'>;
+  /** The dialog for a forgotten password takes the address over once; afterwards it opens empty. */
+  askedForLink: boolean;
+}
+
+export type KeptDraft = ReturnType<typeof createAuthDraft>;
+
+/** Keeps it beside the forms, which come and go with their tabs. */
+export function createAuthDraft(email: string) {
+  let draft: AuthDraft = {
+    email,
+    signIn: { password: '' },
+    signUp: { firstName: '', lastName: '', phone: noPhoneNumber, password: '', terms: false },
+    askedForLink: false,
+  };
+  let sending = false;
+  return {
+    now: () => draft,
+    note: (part: Partial<AuthDraft>) => {
+      draft = { ...draft, ...part };
+    },
+    /** What is being sent is not left by a change of tab. */
+    isSending: () => sending,
+    beSending: (next: boolean) => {
+      sending = next;
+    },
+  };
+}

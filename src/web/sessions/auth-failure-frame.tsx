@@ -1,0 +1,28 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { AuthOutcomeFrame } from './auth-outcome-frame.tsx';
+
+interface AuthFailureFrameProps {
+  /** What did not come about. */
+  title: string;
+  error: unknown;
+  /** The way to try once more. */
+  action: ReactNode;
+}
+
+/** A way into an account that came to nothing, and may yet. */
+export function AuthFailureFrame({ title, error, action }: AuthFailureFrameProps) {
+  const errorText = useErrorText();
+  return (
+    <div role="alert">
+      <AuthOutcomeFrame
+        tone="failure"
+        icon={<CircleAlert />}
+        title={title}
+        description={errorText(error)}
+        action={action}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { AuthFrame } from './auth-frame.tsx';
+
+interface AuthOutcomeFrameProps {
+  tone?: 'success' | 'failure';
+  icon: ReactNode;
+  title: string;
+  description: ReactNode;
+  /** The one way on. */
+  action: ReactNode;
+}
+
+/** What came of a link, before sign-in. */
+export function AuthOutcomeFrame({
+  tone = 'success',
+  icon,
+  title,
+  description,
+  action,
+}: AuthOutcomeFrameProps) {
+  return (
+    <AuthFrame title={title} description={description} icon={icon} tone={tone}>
+      <div className="flex justify-center">{action}</div>
+    </AuthFrame>
+  );
+}

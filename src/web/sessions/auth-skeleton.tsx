@@ -1,0 +1,20 @@
+import { Loading, Skeleton } from '#web/ui/display/skeleton.tsx';
+import { AuthCard } from './auth-frame.tsx';
+
+/** The place of a form that depends on an answer which is awaited. */
+export function AuthSkeleton({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <AuthCard>
+        <div className="flex flex-col gap-6 pt-8">
+          {[1, 2, 3, 4].map((field) => (
+            <div key={field} className="flex flex-col gap-2">
+              <Skeleton className="h-4 w-28" />
+              <Skeleton className="h-control w-full rounded-control" />
+            </div>
+          ))}
+        </div>
+      </AuthCard>
+    </Loading>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SessionItem } from '#contract/accounts/password-endpoints.ts';
+import type { Language } from '#domain/language.ts';
+
+interface DeviceTexts {
+  /** « Chrome sur Windows » */
+  on: (browser: string, system: string) => string;
+  unknownDevice: string;
+}
+
+interface PlaceTexts {
+  local: string;
+  unknownPlace: string;
+}
+
+/** What somebody would call the device, as far as its browser says. */
+export function formatDevice({ browser, system }: SessionItem['device'], texts: DeviceTexts): string {
+  if (browser && system) return texts.on(browser, system);
+  return browser || system || texts.unknownDevice;
+}
+
+const regions: Partial<Record<Language, Intl.DisplayNames>> = {};
+
+/** The country's name in this language; what the server could not tell is said plainly. */
+export function formatPlace(place: SessionItem['place'], language: Language, texts: PlaceTexts): string {
+  if (place.kind === 'local') return texts.local;
+  if (place.kind === 'unknown') return texts.unknownPlace;
+  const names = (regions[language] ??= new Intl.DisplayNames([language], {
+    type: 'region',
+    fallback: 'none',
+  }));
+  try {
+    return names.of(place.country) ?? texts.unknownPlace;
+  } catch {
+    return texts.unknownPlace;
+  }
+}
+
+/** The one that asks first, then the most recently used. */
+export function inOrder(sessions: readonly SessionItem[]): SessionItem[] {
+  return sessions.toSorted(
+    (a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt),
+  );
+}

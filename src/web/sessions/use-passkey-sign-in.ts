@@ -1,0 +1,85 @@
+import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { SignedIn } from '#contract/sessions/session-replies.ts';
+import { factorEndpoints } from '#contract/factors/factor-endpoints.ts';
+import { ApiError } from '#web/shared/errors/api-error.ts';
+import { call } from '#web/shared/api/api.ts';
+import { askForKey, isInterrupted } from '#web/shared/factors/ask-for-key.ts';
+import { type NoKeys, checkKeySupport } from '#web/shared/factors/check-key-support.ts';
+import { repeatWhileVisible } from './repeat-while-visible.ts';
+
+interface PasskeyOptions {
+  onSignedIn: (reply: SignedIn) => Promise<void>;
+  /** Never for a person who changed their mind. */
+  onFailure: (error: unknown) => void;
+  /** The form is being sent: nothing else is offered meanwhile. */
+  paused: boolean;
+}
+
+const minutesOfAChallenge = 4;
+
+const newChallenge = (signal?: AbortSignal) => call(factorEndpoints.startPasskeySignIn, { signal });
+
+/** What went wrong, in the words of the API also where the browser failed. */
+function asRefusal(error: unknown): unknown {
+  return error instanceof ApiError ? error : new ApiError('passkey_refused', String(error), 401);
+}
+
+const never = () => () => {};
+
+/** In nearly every browser they work: the server draws the button, so that nothing moves. */
+const useNoKeys = () => useSyncExternalStore<NoKeys>(never, checkKeySupport, () => null);
+
+/** Sign-in without a password: by a button, and among the browser's suggestions for the email field. */
+export function usePasskeySignIn({ onSignedIn, onFailure, paused }: PasskeyOptions) {
+  const [busy, setBusy] = useState(false);
+  const noKeys = useNoKeys();
+  const idle = !paused && !busy && noKeys === null;
+
+  const finish = async (challengeId: string, credential: Awaited<ReturnType<typeof askForKey>>) => {
+    setBusy(true);
+    try {
+      await onSignedIn(await call(factorEndpoints.signInWithPasskey, { body: { challengeId, credential } }));
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const finishSuggested = useEffectEvent(finish);
+
+  useEffect(() => {
+    if (!idle) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const suggest = async () => {
+      if (!(await browserSupportsWebAuthnAutofill()) || signal.aborted) return;
+      const { challengeId, webauthn } = await newChallenge(signal);
+      const credential = await askForKey(webauthn, true);
+      if (!signal.aborted) await finishSuggested(challengeId, credential);
+    };
+    // Nobody asked for it: where it does not work, the form is enough.
+    const begin = () => void suggest().catch(() => undefined);
+    begin();
+    const stop = repeatWhileVisible(minutesOfAChallenge, begin);
+    return () => {
+      stop();
+      leaving.abort();
+      WebAuthnAbortService.cancelCeremony();
+    };
+  }, [idle]);
+
+  const signIn = async () => {
+    setBusy(true);
+    try {
+      const { challengeId, webauthn } = await newChallenge();
+      await finish(challengeId, await askForKey(webauthn));
+    } catch (error) {
+      if (!isInterrupted(error)) onFailure(asRefusal(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { noKeys, busy, signIn: () => void signIn() };
+}

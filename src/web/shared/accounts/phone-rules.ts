@@ -1,0 +1,96 @@
+import type * as phoneLibrary from 'libphonenumber-js/min';
+import type { CountryCode } from 'libphonenumber-js/min';
+import { useSyncExternalStore } from 'react';
+import { networkError } from '#web/shared/errors/api-error.ts';
+
+type Phones = typeof phoneLibrary;
+
+/** A number as it stands in its field. */
+export interface PhoneNumber {
+  country: CountryCode;
+  typed: string;
+}
+
+export const noPhoneNumber: PhoneNumber = { country: 'FR', typed: '' };
+
+let loaded: Phones | null = null;
+let loading: Promise<Phones> | null = null;
+const listeners = new Set<() => void>();
+
+/** Every country's numbering plan, fetched when somebody is about to need it. Rejects with ApiError `network`. */
+export function loadPhones(): Promise<Phones> {
+  loading ??= import('libphonenumber-js/min').then(
+    (phones) => {
+      loaded = phones;
+      for (const listener of listeners) listener();
+      return phones;
+    },
+    () => {
+      loading = null;
+      throw networkError();
+    },
+  );
+  return loading;
+}
+
+/** Null until `loadPhones` has done its work. */
+export function usePhones(): Phones | null {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => loaded,
+    () => null,
+  );
+}
+
+/** Digits and an optional leading plus; everything else is left out. */
+export function dialled(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  return typed.trim().startsWith('+') ? `+${digits}` : digits;
+}
+
+/** The number written as its country writes it, as far as it is typed; `+33…` chooses the country. */
+export function written(phones: Phones | null, { country, typed }: PhoneNumber): PhoneNumber {
+  const number = dialled(typed);
+  if (!phones) return { country, typed: number };
+  const asYouType = new phones.AsYouType(country);
+  const text = asYouType.input(number);
+  return { country: (number.startsWith('+') && asYouType.getCountry()) || country, typed: text };
+}
+
+/** `+33 6 12…` becomes France and `06 12…`; anything else stays as it is. */
+export function settled(phones: Phones, value: PhoneNumber): PhoneNumber {
+  const number = phones.parsePhoneNumberFromString(dialled(value.typed), value.country);
+  if (!number?.country || !number.isValid()) return value;
+  return { country: number.country, typed: number.formatNational() };
+}
+
+/** The same national number under another country. */
+export function moved(phones: Phones | null, { typed }: PhoneNumber, country: CountryCode): PhoneNumber {
+  if (!dialled(typed).startsWith('+')) return written(phones, { country, typed });
+  const national = phones?.parsePhoneNumberFromString(dialled(typed))?.nationalNumber ?? '';
+  return written(phones, { country, typed: national });
+}
+
+/** Null when it is no number of its country. */
+export function e164(phones: Phones, { country, typed }: PhoneNumber): string | null {
+  const number = phones.parsePhoneNumberFromString(dialled(typed), country);
+  return number?.isValid() ? number.number : null;
+}
+
+/** False as long as the numbering plans have not arrived. */
+export function isKnownWrong(value: PhoneNumber): boolean {
+  return loaded !== null && e164(loaded, value) === null;
+}
+
+/** Thrown where a number turns out wrong only once the numbering plans have arrived. */
+export class WrongPhoneNumber extends Error {}
+
+/** What is sent. Throws WrongPhoneNumber, or ApiError when the numbering plans cannot be fetched. */
+export async function sendablePhone(value: PhoneNumber): Promise<string> {
+  const number = e164(await loadPhones(), value);
+  if (number === null) throw new WrongPhoneNumber();
+  return number;
+}

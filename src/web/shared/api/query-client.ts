@@ -1,0 +1,40 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#web/shared/errors/api-error.ts';
+import { session } from '#web/shared/sessions/session.ts';
+
+/** Worth asking again: no answer, or the server's momentary trouble; never a refusal. */
+function mayPass(error: Error): boolean {
+  return error instanceof ApiError && (error.code === 'network' || error.status >= 502);
+}
+
+export const queryClient = new QueryClient({
+  // oxlint-disable-next-line no-console -- the screen says what is missing, the console why
+  queryCache: new QueryCache({ onError: (error) => console.error(error) }),
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      gcTime: 10 * 60_000,
+      retry: (failures, error) => failures < 2 && mayPass(error),
+      retryDelay: (failures) => 500 * 2 ** failures,
+      refetchOnWindowFocus: true,
+    },
+    mutations: { retry: false },
+  },
+});
+
+/** What one person loaded is gone before the next one looks; `meta: { anyone: true }` marks what is nobody's. */
+function forgetOnChange(): void {
+  const userId = () => {
+    const current = session.current();
+    return (current.status === 'signed-in' ? current.user : current.owing)?.id ?? null;
+  };
+  let known = userId();
+  session.subscribe(() => {
+    if (userId() === known) return;
+    known = userId();
+    queryClient.removeQueries({ predicate: ({ meta }) => meta?.['anyone'] !== true });
+    queryClient.getMutationCache().clear();
+  });
+}
+
+forgetOnChange();

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PageFacts } from '#contract/rendered-page.ts';
+
+export const identityKey = ['agency-identity'];
+export const depositKey = ['agency-deposit'];
+export const providersKey = ['providers'];
+
+/** What the server said in the page need not be asked for. */
+export function seedQueries(client: QueryClient, { identity, deposit, providers }: PageFacts): void {
+  client.setQueryData(identityKey, identity);
+  client.setQueryData(depositKey, deposit);
+  client.setQueryData(providersKey, providers);
+}

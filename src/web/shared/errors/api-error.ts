@@ -1,0 +1,87 @@
+import type { Confirmation, ErrorCode, ErrorReply } from '#contract/errors.ts';
+import { errorStatuses } from '#contract/errors.ts';
+import type { SavedReply } from '#contract/replies/reply-replies.ts';
+
+/** `network`: no answer came; `unreadable`: an answer came that is none of ours. */
+export type ApiErrorCode = ErrorCode | 'network' | 'unreadable';
+
+interface Details {
+  /** Seconds. */
+  retryAfter?: number | undefined;
+  fields?: { path: string; message: string }[] | undefined;
+  requestId?: string | undefined;
+  needs?: Confirmation[] | undefined;
+  current?: SavedReply | undefined;
+  expected?: number | undefined;
+}
+
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  /** 0 without an answer. */
+  readonly status: number;
+  readonly retryAfter: number | undefined;
+  /** When it came, by this device's clock: what `retryAfter` counts from. */
+  readonly at = Date.now();
+  readonly fields: { path: string; message: string }[];
+  readonly requestId: string | undefined;
+  /** With `confirmation_required`: what to give again. */
+  readonly needs: Confirmation[];
+  /** With `reply_changed`: what stands there now. */
+  readonly current: SavedReply | undefined;
+  /** With `amount_unusual`: what the rate gives, in cents. */
+  readonly expected: number | undefined;
+
+  constructor(code: ApiErrorCode, message: string, status: number, details: Details = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.retryAfter = details.retryAfter;
+    this.fields = details.fields ?? [];
+    this.requestId = details.requestId;
+    this.needs = details.needs ?? [];
+    this.current = details.current;
+    this.expected = details.expected;
+  }
+}
+
+export function hasCode(error: unknown, ...codes: ApiErrorCode[]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.code);
+}
+
+export function networkError(): ApiError {
+  return new ApiError('network', 'The server could not be reached.', 0);
+}
+
+export function signedOutError(): ApiError {
+  return new ApiError('unauthenticated', 'Nobody is signed in.', 401);
+}
+
+function isErrorReply(value: unknown): value is ErrorReply {
+  if (typeof value !== 'object' || value === null || !('error' in value)) return false;
+  const { error } = value;
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    Object.hasOwn(errorStatuses, error.code)
+  );
+}
+
+/** What a refused call says, from its status, its body as text and its Retry-After header. */
+export function errorFrom(status: number, body: string, retryAfter: string | null): ApiError {
+  const seconds = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
+  let reply: unknown;
+  try {
+    reply = JSON.parse(body);
+  } catch {
+    reply = null;
+  }
+  if (!isErrorReply(reply)) {
+    const code = status === 503 ? 'unavailable' : 'unreadable';
+    return new ApiError(code, `HTTP ${status}`, status, { retryAfter: seconds });
+  }
+  const { code, message, ...details } = reply.error;
+  return new ApiError(code, message, status, { retryAfter: seconds, ...details });
+}

@@ -1,0 +1,214 @@
+import type { Language } from '#domain/language.ts';
+import type { ApiErrorCode } from './api-error.ts';
+import { ApiError, hasCode } from './api-error.ts';
+import { defineTexts, useLanguage } from '#web/shared/language/language.ts';
+import { throttledText } from './throttled-texts.ts';
+
+/** What happened and what to do, for every code; a code without a text does not compile. */
+const texts = defineTexts<Record<ApiErrorCode, string>>({
+  fr: {
+    invalid_input: 'Certaines informations ne sont pas valables. Vérifiez les champs et recommencez.',
+    malformed_body: 'La demande est arrivée incomplète. Rechargez la page et recommencez.',
+    upload_broken: 'L’envoi du fichier a été interrompu. Recommencez.',
+    comment_required: 'Un commentaire est nécessaire.',
+    sign_up_failed: 'Impossible de créer le compte',
+    unauthenticated: 'Vous n’êtes plus connecté. Connectez-vous pour continuer.',
+    token_expired: 'Votre session a expiré. Connectez-vous pour continuer.',
+    session_ended: 'Votre session est terminée. Connectez-vous pour continuer.',
+    invalid_credentials: 'Identifiants incorrects',
+    forbidden: 'Vous n’avez pas accès à cette action.',
+    cross_origin: 'La demande venait d’une autre adresse et a été refusée. Rechargez la page.',
+    wrong_password: 'Ce mot de passe n’est pas le bon.',
+    factor_required: 'Confirmez d’abord votre identité avec votre second facteur.',
+    factor_refused: 'Ce code n’est pas valable ou a déjà servi. Demandez-en un nouveau et recommencez.',
+    passkey_refused: 'Cette clé d’accès n’a pas été reconnue. Connectez-vous avec votre mot de passe.',
+    confirmation_required: 'Confirmez votre identité avant de continuer.',
+    reset_link_invalid: 'Le lien de réinitialisation est invalide ou a expiré',
+    email_link_invalid: 'Ce lien de confirmation est invalide, a expiré ou a déjà servi.',
+    invitation_not_found: 'Cette invitation a été utilisée ou annulée entre-temps.',
+    agent_not_found: 'L’équipe a changé entre-temps. Voici où elle en est.',
+    already_agent: 'Cette adresse est déjà celle d’un agent.',
+    already_invited: 'Une invitation à cette adresse attend déjà. Vous pouvez la renvoyer.',
+    account_exists:
+      'Cette adresse a déjà un compte de client. Choisissez-en une autre\u202f; un ancien agent, lui, retrouve son accès dans la liste des anciens agents.',
+    last_agent: 'Il faut au moins un agent. Invitez d’abord quelqu’un d’autre.',
+    email_unconfirmed:
+      'Cette personne n’a pas confirmé son adresse e-mail. Elle peut le faire depuis ses paramètres, ou par « Mot de passe oublié ? ».',
+    has_own_requests:
+      'Cette personne a déposé des demandes depuis, comme cliente. Invitez-la avec une autre adresse.',
+    session_not_found: 'Cette session est déjà terminée.',
+    factor_not_found: 'Cette méthode de vérification n’existe plus.',
+    challenge_not_found: 'Cette vérification a expiré. Recommencez.',
+    identity_not_found: 'Ce compte n’est plus lié au vôtre.',
+    provider_not_found: 'Ce fournisseur de connexion n’est pas disponible ici.',
+    registration_not_found: 'Cette inscription a expiré. Recommencez depuis la page de connexion.',
+    password_not_set:
+      'Ce compte n’a pas encore de mot de passe. Définissez-en un avec «\u00a0Mot de passe oublié\u00a0».',
+    too_many_factors: 'Vous avez atteint le nombre maximal de méthodes. Retirez-en une d’abord.',
+    factor_exists: 'Cette clé est déjà enregistrée.',
+    requests_open:
+      'Une de vos demandes est encore en cours. Le compte pourra être supprimé une fois qu’elle sera close.',
+    client_erased: 'Ce client a supprimé son compte\u00a0: plus personne ne lirait ce message.',
+    last_way_in: 'C’est votre seul moyen de connexion. Ajoutez-en un autre avant de le retirer.',
+    text_message_failed: 'Le SMS n’a pas pu être envoyé. Vérifiez le numéro ou recommencez plus tard.',
+    not_found: 'Cet élément n’existe pas, ou plus.',
+    request_not_found: 'Demande introuvable',
+    quote_not_found: 'Devis introuvable',
+    file_not_found: 'Ce fichier est introuvable. Envoyez-le à nouveau.',
+    attachment_not_found: 'Ce fichier joint est introuvable. Ajoutez-le à nouveau.',
+    too_many_attachments: 'Vous avez déjà ajouté trop de fichiers. Retirez-en avant d’en ajouter d’autres.',
+    nothing_to_repay: 'Il ne reste pas autant à rembourser. Voici où en est la demande.',
+    nothing_due: 'Aucun virement n’est attendu pour le moment.',
+    device_not_found: 'Ce navigateur ne reçoit plus de notifications.',
+    push_unavailable: 'Les notifications ne sont pas disponibles ici.',
+    push_refused: 'Ce navigateur ne peut pas recevoir nos notifications.',
+    file_type_refused:
+      'Ce type de fichier n’est pas accepté. Choisissez une photo (JPEG, PNG, WebP), un PDF ou un document bureautique sans macros.',
+    image_too_large:
+      'Cette image est trop grande\u00a0: 25\u00a0millions de pixels au plus (5\u00a0000\u00a0×\u00a05\u00a0000, par exemple). Réduisez-la et recommencez.',
+    file_too_complex:
+      'Ce fichier est trop complexe pour être traité. Enregistrez-le sous une forme plus simple et recommencez.',
+    quote_too_complex:
+      'Ce devis est trop long pour être composé. Raccourcissez les textes, ou joignez un PDF.',
+    upload_quota_reached:
+      'Vous avez atteint la quantité de fichiers que l’on peut envoyer en 24\u00a0heures. Recommencez plus tard.',
+    storage_full:
+      'Il n’y a plus de place pour de nouveaux fichiers. Le reste fonctionne\u202f; réessayez plus tard ou prévenez-nous.',
+    invitation_invalid: 'Ce lien d’invitation est invalide ou a déjà servi.',
+    request_moved_on: 'La demande a évolué entre-temps. Voici son état actuel.',
+    notes_changed:
+      'Les notes ont été modifiées entre-temps. Rien n’a été enregistré\u202f; votre texte est toujours là.',
+    reply_not_found: 'Cette réponse enregistrée n’existe plus.',
+    reply_changed: 'Les réponses enregistrées ont été modifiées entre-temps. Rien n’a été enregistré.',
+    too_many_replies: 'Il y a déjà 100 réponses enregistrées. Supprimez-en une d’abord.',
+    quote_superseded: 'Un devis plus récent a remplacé celui-ci. Voici le dernier.',
+    quote_not_as_composed:
+      'Le PDF joint a été composé avec d’autres montants ou une autre date. Composez-le à nouveau.',
+    amount_unusual: 'Le montant TTC dépasse ce que donne le taux de TVA. Vérifiez-le, ou confirmez-le.',
+    file_already_used: 'Ce fichier appartient déjà à un autre devis. Envoyez-le à nouveau.',
+    message_id_taken: 'Ce message n’a pas pu être envoyé. Recommencez.',
+    message_not_found: 'Le message auquel vous répondez n’existe plus.',
+    order_not_open: 'Le suivi ne peut pas être modifié à cette étape.',
+    file_too_large: 'Ce fichier est trop lourd\u00a0: 10\u00a0Mo au plus.',
+    mark_refused:
+      'Cette image n’a pas pu être reprise. Choisissez un PNG, JPEG, WebP ou SVG lisible, sans dimensions démesurées ni forme très allongée.',
+    body_too_large: 'Le texte envoyé est trop long.',
+    unsupported_media_type: 'Ce type de fichier n’est pas accepté.',
+    file_not_pdf: 'Ce fichier n’est pas un PDF. Choisissez un fichier PDF.',
+    throttled: 'Trop de tentatives. Patientez un moment avant de recommencer.',
+    internal: 'Une erreur est survenue de notre côté. Recommencez dans un instant.',
+    unavailable: 'Le service est momentanément indisponible. Recommencez dans un instant.',
+    network: 'Le serveur ne répond pas. Vérifiez votre connexion et recommencez.',
+    unreadable: 'La réponse reçue est illisible. Recommencez dans un instant.',
+  },
+  en: {
+    invalid_input: 'Some of the details are not valid. Check the fields and try again.',
+    malformed_body: 'The request arrived incomplete. Reload the page and try again.',
+    upload_broken: 'The file upload was interrupted. Try again.',
+    comment_required: 'A comment is needed.',
+    sign_up_failed: 'Unable to create account',
+    unauthenticated: 'You are no longer signed in. Sign in to continue.',
+    token_expired: 'Your session has expired. Sign in to continue.',
+    session_ended: 'Your session has ended. Sign in to continue.',
+    invalid_credentials: 'Invalid credentials',
+    forbidden: 'You do not have access to this action.',
+    cross_origin: 'The request came from another address and was refused. Reload the page.',
+    wrong_password: 'That is not the right password.',
+    factor_required: 'Confirm your identity with your second factor first.',
+    factor_refused: 'This code is not valid or was used before. Ask for a new one and try again.',
+    passkey_refused: 'This passkey was not recognised. Sign in with your password instead.',
+    confirmation_required: 'Confirm your identity to continue.',
+    reset_link_invalid: 'The reset link is invalid or has expired',
+    email_link_invalid: 'This confirmation link is invalid, has expired or was used before.',
+    invitation_not_found: 'This invitation was used or withdrawn in the meantime.',
+    agent_not_found: 'The team has changed in the meantime. This is how it stands now.',
+    already_agent: 'This address is an agent’s already.',
+    already_invited: 'An invitation to this address is open already. You can send it again.',
+    account_exists:
+      'This address already has a client’s account. Choose another one; a former agent gets access back from the list of former agents.',
+    last_agent: 'There must be at least one agent. Invite somebody else first.',
+    email_unconfirmed:
+      'This person has not confirmed their email address. They can do so in their settings, or by “Forgot password?”.',
+    has_own_requests:
+      'This person has submitted requests since, as a client. Invite them with another address.',
+    session_not_found: 'This session has already ended.',
+    factor_not_found: 'This verification method no longer exists.',
+    challenge_not_found: 'This verification has expired. Start again.',
+    identity_not_found: 'This account is no longer linked to yours.',
+    provider_not_found: 'This sign-in provider is not available here.',
+    registration_not_found: 'This registration has expired. Start again from the sign-in page.',
+    password_not_set: 'This account has no password yet. Set one with “Forgot password”.',
+    too_many_factors: 'You have reached the most methods an account may have. Remove one first.',
+    factor_exists: 'This key is registered already.',
+    requests_open: 'One of your requests is still under way. The account can be deleted once it is closed.',
+    client_erased: 'This client has deleted their account: nobody would read this message.',
+    last_way_in: 'This is your only way to sign in. Add another one before you remove it.',
+    text_message_failed: 'The text message could not be sent. Check the number or try again later.',
+    not_found: 'This does not exist, or no longer does.',
+    request_not_found: 'Request not found',
+    quote_not_found: 'Quote not found',
+    file_not_found: 'This file cannot be found. Upload it again.',
+    attachment_not_found: 'This attached file cannot be found. Add it again.',
+    too_many_attachments: 'You have added too many files already. Remove some before you add more.',
+    nothing_to_repay: 'Not that much is left to pay back. Here is where the request stands.',
+    nothing_due: 'No transfer is awaited at the moment.',
+    device_not_found: 'This browser is not notified any more.',
+    push_unavailable: 'Notifications are not available here.',
+    push_refused: 'This browser cannot receive our notifications.',
+    file_type_refused:
+      'This type of file is not accepted. Choose a photo (JPEG, PNG, WebP), a PDF or an office document without macros.',
+    image_too_large:
+      'This picture is too large: 25\u00a0million pixels at most (5,000\u00a0×\u00a05,000, for instance). Make it smaller and try again.',
+    file_too_complex: 'This file is too complex to be processed. Save it in a simpler form and try again.',
+    quote_too_complex: 'This quote is too long to be composed. Shorten its texts, or attach a PDF.',
+    upload_quota_reached:
+      'You have reached the amount of files that can be sent within 24\u00a0hours. Try again later.',
+    storage_full:
+      'There is no room left for new files. Everything else works; try again later or let us know.',
+    invitation_invalid: 'This invitation link is invalid or has already been used.',
+    request_moved_on: 'The request has moved on in the meantime. This is where it stands now.',
+    notes_changed:
+      'The notes have been changed in the meantime. Nothing was saved; your text is still there.',
+    reply_not_found: 'This saved reply is no longer there.',
+    reply_changed: 'The saved replies were changed in the meantime. Nothing was saved.',
+    too_many_replies: 'There are 100 saved replies already. Remove one first.',
+    quote_superseded: 'A newer quote has replaced this one. Here is the latest.',
+    quote_not_as_composed:
+      'The attached PDF was composed with other amounts or another date. Compose it again.',
+    amount_unusual: 'The amount incl. VAT is more than the VAT rate gives. Check it, or confirm it.',
+    file_already_used: 'This file already belongs to another quote. Upload it again.',
+    message_id_taken: 'This message could not be sent. Try again.',
+    message_not_found: 'The message you are answering no longer exists.',
+    order_not_open: 'Tracking cannot be changed at this stage.',
+    file_too_large: 'This file is too large: 10\u00a0MB at most.',
+    mark_refused:
+      'This image could not be taken. Choose a PNG, JPEG, WebP or SVG that can be read, of reasonable dimensions and not very elongated.',
+    body_too_large: 'The text is too long to send.',
+    unsupported_media_type: 'This type of file is not accepted.',
+    file_not_pdf: 'This file is not a PDF. Choose a PDF file.',
+    throttled: 'Too many attempts. Wait a moment before trying again.',
+    internal: 'Something went wrong on our side. Try again in a moment.',
+    unavailable: 'The service is unavailable for a moment. Try again shortly.',
+    network: 'The server does not answer. Check your connection and try again.',
+    unreadable: 'The answer could not be read. Try again in a moment.',
+  },
+});
+
+/** Never the message of an error: that is for developers. */
+export function errorText(error: unknown, language: Language): string {
+  if (hasCode(error, 'throttled') && error.retryAfter) {
+    return throttledText(error.at, error.retryAfter, language);
+  }
+  return texts[language][error instanceof ApiError ? error.code : 'internal'];
+}
+
+/** For a code that came without being thrown. */
+export function useErrorCodeText(): (code: ApiErrorCode) => string {
+  const language = useLanguage();
+  return (code) => texts[language][code];
+}
+
+export function useErrorText(): (error: unknown) => string {
+  const language = useLanguage();
+  return (error) => errorText(error, language);
+}

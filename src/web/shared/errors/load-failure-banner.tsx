@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Banner } from '#web/ui/display/banner.tsx';
+import { useErrorText } from './error-texts.ts';
+import { RetryButton } from './retry-button.tsx';
+
+interface LoadFailureBannerProps {
+  /** What did not come. */
+  title: string;
+  error: Error;
+  query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
+}
+
+/** What did not load: why, and another try. */
+export function LoadFailureBanner({ title, error, query }: LoadFailureBannerProps) {
+  const errorText = useErrorText();
+  return (
+    <div role="alert">
+      <Banner tone="danger" title={title} action={<RetryButton query={query} />}>
+        {errorText(error)}
+      </Banner>
+    </div>
+  );
+}

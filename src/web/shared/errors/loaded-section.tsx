@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Loading, SkeletonText } from '#web/ui/display/skeleton.tsx';
+import { useErrorText } from './error-texts.ts';
+import { RetryButton } from './retry-button.tsx';
+import { useFailure } from './use-failure.ts';
+
+interface LoadedSectionProps<T> {
+  query: UseQueryResult<T>;
+  /** What is on its way, for the ear. */
+  label: string;
+  /** That it did not come. */
+  failed: string;
+  /** About as many as there will be. */
+  lines?: number;
+  children: (data: T) => ReactNode;
+}
+
+/** What a query brings; until then its skeleton, or why it did not come and a way to try again. */
+export function LoadedSection<T>({ query, label, failed, lines = 2, children }: LoadedSectionProps<T>) {
+  const errorText = useErrorText();
+  const failure = useFailure(query);
+  if (query.data !== undefined) return children(query.data);
+  if (failure) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <output className="flex min-w-0 flex-1 basis-60 items-start gap-3">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+          <span className="min-w-0">
+            <span className="block font-medium">{failed}</span>
+            <span className="mt-0.5 block text-14 text-pretty text-muted">{errorText(failure)}</span>
+          </span>
+        </output>
+        <RetryButton query={query} size="small" />
+      </div>
+    );
+  }
+  return (
+    <Loading label={label}>
+      <SkeletonText lines={lines} />
+    </Loading>
+  );
+}

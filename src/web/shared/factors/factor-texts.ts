@@ -1,0 +1,155 @@
+import { defineTexts } from '#web/shared/language/language.ts';
+
+interface FactorTexts {
+  totp: { ask: (name: string) => string; refused: string };
+  phone: {
+    label: (number: string) => string;
+    before: (number: string) => string;
+    ask: (number: string) => string;
+    send: string;
+    sending: string;
+    resend: string;
+    resendIn: (seconds: number) => string;
+    sent: string;
+    refused: string;
+  };
+  key: {
+    refused: string;
+    ask: (name: string) => string;
+    use: string;
+    busy: string;
+    cancelled: string;
+    failed: string;
+    noKeys: Record<'address' | 'browser', string>;
+  };
+  passkey: { ask: (name: string) => string; use: string };
+  recovery: {
+    label: string;
+    ask: string;
+    field: string;
+    missing: string;
+    refused: string;
+    used: string;
+    left: (count: number) => string;
+  };
+  code: string;
+  missingCode: string;
+  verify: string;
+  verifying: string;
+  otherWays: string;
+  failed: string;
+}
+
+/** Giving a second factor: at sign-in, and again before something grave. */
+export const factorTexts = defineTexts<FactorTexts>({
+  fr: {
+    totp: {
+      refused: 'Ce code n’est pas le bon, ou a déjà servi. Attendez le suivant et recommencez.',
+      ask: (name) =>
+        `Saisissez le code que votre application d’authentification affiche pour «\u00a0${name}\u00a0».`,
+    },
+    phone: {
+      label: (number) => `SMS au\u00a0${number}`,
+      before: (number) => `Nous envoyons un code par SMS au\u00a0${number}.`,
+      ask: (number) => `Saisissez le code reçu par SMS au\u00a0${number}.`,
+      send: 'Envoyer le code',
+      sending: 'Envoi…',
+      resend: 'Renvoyer le code',
+      resendIn: (seconds) => `Renvoyer le code (dans ${seconds}\u00a0s)`,
+      sent: 'Code envoyé',
+      refused: 'Ce code n’est pas le bon, ou n’est plus valable. Vérifiez-le ou demandez-en un nouveau.',
+    },
+    key: {
+      ask: (name) => `Munissez-vous de «\u00a0${name}\u00a0»\u00a0: votre navigateur vous guide.`,
+      use: 'Utiliser ma clé de sécurité',
+      busy: 'En attente de la clé…',
+      cancelled: 'La vérification a été interrompue. Recommencez quand vous êtes prêt.',
+      refused: 'Cette clé n’a pas été reconnue. Recommencez, ou choisissez une autre méthode.',
+      failed: 'La clé n’a pas pu être utilisée. Recommencez, ou choisissez une autre méthode.',
+      noKeys: {
+        address:
+          'Les clés ne fonctionnent pas à cette adresse\u00a0: il leur faut un nom de domaine en HTTPS. Choisissez une autre méthode.',
+        browser: 'Ce navigateur ne sait pas lire les clés de sécurité. Choisissez une autre méthode.',
+      },
+    },
+    passkey: {
+      ask: (name) =>
+        `Confirmez avec votre clé d’accès «\u00a0${name}\u00a0»\u00a0: votre appareil vous guide.`,
+      use: 'Utiliser ma clé d’accès',
+    },
+    recovery: {
+      label: 'Code de secours',
+      ask: 'Saisissez l’un des codes de secours que vous avez conservés. Chacun ne sert qu’une fois.',
+      field: 'Code de secours',
+      missing: 'Saisissez un code de secours.',
+      refused: 'Ce code de secours n’est pas valable, ou a déjà servi.',
+      used: 'Code de secours accepté',
+      left: (count) =>
+        count === 0
+          ? 'C’était le dernier. Créez-en de nouveaux dans vos paramètres de sécurité.'
+          : count === 1
+            ? 'Il vous en reste un.'
+            : `Il vous en reste ${count}.`,
+    },
+    code: 'Code à 6 chiffres',
+    missingCode: 'Saisissez les 6\u00a0chiffres du code.',
+    verify: 'Vérifier',
+    verifying: 'Vérification…',
+    otherWays: 'Une autre méthode',
+    failed: 'La vérification n’a pas abouti',
+  },
+  en: {
+    totp: {
+      refused: 'This code is not right, or was used before. Wait for the next one and try again.',
+      ask: (name) => `Enter the code that your authenticator app shows for “${name}”.`,
+    },
+    phone: {
+      label: (number) => `Text message to\u00a0${number}`,
+      before: (number) => `We send a code by text message to\u00a0${number}.`,
+      ask: (number) => `Enter the code sent by text message to\u00a0${number}.`,
+      send: 'Send the code',
+      sending: 'Sending…',
+      resend: 'Send the code again',
+      resendIn: (seconds) => `Send the code again (in ${seconds}\u00a0s)`,
+      sent: 'Code sent',
+      refused: 'This code is not right, or no longer works. Check it or ask for a new one.',
+    },
+    key: {
+      ask: (name) => `Have “${name}” at hand: your browser guides you.`,
+      use: 'Use my security key',
+      busy: 'Waiting for the key…',
+      cancelled: 'The check was interrupted. Try again when you are ready.',
+      refused: 'This key was not recognised. Try again, or choose another method.',
+      failed: 'The key could not be used. Try again, or choose another method.',
+      noKeys: {
+        address:
+          'Keys do not work at this address: they need a domain name over HTTPS. Choose another method.',
+        browser: 'This browser cannot read security keys. Choose another method.',
+      },
+    },
+    passkey: {
+      ask: (name) => `Confirm with your passkey “${name}”: your device guides you.`,
+      use: 'Use my passkey',
+    },
+    recovery: {
+      label: 'Recovery code',
+      ask: 'Enter one of the recovery codes that you kept. Each works once.',
+      field: 'Recovery code',
+      missing: 'Enter a recovery code.',
+      refused: 'This recovery code is not valid, or was used before.',
+      used: 'Recovery code accepted',
+      left: (count) =>
+        count === 0
+          ? 'It was the last one. Create new ones in your security settings.'
+          : count === 1
+            ? 'You have one left.'
+            : `You have ${count} left.`,
+    },
+    code: '6-digit code',
+    missingCode: 'Enter the 6\u00a0digits of the code.',
+    verify: 'Verify',
+    verifying: 'Verifying…',
+    otherWays: 'Another method',
+    failed: 'The check did not succeed',
+  },
+});

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { SignedIn } from '#contract/sessions/session-replies.ts';
+import { ApiError, hasCode } from '#web/shared/errors/api-error.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { isInterrupted } from './ask-for-key.ts';
+import { factorTexts } from './factor-texts.ts';
+
+/**
+ * What whoever asked for a factor is told: the session at its new level, or null where it stood there already; and the
+ * recovery codes that come with the account's first factor.
+ */
+export type Verified = (signedIn: SignedIn | null, recoveryCodes: string[] | null) => Promise<void> | void;
+
+interface Proof {
+  signedIn: SignedIn | null;
+  recoveryCodes?: string[] | null;
+}
+
+/** One attempt at a time to give a factor, and what was wrong with the last one; `refused`: that it is not right. */
+export function useFactorProof(onVerified: Verified, refused: string) {
+  const texts = useTexts(factorTexts);
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const attempt = async (work: () => Promise<Proof>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { signedIn, recoveryCodes } = await work();
+      await onVerified(signedIn, recoveryCodes ?? null);
+    } catch (error) {
+      setFailure(error);
+      // The step goes away together with its session; only a toast outlives it.
+      if (hasCode(error, 'session_ended', 'unauthenticated')) toasts.error(texts.failed, errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const told = () => {
+    if (failure === null) return undefined;
+    if (hasCode(failure, 'factor_refused', 'invalid_input')) return refused;
+    if (failure instanceof ApiError) return errorText(failure);
+    return isInterrupted(failure) ? texts.key.cancelled : texts.key.failed;
+  };
+  return {
+    busy,
+    failure,
+    error: told(),
+    attempt,
+    clear: () => setFailure(null),
+  };
+}

@@ -1,0 +1,68 @@
+import { cookieNames, languageCookieAge } from '#contract/cookies.ts';
+import type { Language } from '#domain/language.ts';
+import { asLanguage, languageParameter } from '#domain/language.ts';
+import { servedPage } from '#web/shared/page-facts.ts';
+import { storedChoice, useStoredChoice } from '#web/shared/stored-choice.ts';
+import { storageKeys } from '#web/shared/storage.ts';
+
+export type Texts<T> = Record<Language, T>;
+
+/** A feature's texts. The French set the shape: a text that English misses or adds does not compile. */
+export function defineTexts<T extends object>(texts: { fr: T; en: NoInfer<T> }): Texts<T> {
+  return texts;
+}
+
+/** Who has chosen nothing reads the language in which the server sent the page. */
+function languageOf(stored: string | null): Language {
+  return asLanguage(stored ?? document.documentElement.lang);
+}
+
+const choice = storedChoice(storageKeys.language, languageOf, (language) => {
+  document.documentElement.lang = language;
+});
+
+/** So that the next page comes in this language. */
+function tellServer(language: Language): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookieNames.language}=${language}; Path=/; Max-Age=${languageCookieAge}; SameSite=Lax${secure}`;
+}
+
+/** An address that asks for a language would ask for it again at the next load. */
+function forgetAsked(): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has(languageParameter)) return;
+  address.searchParams.delete(languageParameter);
+  window.history.replaceState(window.history.state, '', address);
+}
+
+/** Whoever has chosen is not offered English any more; its place stays until the next page, so that nothing moves. */
+function endOffer(): void {
+  const { dataset } = document.documentElement;
+  if (dataset['offersEnglish']) dataset['offersEnglish'] = 'answered';
+}
+
+/** Shows the product in this language, here and in the other tabs, without reload. */
+export function setLanguage(language: Language): void {
+  choice.set(language);
+  endOffer();
+  tellServer(language);
+  forgetAsked();
+}
+
+export const currentLanguage = choice.current;
+
+export function useLanguage(): Language {
+  return useStoredChoice(choice, () => servedPage()?.language);
+}
+
+export function useTexts<T>(texts: Texts<T>): T {
+  return texts[useLanguage()];
+}
+
+const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {};
+
+/** `0 demande`, `1 demande`, `2 demandes`; `0 requests`, `1 request`. */
+export function plural(language: Language, count: number, one: string, other: string): string {
+  const rules = (pluralRules[language] ??= new Intl.PluralRules(language));
+  return rules.select(count) === 'one' ? one : other;
+}

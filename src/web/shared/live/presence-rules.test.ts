@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { Signal } from '#contract/live/live-events.ts';
+import { signalLasts } from '#contract/live/live-events.ts';
+import { nextLapse, presentAt, withSignal } from './presence-rules.ts';
+
+const marc = { id: 'm', name: 'Marc', role: 'agent' } as const;
+const ines = { id: 'i', name: 'Inès', role: 'client' } as const;
+
+/** What is known after these signals, each at its moment. */
+const after = (...signals: [Signal, typeof marc | typeof ines, number][]) =>
+  signals.reduce<ReturnType<typeof withSignal>>(
+    (known, [signal, person, at]) =>
+      withSignal(known, { type: 'signal', requestId: 'r', signal, person }, at),
+    [],
+  );
+
+describe('who is on the page', () => {
+  test('is told by name, each once', () => {
+    const known = after(['here', marc, 0], ['here', ines, 1], ['here', marc, 2]);
+    expect(presentAt(known, 3)).toEqual([
+      { ...ines, typing: false },
+      { ...marc, typing: false },
+    ]);
+  });
+
+  test('is forgotten when they leave, or say nothing for too long', () => {
+    const known = after(['here', marc, 0], ['here', ines, 10], ['gone', ines, 20]);
+    expect(presentAt(known, signalLasts.here - 1)).toHaveLength(1);
+    expect(presentAt(known, signalLasts.here)).toEqual([]);
+  });
+});
+
+describe('who is typing', () => {
+  test('types until they say so no more', () => {
+    const known = after(['typing', marc, 0]);
+    expect(presentAt(known, signalLasts.typing - 1)[0]?.typing).toBe(true);
+    expect(presentAt(known, signalLasts.typing)[0]).toEqual({ ...marc, typing: false });
+  });
+
+  test('has stopped as soon as they are only here', () => {
+    expect(presentAt(after(['typing', marc, 0], ['here', marc, 1]), 2)[0]?.typing).toBe(false);
+  });
+});
+
+test('the next change by itself is the end of typing, then of being here, then none', () => {
+  const known = after(['typing', marc, 0]);
+  expect(nextLapse(known, 1)).toBe(signalLasts.typing);
+  expect(nextLapse(known, signalLasts.typing)).toBe(signalLasts.here);
+  expect(nextLapse(known, signalLasts.here)).toBeUndefined();
+});

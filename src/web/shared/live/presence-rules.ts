@@ -1,0 +1,49 @@
+import type { LiveEvent } from '#contract/live/live-events.ts';
+import { signalLasts } from '#contract/live/live-events.ts';
+import type { Role } from '#domain/requests/request-lifecycle.ts';
+
+/** Somebody else who has the request's page open. */
+export interface Present {
+  id: string;
+  name: string;
+  role: Role;
+  typing: boolean;
+}
+
+interface Known {
+  id: string;
+  name: string;
+  role: Role;
+  hereUntil: number;
+  typingUntil: number;
+}
+
+export type SignalEvent = Extract<LiveEvent, { type: 'signal' }>;
+
+/** Takes a signal; `here` also says that its sender has stopped typing. */
+export function withSignal(
+  known: readonly Known[],
+  { signal, person }: SignalEvent,
+  now: number,
+): readonly Known[] {
+  const others = known.filter(({ id }) => id !== person.id);
+  if (signal === 'gone') return others;
+  const typingUntil = signal === 'typing' ? now + signalLasts.typing : 0;
+  const { id, name, role } = person;
+  return [...others, { id, name, role, hereUntil: now + signalLasts.here, typingUntil }];
+}
+
+/** Who is there at this moment, by name. */
+export function presentAt(known: readonly Known[], now: number): Present[] {
+  return known
+    .filter(({ hereUntil }) => hereUntil > now)
+    .map(({ id, name, role, typingUntil }) => ({ id, name, role, typing: typingUntil > now }))
+    .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+}
+
+/** When that next changes by itself. */
+export function nextLapse(known: readonly Known[], now: number): number | undefined {
+  const moments = known.flatMap(({ hereUntil, typingUntil }) => [hereUntil, typingUntil]);
+  const coming = moments.filter((moment) => moment > now);
+  return coming.length > 0 ? Math.min(...coming) : undefined;
+}

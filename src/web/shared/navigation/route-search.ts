@@ -1,0 +1,123 @@
+import type { ProviderRefusal } from '#contract/providers/provider-endpoints.ts';
+import { providerRefusals } from '#contract/providers/provider-endpoints.ts';
+import { safeRedirect } from '#domain/sessions/redirect-rules.ts';
+import type { Counter, RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { counters, isRequestStatus } from '#domain/requests/request-lifecycle.ts';
+import type { ListSort } from '#domain/requests/request-limits.ts';
+import { chosenPageSizes, listSorts, searchMaxLength } from '#domain/requests/request-limits.ts';
+
+type Raw = Record<string, unknown>;
+
+/** Addresses keep plain text: `?page=2&search=007`, never JSON. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+export function stringifySearch(search: Raw): string {
+  const given = Object.entries(search).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+  );
+  const text = new URLSearchParams(given).toString();
+  return text && `?${text}`;
+}
+
+/** What a list shows; absent means its default. */
+export interface ListSearch {
+  page?: number | undefined;
+  status?: RequestStatus | undefined;
+  action?: 'required' | undefined;
+  /** What a counter counts. */
+  show?: Counter | 'transfers' | undefined;
+  search?: string | undefined;
+  /** Which update comes first; by itself the newest. */
+  order?: 'oldest' | undefined;
+  /** Instead of the list's own order. */
+  sort?: ListSort | undefined;
+  /** Rows on a page. */
+  size?: (typeof chosenPageSizes)[number] | undefined;
+}
+
+/** Of an address that may be made up; the first page has none. */
+function pageNumber(raw: Raw): number | undefined {
+  const page = Number(raw['page']);
+  return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
+}
+
+/** The inbox: absent means the first page of what is unread, with nothing open beside it. */
+export interface InboxSearch {
+  box?: 'all' | undefined;
+  page?: number | undefined;
+  /** The request whose conversation is open. */
+  open?: string | undefined;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function inboxSearch(raw: Raw): InboxSearch {
+  const { open } = raw;
+  return {
+    box: raw['box'] === 'all' ? 'all' : undefined,
+    page: pageNumber(raw),
+    open: typeof open === 'string' && uuid.test(open) ? open : undefined,
+  };
+}
+
+export function paymentsSearch(raw: Raw): { tab?: 'awaited' | undefined; page?: number | undefined } {
+  return { tab: raw['tab'] === 'awaited' ? 'awaited' : undefined, page: pageNumber(raw) };
+}
+
+/** Every reader names all its parts: the router keeps as typed what a reader leaves out. */
+export function agentListSearch(raw: Raw): ListSearch {
+  return {
+    ...listSearch(raw),
+    show: ([...counters, 'transfers'] as const).find((name) => name === raw['show']),
+    sort: listSorts.find((sort) => sort === raw['sort']),
+    size: chosenPageSizes.find((size) => String(size) === String(raw['size'])),
+  };
+}
+
+/** A client's list is sorted by itself alone. */
+export function listSearch(raw: Raw): ListSearch {
+  const typed = typeof raw['search'] === 'string' ? raw['search'] : '';
+  // An address may be cut or made up: nothing in it is refused by the server.
+  const text = typed.replaceAll('\u0000', '').slice(0, searchMaxLength).toWellFormed().trim();
+  return {
+    page: pageNumber(raw),
+    status: isRequestStatus(raw['status']) ? raw['status'] : undefined,
+    action: raw['action'] === 'required' ? 'required' : undefined,
+    show: counters.find((name) => name === raw['show']),
+    search: text || undefined,
+    order: raw['order'] === 'oldest' ? 'oldest' : undefined,
+    sort: undefined,
+    size: undefined,
+  };
+}
+
+export function tokenSearch(raw: Raw): { token?: string | undefined } {
+  return { token: typeof raw['token'] === 'string' && raw['token'] ? raw['token'] : undefined };
+}
+
+/** The sign-in screen: which tab is open, where to go afterwards, and what a provider made of it. */
+export interface AuthSearch {
+  tab?: 'sign-up' | undefined;
+  redirect?: string | undefined;
+  /** Opens the dialog that sends a reset link: mails lead here. */
+  forgot?: '1' | undefined;
+  /** Signed in at this one just now. */
+  provider?: string | undefined;
+  error?: ProviderRefusal | undefined;
+}
+
+function asProviderRefusal(value: unknown): ProviderRefusal | undefined {
+  return providerRefusals.find((refusal) => refusal === value);
+}
+
+export function authSearch(raw: Raw): AuthSearch {
+  return {
+    tab: raw['tab'] === 'sign-up' ? 'sign-up' : undefined,
+    redirect: safeRedirect(raw['redirect']),
+    forgot: raw['forgot'] === '1' ? '1' : undefined,
+    provider: typeof raw['provider'] === 'string' && raw['provider'] ? raw['provider'] : undefined,
+    error: asProviderRefusal(raw['error']),
+  };
+}

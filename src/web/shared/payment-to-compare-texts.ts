@@ -1,6 +1,0 @@
-import { defineTexts } from './language.ts';
-
-export const paymentToCompareTexts = defineTexts({
-  fr: { due: 'Somme à retrouver sur le compte', reference: 'Référence du virement' },
-  en: { due: 'Sum to find on the account', reference: 'Transfer reference' },
-});

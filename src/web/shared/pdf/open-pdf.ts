@@ -1,0 +1,66 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, PasswordException, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+// oxlint-disable-next-line import/default -- what the bundler makes of it
+import workerPath from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { trustedPath } from '#web/shared/trusted-path.ts';
+
+/** A PDF is a stranger's bytes: what takes longer than this, to open it or to draw a page, is given up. Milliseconds. */
+export const patience = 30_000;
+/** Pixels of a picture within it; more are left out. */
+const mostPictureSize = 50_000_000;
+/** Character maps, standard fonts and decoders, as scripts/web-build/copy-pdf-parts.ts lays them out. */
+const parts = new URL(import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : PDF_PARTS, location.href).href;
+
+declare const PDF_PARTS: string;
+
+export type PdfProblem = 'unreadable' | 'locked';
+
+export interface OpenPdf {
+  document: PDFDocumentProxy;
+  /** Ends the thread that reads it, whatever it is doing. */
+  close: () => void;
+}
+
+/** The thread's program is on its way before anything is opened. */
+export async function fetchPdfWorker(): Promise<void> {
+  await fetch(workerPath);
+}
+
+export const problemOf = (error: unknown): PdfProblem =>
+  error instanceof PasswordException ? 'locked' : 'unreadable';
+
+/** Reads a PDF in a thread of its own, which has no way to run what is in it. Rejects where it cannot be read in time. */
+export async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenPdf> {
+  const data = new Uint8Array(await file.arrayBuffer());
+  signal.throwIfAborted();
+  const thread = new Worker(trustedPath('pdf-worker', workerPath), { type: 'module', name: 'pdf' });
+  const close = () => thread.terminate();
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  thread.addEventListener('error', () => reject(new Error('The thread that reads PDFs did not start.')));
+  const timer = setTimeout(() => reject(new Error('It takes too long.')), patience);
+  const onAbort = () => reject(new DOMException('Closed.', 'AbortError'));
+  signal.addEventListener('abort', onAbort);
+  try {
+    const { promise } = getDocument({
+      data,
+      worker: PDFWorker.create({ port: thread }),
+      cMapUrl: `${parts}cmaps/`,
+      standardFontDataUrl: `${parts}standard_fonts/`,
+      wasmUrl: `${parts}wasm/`,
+      // Our policy allows no WebAssembly: pictures are decoded by its stand-ins.
+      useWasm: false,
+      enableXfa: false,
+      maxImageSize: mostPictureSize,
+      verbosity: 0,
+    });
+    // Once given up nobody waits for it.
+    promise.catch(() => undefined);
+    return { document: await Promise.race([promise, failed]), close };
+  } catch (error) {
+    close();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+  }
+}

@@ -1,0 +1,51 @@
+import { defineTexts } from '#web/shared/language/language.ts';
+
+interface PdfTexts {
+  loading: string;
+  /** The program that draws it did not come. */
+  failed: string;
+  /** It is none that can be drawn, or asks for too much. */
+  unreadable: string;
+  unreadableDetail: string;
+  locked: string;
+  download: string;
+  page: (page: number, pages: number) => string;
+  pageFailed: (page: number) => string;
+  /** Pages beyond what is drawn. */
+  cut: (shown: number) => string;
+  zoomIn: string;
+  zoomOut: string;
+  percent: (zoom: number) => string;
+}
+
+export const pdfTexts = defineTexts<PdfTexts>({
+  fr: {
+    loading: 'Chargement du PDF…',
+    failed: 'Le PDF n’a pas pu être chargé.',
+    unreadable: 'Ce PDF ne peut pas être affiché ici.',
+    unreadableDetail: 'Téléchargez-le pour l’ouvrir avec une autre application.',
+    locked: 'Ce PDF est protégé par un mot de passe.',
+    download: 'Télécharger',
+    page: (page, pages) => `Page ${page} sur ${pages}`,
+    pageFailed: (page) => `La page ${page} ne peut pas être affichée.`,
+    cut: (shown) =>
+      `Seules les ${shown} premières pages sont affichées. Téléchargez le fichier pour lire la suite.`,
+    zoomIn: 'Agrandir',
+    zoomOut: 'Réduire',
+    percent: (zoom) => `${Math.round(zoom * 100)}\u00a0%`,
+  },
+  en: {
+    loading: 'Loading the PDF…',
+    failed: 'The PDF could not be loaded.',
+    unreadable: 'This PDF cannot be shown here.',
+    unreadableDetail: 'Download it to open it with another application.',
+    locked: 'This PDF is protected by a password.',
+    download: 'Download',
+    page: (page, pages) => `Page ${page} of ${pages}`,
+    pageFailed: (page) => `Page ${page} cannot be shown.`,
+    cut: (shown) => `Only the first ${shown} pages are shown. Download the file to read the rest.`,
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    percent: (zoom) => `${Math.round(zoom * 100)}%`,
+  },
+});

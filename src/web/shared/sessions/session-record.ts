@@ -1,0 +1,44 @@
+import type { User } from '#contract/sessions/session-replies.ts';
+import { languages } from '#domain/language.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { roles } from '#domain/requests/request-lifecycle.ts';
+import type { SessionRecord } from './session-types.ts';
+
+type Checks<T> = { [Part in keyof T]-?: (value: unknown) => boolean };
+
+const isText = (value: unknown) => typeof value === 'string';
+const isOneOf = (choices: readonly unknown[]) => (value: unknown) => choices.includes(value);
+
+const userChecks: Checks<User> = {
+  id: isText,
+  email: isText,
+  firstName: isText,
+  lastName: isText,
+  phone: isText,
+  language: isOneOf(languages),
+  role: isOneOf(roles),
+  emailVerified: (value) => typeof value === 'boolean',
+};
+
+const recordChecks: Checks<SessionRecord> = {
+  sessionId: isText,
+  user: (value) => conforms(value, userChecks),
+  expiresAt: isText,
+  aal: isOneOf(['aal1', 'aal2']),
+};
+
+function conforms<T extends object>(value: unknown, checks: Checks<T>): value is T {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts = new Map<string, unknown>(Object.entries(value));
+  return keysOf(checks).every((part) => checks[part](parts.get(part)));
+}
+
+/** What local storage holds, if it is a session's record; an earlier release, or somebody's hand, may have written another. */
+export function parseSessionRecord(stored: string | null): SessionRecord | null {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    return conforms(value, recordChecks) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, networkError } from '#web/shared/errors/api-error.ts';
+import type { SessionStore } from './session-store.ts';
+import { minute, openBrowser } from './session-tabs.suite.ts';
+
+const userOf = (tab: SessionStore) => {
+  const session = tab.current();
+  return session.status === 'signed-in' ? session.user.id : null;
+};
+
+describe('a sign-in that owes a second factor', () => {
+  const owingUser = (tab: SessionStore) => {
+    const session = tab.current();
+    return session.status === 'signed-out' ? session.owing?.id : undefined;
+  };
+
+  test('stays in its tab: nothing is stored, nobody else is told, and only partial calls have a token', async () => {
+    const browser = openBrowser();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.signIn(browser.answer('ada', 'owing'));
+    expect(userOf(one)).toBeNull();
+    expect(owingUser(one)).toBe('ada');
+    expect(browser.record()).toBeNull();
+    expect(owingUser(other)).toBeUndefined();
+    expect(await one.accessToken(true)).toBe('token-1');
+    await expect(one.accessToken()).rejects.toMatchObject({ code: 'unauthenticated' });
+    await browser.pass(10 * minute);
+    expect(browser.server.refreshes).toBe(0);
+    expect(userOf(browser.openTab())).toBeNull();
+  });
+
+  test('renews its token when that is needed, and goes on owing', async () => {
+    const browser = openBrowser();
+    const tab = browser.openTab();
+    tab.signIn(browser.answer('ada', 'owing'));
+    browser.server.owing = true;
+    browser.sleep(6 * minute);
+    expect(await tab.accessToken(true)).toBe('token-2');
+    expect(owingUser(tab)).toBe('ada');
+    expect(browser.record()).toBeNull();
+  });
+
+  test('given the factor, signs in every tab', async () => {
+    const browser = openBrowser();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.signIn(browser.answer('ada', 'owing'));
+    const told = await one.lift(async () => ({ result: 'told', answer: browser.answer('ada', 'lifted') }));
+    expect(told).toBe('told');
+    expect(one.current()).toMatchObject({ status: 'signed-in', aal: 'aal2' });
+    expect(other.current()).toMatchObject({ status: 'signed-in', aal: 'aal2' });
+    expect(await other.accessToken()).toBe('token-2');
+    expect(browser.record()).toMatchObject({ aal: 'aal2' });
+  });
+
+  test('given up, ends on the server, also out of its reach', async () => {
+    const browser = openBrowser();
+    const tab = browser.openTab();
+    tab.signIn(browser.answer('ada', 'owing'));
+    await tab.abandon();
+    expect(owingUser(tab)).toBeUndefined();
+    expect(browser.server.signOuts).toEqual(['token-1']);
+    tab.signIn(browser.answer('ada', 'owing'));
+    browser.server.failure = networkError();
+    await tab.abandon();
+    expect(owingUser(tab)).toBeUndefined();
+    await expect(tab.accessToken(true)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('given up while somebody signs in elsewhere, leaves them signed in', async () => {
+    const browser = openBrowser();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.signIn(browser.answer('ada', 'owing'));
+    const given = one.abandon();
+    other.signIn(browser.answer('bob'));
+    await given;
+    expect(userOf(one)).toBe('bob');
+    expect(userOf(other)).toBe('bob');
+  });
+
+  test('come too late, is over for its tab alone', () => {
+    const browser = openBrowser();
+    const tab = browser.openTab();
+    tab.signIn(browser.answer('ada', 'owing'));
+    tab.expire('token-1');
+    expect(tab.current()).toEqual({ status: 'signed-out', left: false });
+  });
+
+  test('found while renewing, ends what every tab believed and asks for the factor', async () => {
+    const browser = openBrowser();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.signIn(browser.answer());
+    browser.server.owing = true;
+    await expect(one.replaceToken('token-1')).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(owingUser(one)).toBe('ada');
+    expect(userOf(other)).toBeNull();
+    expect(browser.record()).toBeNull();
+  });
+});
+
+describe('lifting a session', () => {
+  test('keeps the other tabs from renewing with the token that is being replaced', async () => {
+    const browser = openBrowser();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.signIn(browser.answer());
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const lifted = one.lift(async () => {
+      await promise;
+      return { result: null, answer: browser.answer('ada', 'lifted') };
+    });
+    const renewed = other.replaceToken('token-1');
+    await browser.settle();
+    expect(browser.server.refreshes).toBe(0);
+    resolve();
+    await lifted;
+    expect(await renewed).toBe('token-2');
+    expect(browser.server.refreshes).toBe(0);
+    expect(other.current()).toMatchObject({ aal: 'aal2' });
+  });
+
+  test('somebody who signed out meanwhile stays signed out', async () => {
+    const browser = openBrowser();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.signIn(browser.answer());
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const lifted = one.lift(async () => {
+      await promise;
+      return { result: null, answer: browser.answer('ada', 'lifted') };
+    });
+    await browser.settle();
+    other.expire('token-1');
+    resolve();
+    await expect(lifted).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(userOf(one)).toBeNull();
+    expect(browser.record()).toBeNull();
+  });
+});
+
+describe('coming back from another site', () => {
+  test('signs in whoever the cookie now names, in every tab', async () => {
+    const browser = openBrowser();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.signIn(browser.answer('ada'));
+    browser.server.user = 'bob';
+    await one.arrive();
+    expect(userOf(one)).toBe('bob');
+    expect(userOf(other)).toBe('bob');
+  });
+
+  test('asks for the factor that is owed, whoever was here before', async () => {
+    const browser = openBrowser();
+    const tab = browser.openTab();
+    tab.signIn(browser.answer('ada'));
+    browser.server.user = 'bob';
+    browser.server.owing = true;
+    await tab.arrive();
+    expect(tab.current()).toMatchObject({ status: 'signed-out', owing: { id: 'bob' } });
+    expect(browser.record()).toBeNull();
+  });
+
+  test('while another tab notices that the session of before is over, asks for the factor all the same', async () => {
+    const browser = openBrowser();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.signIn(browser.answer('ada'));
+    browser.server.user = 'bob';
+    browser.server.owing = true;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    browser.server.hold = promise;
+    const arrived = one.arrive();
+    await browser.settle();
+    other.expire('token-1');
+    resolve();
+    await arrived;
+    expect(one.current()).toMatchObject({ status: 'signed-out', owing: { id: 'bob' } });
+  });
+
+  test('to find that the session of before is over too, ends it in every tab', async () => {
+    const browser = openBrowser();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.signIn(browser.answer('ada'));
+    browser.server.failure = new ApiError('session_ended', '', 401);
+    await expect(one.arrive()).rejects.toMatchObject({ code: 'session_ended' });
+    expect(userOf(one)).toBeNull();
+    expect(userOf(other)).toBeNull();
+    expect(browser.record()).toBeNull();
+  });
+
+  test('with nothing to show for it, says so', async () => {
+    const browser = openBrowser();
+    const tab = browser.openTab();
+    browser.server.failure = new ApiError('session_ended', '', 401);
+    await expect(tab.arrive()).rejects.toMatchObject({ code: 'session_ended' });
+    expect(userOf(tab)).toBeNull();
+  });
+});

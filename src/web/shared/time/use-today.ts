@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { formatLocalDay } from './format-local-day.ts';
+import { servedPage } from '#web/shared/page-facts.ts';
+
+const never = () => () => {};
+
+/** Today, as `YYYY-MM-DD`: by this browser's clock; in a page that the server draws, by the server's. */
+export function useToday(): string {
+  return useSyncExternalStore(
+    never,
+    () => formatLocalDay(new Date()),
+    () => servedPage()?.day ?? formatLocalDay(new Date()),
+  );
+}

@@ -1,0 +1,15 @@
+const reference = /(?:SRC|ESM)-\d[\d-]*/;
+
+/** Words in which a reference stays on one line, without a character that would be copied with it. */
+export function UnbrokenText({ text }: { text: string }) {
+  const [found] = reference.exec(text) ?? [];
+  if (!found) return text;
+  const [before, ...after] = text.split(found);
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{found}</span>
+      <UnbrokenText text={after.join(found)} />
+    </>
+  );
+}

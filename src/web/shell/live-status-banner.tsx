@@ -1,0 +1,48 @@
+import { CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useLiveState } from '#web/shared/live/live-state.ts';
+import { shellTexts } from './shell-texts.ts';
+
+/** Shorter breaks mend themselves before they are worth a word. Milliseconds. */
+const patience = 8_000;
+
+/** Whether the live connection has been away for a while, as far as somebody looked on. */
+function useAwayLong(): boolean {
+  const isAway = useLiveState() === 'away';
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isAway) return undefined;
+    let timer = 0;
+    const look = () => {
+      clearTimeout(timer);
+      setIsLong(false);
+      if (document.visibilityState !== 'visible') return;
+      timer = window.setTimeout(() => setIsLong(true), patience);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isAway]);
+  return isLong;
+}
+
+/** Says that what is on screen may be old, while the live connection is away. */
+export function LiveStatusBanner() {
+  const texts = useTexts(shellTexts);
+  const isAway = useAwayLong();
+  return (
+    <output className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-40 flex justify-center max-md:clear-of-sheet print:hidden">
+      {isAway && (
+        <p className="flex items-center gap-2 rounded-full border border-line bg-overlay px-3.5 py-1.5 text-14 text-muted shadow-lifted transition-opacity duration-(--motion-slow) ease-entrance starting:opacity-0">
+          <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+          {texts.connectionLost}
+        </p>
+      )}
+    </output>
+  );
+}

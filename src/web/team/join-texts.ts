@@ -1,0 +1,60 @@
+import { defineTexts } from '#web/shared/language/language.ts';
+
+interface JoinTexts {
+  pageTitle: string;
+  title: string;
+  description: string;
+  checking: string;
+  emailFixed: string;
+  expires: (moment: string) => string;
+  submit: string;
+  busy: string;
+  errorTitle: string;
+  done: string;
+  doneMore: string;
+  invalid: { title: string; description: string; action: string };
+  failed: string;
+}
+
+export const joinTexts = defineTexts<JoinTexts>({
+  fr: {
+    pageTitle: 'Rejoindre l’équipe',
+    title: 'Rejoignez l’équipe',
+    description: 'Ce lien personnel crée votre compte d’agent. Il ne sert qu’une fois.',
+    checking: 'Vérification du lien…',
+    emailFixed: 'L’invitation a été émise pour cette adresse.',
+    expires: (moment) => `Lien valable jusqu’au ${moment}.`,
+    submit: 'Créer mon compte d’agent',
+    busy: 'Création du compte…',
+    errorTitle: 'Erreur d’inscription',
+    done: 'Compte créé',
+    doneMore: 'Bienvenue dans l’équipe.',
+    invalid: {
+      title: 'Lien invalide',
+      description:
+        'Ce lien d’invitation est inconnu, a expiré ou a déjà servi. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+      action: 'Aller à la connexion',
+    },
+    failed: 'Le lien n’a pas pu être vérifié',
+  },
+  en: {
+    pageTitle: 'Join the team',
+    title: 'Join the team',
+    description: 'This personal link creates your agent account. It works once.',
+    checking: 'Checking the link…',
+    emailFixed: 'The invitation was made out to this address.',
+    expires: (moment) => `Link valid until ${moment}.`,
+    submit: 'Create my agent account',
+    busy: 'Creating the account…',
+    errorTitle: 'Sign up error',
+    done: 'Account created',
+    doneMore: 'Welcome to the team.',
+    invalid: {
+      title: 'Invalid link',
+      description:
+        'This invitation link is unknown, has expired or has already been used. Ask whoever sent it to you for a new one.',
+      action: 'Go to sign-in',
+    },
+    failed: 'The link could not be checked',
+  },
+});

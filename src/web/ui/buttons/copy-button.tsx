@@ -1,0 +1,78 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { useUiTexts } from '#web/ui/ui-language.ts';
+
+interface CopyButtonProps {
+  value: string;
+  /** What is copied: "IBAN". */
+  label: string;
+  className?: string;
+}
+
+/** Copies, and says whether it worked; `copied` holds for a moment. `label`: what is copied. */
+export function useCopy(value: string, label: string) {
+  const texts = useUiTexts();
+  const toasts = useToasts();
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), 2_000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+      toasts.success(texts.copied(label));
+    } catch {
+      toasts.error(texts.copyFailed);
+    }
+  };
+  return { copied, copy: () => void copy() };
+}
+
+export function CopyButton({ value, label, className }: CopyButtonProps) {
+  const texts = useUiTexts();
+  const { copied, copy } = useCopy(value, label);
+  return (
+    <IconButton
+      label={texts.copy(label)}
+      icon={
+        copied ? (
+          <Check aria-hidden="true" className="size-4.5 text-success" />
+        ) : (
+          <Copy aria-hidden="true" className="size-4.5" />
+        )
+      }
+      onClick={copy}
+      {...(className ? { className } : {})}
+    />
+  );
+}
+
+/** A value among others, as high as its line, with its copy button beside it. */
+export function CopyValue({ label, value }: { label: string; value: string }) {
+  return (
+    <span className="-my-2.5 -mr-2 inline-flex items-center gap-1">
+      <span className="min-w-0 font-medium wrap-anywhere tabular-nums">{value}</span>
+      <CopyButton value={value} label={label} />
+    </span>
+  );
+}
+
+/** A line of bank details: label, value in figures of one width, copy button. */
+export function CopyRow({ label, value, shown }: { label: string; value: string; shown?: string }) {
+  return (
+    <div className="flex items-center justify-between gap-3 py-1.5">
+      <dl className="min-w-0">
+        <dt className="text-12 text-muted">{label}</dt>
+        <dd className="font-medium break-words whitespace-pre-line tabular-nums">{shown ?? value}</dd>
+      </dl>
+      <CopyButton value={value} label={label} className="-mr-2" />
+    </div>
+  );
+}

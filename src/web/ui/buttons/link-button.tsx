@@ -1,0 +1,24 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import type { ButtonSize, ButtonVariant } from '#web/ui/button-classes.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+interface Looks extends ComponentProps<'a'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  wide?: boolean;
+  icon?: ReactNode;
+}
+
+function Anchor({ variant, size, wide, icon, className, children, ...rest }: Looks) {
+  return (
+    <a className={classNames(buttonClasses(variant, size, wide), className)} {...rest}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+
+/** A link that looks like a button. */
+export const LinkButton = createLink(Anchor);

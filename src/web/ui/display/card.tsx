@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+interface CardProps {
+  title?: ReactNode;
+  description?: ReactNode;
+  /** Top right: a badge, a quiet button. */
+  aside?: ReactNode;
+  footer?: ReactNode;
+  level?: 2 | 3 | 4;
+  /** Answers the pointer; put class `stretched-link` on its one link. */
+  interactive?: boolean;
+  tone?: 'plain' | 'accent';
+  className?: string;
+  children?: ReactNode;
+}
+
+/** One matter on one surface; a region of the page when it has a title. */
+export function Card(props: CardProps) {
+  const {
+    title,
+    description,
+    aside,
+    footer,
+    level = 2,
+    interactive,
+    tone = 'plain',
+    className,
+    children,
+  } = props;
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      aria-labelledby={title ? id : undefined}
+      className={classNames(
+        'relative rounded-card border bg-raised shadow-raised print:break-inside-avoid print:shadow-none',
+        tone === 'accent' ? 'border-accent' : 'border-line',
+        interactive && 'transition-[box-shadow,border-color] hover:border-edge hover:shadow-lifted',
+        className,
+      )}
+    >
+      {(title || aside) && (
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-5 md:px-6">
+          <div className="min-w-0 grow basis-40">
+            {title && (
+              <Heading id={id} className="text-16 font-semibold">
+                {title}
+              </Heading>
+            )}
+            {description && <p className="mt-0.5 text-14 text-muted">{description}</p>}
+          </div>
+          {aside}
+        </header>
+      )}
+      {children && (
+        <div className={classNames('px-5 pb-5 md:px-6', title || aside ? 'pt-4' : 'pt-5')}>{children}</div>
+      )}
+      {footer && <footer className="border-t border-line px-5 py-4 md:px-6">{footer}</footer>}
+    </section>
+  );
+}

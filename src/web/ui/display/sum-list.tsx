@@ -1,0 +1,42 @@
+import type { Cents } from '#domain/money.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Money } from './money.tsx';
+
+export interface SumLine {
+  label: string;
+  cents: Cents;
+  sign?: 'minus';
+}
+
+interface SumListProps {
+  lines: readonly SumLine[];
+  total: { label: string; cents: Cents };
+}
+
+/** A sum written as a sum: the lines, a rule, and what is due as the largest number; without lines that number alone. */
+export function SumList({ lines, total }: SumListProps) {
+  return (
+    <dl className="flex flex-col">
+      {lines.map((line) => (
+        <div key={line.label} className="flex items-baseline justify-between gap-4 py-1.5 text-14">
+          <dt className="text-muted">{line.label}</dt>
+          <dd>
+            {line.sign === 'minus' && '−\u202f'}
+            <Money cents={line.cents} />
+          </dd>
+        </div>
+      ))}
+      <div
+        className={classNames(
+          'flex flex-wrap items-baseline justify-between gap-x-4',
+          lines.length > 0 && 'mt-2 border-t border-edge pt-3',
+        )}
+      >
+        <dt className="font-semibold">{total.label}</dt>
+        <dd className="ml-auto">
+          <Money cents={total.cents} size="due" />
+        </dd>
+      </div>
+    </dl>
+  );
+}

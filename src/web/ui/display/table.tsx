@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** A dense table for wide screens; the caption is heard, not seen. */
+export function Table({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-raised shadow-raised">
+      <table className="w-full border-collapse text-14">
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead>
+      <tr className="border-b border-line">{children}</tr>
+    </thead>
+  );
+}
+
+/** Put class `stretched-link` on one link in it to make the whole row clickable. */
+export function TableRow({ children }: { children: ReactNode }) {
+  return (
+    <tr className="relative border-b border-line transition-colors last:border-b-0 hover:bg-sunken">
+      {children}
+    </tr>
+  );
+}
+
+interface CellProps extends ComponentProps<'td'> {
+  /** Figures: right-aligned, of one width. */
+  numeric?: boolean;
+}
+
+export function Th({ numeric, className, ...rest }: CellProps) {
+  return (
+    <th
+      scope="col"
+      className={classNames(
+        'px-4 py-2.5 text-12 font-medium text-muted first:pl-6 last:pr-6',
+        numeric ? 'text-right' : 'text-left',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function Td({ numeric, className, ...rest }: CellProps) {
+  return (
+    <td
+      className={classNames(
+        'px-4 py-3 align-middle first:pl-6 last:pr-6',
+        numeric && 'text-right tabular-nums',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { useTabList } from './use-tab-list.ts';
+
+interface TabsProps<T extends string> {
+  label: string;
+  value: T;
+  onValue: (value: T) => void;
+  tabs: readonly { value: T; label: string; count?: number | undefined }[];
+  /** The content of the current tab. */
+  children: ReactNode;
+  className?: string;
+}
+
+/**
+ * Chosen by click and by arrow keys; where the row does not fit it scrolls sideways, and fades where it goes on. A value of no tab
+ * chooses none.
+ */
+export function Tabs<T extends string>({ label, value, onValue, tabs, children, className }: TabsProps<T>) {
+  const id = useId();
+  const current = tabs.findIndex((tab) => tab.value === value);
+  const isAny = current >= 0;
+  const { row, list, indicator, press, scrolled } = useTabList(current);
+  const reachable = isAny ? value : tabs[0]?.value;
+  return (
+    <div className={className}>
+      <div
+        ref={row}
+        onScroll={scrolled}
+        className="fading-ends -mx-gutter overflow-x-auto px-gutter [scrollbar-width:none] md:-mx-1 md:px-1"
+      >
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          className="group relative flex w-max min-w-full gap-1 border-b border-line py-1"
+        >
+          {tabs.map((tab) => {
+            const active = tab.value === value;
+            return (
+              <button
+                key={tab.value}
+                type="button"
+                role="tab"
+                id={id + tab.value}
+                aria-selected={active}
+                aria-controls={active ? `${id}panel` : undefined}
+                tabIndex={tab.value === reachable ? 0 : -1}
+                onClick={() => onValue(tab.value)}
+                onKeyDown={press}
+                className={classNames(
+                  'relative inline-flex min-h-control min-w-11 items-center justify-center gap-2 rounded-control px-3 text-14 font-medium whitespace-nowrap text-muted transition-colors',
+                  'hover:text-default aria-selected:text-default',
+                  // The line, until the program that moves it works.
+                  'after:absolute after:inset-x-0 after:-bottom-[calc(0.25rem+1px)] after:hidden after:h-0.5 after:rounded-full after:bg-accent',
+                  'group-not-data-underlined:aria-selected:after:block',
+                )}
+              >
+                {tab.label}
+                {tab.count !== undefined && <span className="text-muted tabular-nums">{tab.count}</span>}
+              </button>
+            );
+          })}
+          <span
+            ref={indicator}
+            aria-hidden="true"
+            className="absolute -bottom-px h-0.5 rounded-full bg-accent transition-[left,width] duration-(--motion-regular)"
+          />
+        </div>
+      </div>
+      <div
+        id={`${id}panel`}
+        role="tabpanel"
+        {...(isAny ? { 'aria-labelledby': id + value } : { 'aria-label': label })}
+        className="pt-5"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

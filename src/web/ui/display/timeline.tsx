@@ -1,0 +1,139 @@
+import { Check, ChevronDown, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { useUiTexts } from '#web/ui/ui-language.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+export interface TimelineStepView {
+  id: string;
+  title: string;
+  /** When it was passed, or reached. */
+  date?: string | undefined;
+  /** Who passed it. */
+  by?: string | undefined;
+  /** `stopped`: it ended here, before its end; `skipped`: so it never came to this. */
+  state: 'done' | 'current' | 'stopped' | 'upcoming' | 'skipped';
+}
+
+interface TimelineProps {
+  label: string;
+  steps: readonly TimelineStepView[];
+  texts: {
+    /** "Step 3 of 8" */
+    progress: string;
+    /** "Next: production"; absent at the end. */
+    next?: string | undefined;
+    expand: string;
+    collapse: string;
+  };
+}
+
+/** The way from first to last step: a row on wide screens; on phones the current step, and all of them on demand. */
+export function Timeline({ label, steps, texts }: TimelineProps) {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const current =
+    steps.find((step) => step.state === 'current' || step.state === 'stopped') ??
+    steps.findLast((step) => step.state === 'done');
+  const passed = steps.filter((step) => step.state === 'done').length;
+  return (
+    <section aria-label={label}>
+      <div className="lg:hidden">
+        <div aria-hidden="true" className="mb-3 flex gap-1">
+          {steps.map((step) => (
+            <span key={step.id} className={classNames('h-1 flex-1 rounded-full', barTones[step.state])} />
+          ))}
+        </div>
+        <p className="text-14 text-muted">{texts.progress}</p>
+        <p className="text-18 font-semibold">{current?.title}</p>
+        {texts.next && passed < steps.length && <p className="mt-0.5 text-14 text-muted">{texts.next}</p>}
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => setOpen(!open)}
+          className="-mb-3 -ml-2 mt-1 flex min-h-11 w-fit items-center gap-1.5 rounded-control px-2 text-14 font-medium text-accent"
+        >
+          {open ? texts.collapse : texts.expand}
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames('size-4 transition-transform', open && 'rotate-180')}
+          />
+        </button>
+      </div>
+      <ol
+        id={listId}
+        className={classNames('max-lg:mt-5 max-lg:flex-col lg:flex', open ? 'flex' : 'max-lg:hidden')}
+      >
+        {steps.map((step, place) => (
+          <Step key={step.id} step={step} number={place + 1} last={place === steps.length - 1} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const barTones = {
+  done: 'bg-accent',
+  current: 'bg-accent opacity-50',
+  stopped: 'bg-edge',
+  upcoming: 'bg-line',
+  skipped: 'bg-line',
+};
+
+const dotTones = {
+  done: 'border-accent bg-accent text-on-accent',
+  current: 'border-accent bg-raised text-accent ring-4 ring-(--accent-subtle)',
+  stopped: 'border-edge bg-sunken text-default',
+  upcoming: 'border-edge bg-raised text-muted',
+  skipped: 'border-dashed border-edge bg-raised text-muted',
+};
+
+function Step({ step, number, last }: { step: TimelineStepView; number: number; last: boolean }) {
+  const words = useUiTexts();
+  return (
+    <li
+      aria-current={step.state === 'current' || step.state === 'stopped' ? 'step' : undefined}
+      className="relative flex gap-3 max-lg:pb-5 lg:flex-col lg:gap-2.5 lg:not-last:flex-1 lg:not-last:pr-5 lg:last:max-w-34 lg:last:min-w-22 lg:last:shrink-0"
+    >
+      {!last && (
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'absolute max-lg:top-7 max-lg:bottom-0 max-lg:left-[0.8125rem] max-lg:w-0.5 lg:top-[0.8125rem] lg:right-0 lg:left-7 lg:h-0.5',
+            step.state === 'done' ? 'bg-accent' : 'bg-line',
+          )}
+        />
+      )}
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'relative z-1 inline-flex size-7 shrink-0 items-center justify-center rounded-full border-2 text-12 font-semibold tabular-nums',
+          dotTones[step.state],
+        )}
+      >
+        <StepSign state={step.state} number={number} />
+      </span>
+      <span className="min-w-0">
+        <span
+          className={classNames(
+            'block text-14',
+            (step.state === 'current' || step.state === 'stopped') && 'font-semibold',
+            step.state === 'done' && 'font-medium',
+            (step.state === 'upcoming' || step.state === 'skipped') && 'text-muted',
+          )}
+        >
+          {step.title}
+          <VisuallyHidden> ({words[step.state]})</VisuallyHidden>
+        </span>
+        {step.date && <span className="block text-12 text-muted tabular-nums">{step.date}</span>}
+        {step.by && <span className="block text-12 text-muted wrap-anywhere">{step.by}</span>}
+      </span>
+    </li>
+  );
+}
+
+function StepSign({ state, number }: { state: TimelineStepView['state']; number: number }) {
+  if (state === 'done') return <Check strokeWidth={3} className="size-3.5" />;
+  return state === 'stopped' ? <X strokeWidth={3} className="size-3.5" /> : number;
+}

@@ -1,0 +1,135 @@
+import { FileText, Upload, X } from 'lucide-react';
+import type { DragEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { FieldProps } from './field.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { FieldError, FieldHelp, RequiredMark, useFieldParts } from './field.tsx';
+import { ProgressBar } from '#web/ui/display/progress-bar.tsx';
+import { useUiTexts } from '#web/ui/ui-language.ts';
+
+interface FileFieldProps extends FieldProps {
+  /** Media types and endings: `application/pdf,.pdf`. */
+  accept: string;
+  /** Bytes. */
+  maxSize: number;
+  file: File | null;
+  onFile: (file: File | null) => void;
+  onRefuse: (reason: 'type' | 'size') => void;
+  /** 0 to 1 while it is being sent; null when it is not. */
+  progress?: number | null;
+  /** "PDF, 10 MB at most" */
+  hint?: string;
+  /** Shown beside the chosen file's name: its size. */
+  fileNote?: string;
+  disabled?: boolean;
+}
+
+/** Some systems give a file no type; then its ending speaks. */
+function isAccepted(file: File, accept: string): boolean {
+  return accept
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .some((part) =>
+      part.startsWith('.') ? file.type === '' && file.name.toLowerCase().endsWith(part) : file.type === part,
+    );
+}
+
+/** A file from the picker or dropped here. */
+export function FileField(props: FileFieldProps) {
+  const { label, help, error, required, className, accept, maxSize, file, onFile, onRefuse } = props;
+  const { progress = null, hint, fileNote, disabled } = props;
+  const texts = useUiTexts();
+  const { control, helpId, errorId } = useFieldParts(props);
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const sending = progress !== null;
+
+  const take = (chosen: File | undefined) => {
+    if (input.current) input.current.value = '';
+    if (!chosen) return;
+    if (!isAccepted(chosen, accept)) onRefuse('type');
+    else if (chosen.size > maxSize) onRefuse('size');
+    else onFile(chosen);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled && !sending) take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div className={classNames('flex flex-col gap-2', className)}>
+      <div className="flex flex-col gap-1">
+        <label htmlFor={control.id} className="w-fit text-14 font-medium">
+          {label}
+          {required && <RequiredMark />}
+        </label>
+        {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
+      </div>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classNames(
+          'relative flex flex-col gap-3 rounded-control border border-dashed px-4 py-3.5 transition-colors',
+          'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
+          over ? 'border-accent bg-accent-subtle' : 'border-edge bg-sunken',
+          error && 'border-danger',
+        )}
+      >
+        <div className="flex items-center gap-3">
+          {file ? (
+            <FileText aria-hidden="true" className="size-5 shrink-0 text-accent" />
+          ) : (
+            <Upload aria-hidden="true" className="size-5 shrink-0 text-muted" />
+          )}
+          <span className="min-w-0 flex-1 text-14">
+            {file ? (
+              <span title={file.name} className="block truncate font-medium">
+                {file.name}
+              </span>
+            ) : (
+              <>
+                <span className="font-medium text-accent underline underline-offset-3">
+                  {texts.chooseFile}
+                </span>{' '}
+                <span className="whitespace-nowrap text-muted pointer-coarse:hidden">{texts.dropFile}</span>
+              </>
+            )}
+            {(file ? fileNote : hint) && (
+              <span className="block text-12 text-muted">{file ? fileNote : hint}</span>
+            )}
+          </span>
+          {file && !sending && !disabled && (
+            <button
+              type="button"
+              aria-label={texts.removeFile}
+              onClick={() => {
+                onFile(null);
+                input.current?.focus();
+              }}
+              className="relative z-10 -my-2 -mr-2 inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-default"
+            >
+              <X aria-hidden="true" className="size-4.5" />
+            </button>
+          )}
+        </div>
+        {sending && <ProgressBar label={texts.uploading} value={progress} />}
+        <input
+          ref={input}
+          {...control}
+          required={required === true && !file}
+          type="file"
+          accept={accept}
+          disabled={disabled === true || sending}
+          onChange={(event) => take(event.target.files?.[0])}
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        />
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FieldProps } from './field.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { FieldError, FieldHelp, RequiredMark, useFieldParts } from './field.tsx';
+
+interface RadioGroupProps<T extends string> extends FieldProps {
+  name: string;
+  value: T | null;
+  onValue: (value: T) => void;
+  options: readonly { value: T; label: string; help?: string }[];
+  /** Side by side where there is room. */
+  inline?: boolean;
+  disabled?: boolean;
+}
+
+export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
+  const { label, help, error, required, className, name, value, onValue, options, inline, disabled } = props;
+  const { control, helpId, errorId } = useFieldParts(props);
+  return (
+    <fieldset
+      id={control.id}
+      tabIndex={-1}
+      data-quiet-focus=""
+      disabled={disabled}
+      aria-describedby={control['aria-describedby']}
+      className={classNames('flex min-w-0 flex-col gap-2', className)}
+    >
+      <legend className={classNames('text-14 font-medium', help ? 'mb-1' : 'mb-2')}>
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
+      <div className={classNames('flex gap-2', inline ? 'flex-wrap' : 'flex-col')}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-11 items-start gap-2.5 rounded-control border border-edge bg-raised px-3 py-2.5 text-control leading-5 transition-colors hover:border-edge-hover has-checked:border-accent has-checked:bg-accent-subtle has-disabled:opacity-60"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              required={required}
+              onChange={() => onValue(option.value)}
+              className="mt-0.5 size-4 shrink-0 appearance-none rounded-full border border-edge bg-raised transition-[border-width] checked:border-5 checked:border-accent"
+            />
+            <span className="flex flex-col">
+              <span className="font-medium">{option.label}</span>
+              {option.help && <span className="text-14 text-muted">{option.help}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,105 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { inputClasses } from './field.tsx';
+import { useUiTexts } from '#web/ui/ui-language.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  /** Enter, with what is typed. */
+  onEnter?: (value: string) => void;
+  placeholder?: string;
+  maxLength?: number;
+  /** `/` focuses it from anywhere but another field. */
+  shortcut?: boolean;
+  className?: string;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest('input, textarea, select, [role="textbox"], [role="menu"]') !== null)
+  );
+}
+
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onValue, onEnter, placeholder, maxLength, shortcut = false, className } = props;
+  const texts = useUiTexts();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!shortcut) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [shortcut]);
+
+  return (
+    <search className={classNames('relative flex items-center', className)}>
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <Search aria-hidden="true" className="pointer-events-none absolute left-3 size-4 text-muted" />
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        maxLength={maxLength}
+        placeholder={placeholder ?? label}
+        aria-keyshortcuts={shortcut ? '/' : undefined}
+        onChange={(event) => onValue(event.target.value)}
+        onKeyDown={(event) => {
+          // What is typed is searched already; on a phone, Enter uncovers what was found.
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+            onEnter?.(event.currentTarget.value);
+            if (matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
+          }
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          if (value) onValue('');
+          else event.currentTarget.blur();
+        }}
+        className={classNames(inputClasses, 'pr-11 pl-9 [&::-webkit-search-cancel-button]:hidden')}
+      />
+      {value ? (
+        <button
+          type="button"
+          aria-label={texts.clearSearch}
+          onClick={() => {
+            onValue('');
+            input.current?.focus();
+          }}
+          className="absolute right-0 inline-flex size-control items-center justify-center rounded-control text-muted hover:text-default"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      ) : (
+        shortcut && (
+          <kbd
+            aria-hidden="true"
+            title={texts.searchShortcut}
+            className="pointer-events-none absolute right-2.5 hidden rounded-chip border border-line bg-sunken px-1.5 font-sans text-12 text-muted md:pointer-fine:block"
+          >
+            /
+          </kbd>
+        )
+      )}
+    </search>
+  );
+}

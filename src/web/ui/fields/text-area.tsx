@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { FieldProps } from './field.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Field, inputClasses } from './field.tsx';
+import { useAttachedRef } from '#web/ui/use-attached-ref.ts';
+
+interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {
+  /** Pixels; it scrolls beyond. */
+  maxHeight?: number;
+}
+
+/** Grows with what is typed. */
+export function TextArea(props: TextAreaProps) {
+  const { label, help, error, required, id, className, rows = 3, maxHeight = 480, ref, ...rest } = props;
+  const own = useRef<HTMLTextAreaElement>(null);
+  const attach = useAttachedRef(own, ref);
+  const fit = () => {
+    const area = own.current;
+    if (!area) return;
+    const edges = area.offsetHeight - area.clientHeight;
+    area.style.height = 'auto';
+    area.style.height = `${Math.min(area.scrollHeight + edges, maxHeight)}px`;
+    area.style.overflowY = area.scrollHeight + edges > maxHeight ? 'auto' : 'hidden';
+  };
+  useLayoutEffect(fit);
+  const refit = useEffectEvent(fit);
+  useEffect(() => {
+    // Lines break elsewhere once the font has come, or in another width.
+    const observer = new ResizeObserver(() => refit());
+    if (own.current) observer.observe(own.current);
+    void document.fonts.ready.then(() => refit());
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Field {...{ label, help, error, required, id, className }}>
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          ref={attach}
+          rows={rows}
+          onInput={(event) => {
+            fit();
+            rest.onInput?.(event);
+          }}
+          className={classNames(inputClasses, 'resize-none leading-6', rows === 1 && 'placeholder:truncate')}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldProps } from './field.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Field, inputClasses } from './field.tsx';
+
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'prefix'> {
+  /** Shown inside, before and after what is typed. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, help, error, required, id, className, prefix, suffix, type = 'text', ...rest } = props;
+  return (
+    <Field {...{ label, help, error, required, id, className }}>
+      {(control) => (
+        <span className="relative flex items-center">
+          {prefix && <Aside side="left">{prefix}</Aside>}
+          <input
+            {...rest}
+            {...control}
+            type={type}
+            className={classNames(inputClasses, Boolean(prefix) && 'pl-9', Boolean(suffix) && 'pr-9')}
+          />
+          {suffix && <Aside side="right">{suffix}</Aside>}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function Aside({ side, children }: { side: 'left' | 'right'; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'pointer-events-none absolute text-control text-muted',
+        side === 'left' ? 'left-3' : 'right-3',
+      )}
+    >
+      {children}
+    </span>
+  );
+}

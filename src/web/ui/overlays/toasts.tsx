@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import { afterStart } from './after-start.ts';
+import { addToast } from './toast-queue.ts';
+
+/** Long enough to read; pointing at it or focusing it stops the clock. */
+const durations = { success: 5_000, destructive: 9_000 };
+
+export interface Toasts {
+  success: (title: string, description?: string) => void;
+  /** A failure: spoken at once. */
+  error: (title: string, description?: string) => void;
+}
+
+let isWanted = false;
+let bring = () => {};
+
+/** The same words again are the same toast, which stays longer. */
+const idOf = (...words: readonly (string | undefined)[]) => JSON.stringify(words);
+
+async function add(toast: Parameters<typeof addToast>[0]): Promise<void> {
+  isWanted = true;
+  bring();
+  await addToast(toast);
+}
+
+const toasts: Toasts = {
+  success: (title, description) => {
+    const id = idOf('success', title, description);
+    void add({ id, title, description, type: 'success', priority: 'low', timeout: durations.success });
+  },
+  error: (title, description) => {
+    const id = idOf('destructive', title, description);
+    void add({
+      id,
+      title,
+      description,
+      type: 'destructive',
+      priority: 'high',
+      timeout: durations.destructive,
+    });
+  },
+};
+
+export function useToasts(): Toasts {
+  return toasts;
+}
+
+/** Where toasts appear. Their list comes after the start, or with the first toast. */
+export function ToastPlace() {
+  const [list, setList] = useState<{ List: ComponentType }>();
+  useEffect(() => {
+    const load = async () => {
+      try {
+        const { ToastList } = await import('./toast-list.tsx');
+        setList({ List: ToastList });
+      } catch {
+        // Unreachable for now: the next toast asks again.
+      }
+    };
+    bring = () => void load();
+    // A page's own effects run before this one.
+    if (!isWanted) return afterStart(bring);
+    bring();
+    return undefined;
+  }, []);
+  return list && <list.List />;
+}

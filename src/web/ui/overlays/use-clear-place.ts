@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { clearPlace, obstaclesBeside } from './find-clear-place.ts';
+
+const phones = '(width < 48rem)';
+const margin = 8;
+
+/** On phones: where messages that come and go cover neither buttons nor what is scanned. Asked again as they grow, and after scrolling. */
+export function useClearPlace(isShown: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [style, setStyle] = useState<CSSProperties>();
+  useLayoutEffect(() => {
+    if (!isShown) return undefined;
+    const place = () => {
+      const element = ref.current;
+      if (!element) return;
+      if (!matchMedia(phones).matches) return setStyle(undefined);
+      const foot = document.querySelector('[data-foot-nav]')?.getBoundingClientRect();
+      const bottom = Math.min(window.innerHeight, foot && foot.height > 0 ? foot.top : Infinity) - 2 * margin;
+      const room = { top: margin, bottom };
+      const top = clearPlace(element.offsetHeight, room, obstaclesBeside(element));
+      setStyle({ top, bottom: 'auto' });
+    };
+    place();
+    const resized = new ResizeObserver(place);
+    if (ref.current) resized.observe(ref.current);
+    document.addEventListener('scrollend', place);
+    return () => {
+      resized.disconnect();
+      document.removeEventListener('scrollend', place);
+    };
+  }, [isShown]);
+  return { ref, style };
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import {
+  circlesIn,
+  edgesBy,
+  files,
+  importsOf,
+  isTest,
+  type Place,
+  placeOf,
+  sources,
+  textOf,
+} from './read-house.ts';
+import { commonRooms, mayRead } from './rooms.ts';
+
+const isCommon = ({ floor, room }: Place) => room === '' || (commonRooms[floor] ?? []).includes(room);
+
+/** Whether the import law lets `from` read `to`; files at the top of a floor put everything together. */
+function allowed(from: Place, to: Place, path: string, file: string): boolean {
+  if (to.floor === from.floor && to.room === from.room) return true;
+  switch (from.floor) {
+    case 'domain':
+      return to.floor === 'domain';
+    case 'contract':
+      return to.floor === 'domain' || to.floor === 'contract' || path === 'zod/mini';
+    case 'server':
+      return to.floor === 'server' ? mayReadOnServer(from, to, path) : !['web', 'tests'].includes(to.floor);
+    case 'web':
+      return to.floor === 'web' ? mayReadInWeb(from, to, file) : !['server', 'tests'].includes(to.floor);
+    default:
+      return true;
+  }
+}
+
+function mayReadOnServer(from: Place, to: Place, path: string): boolean {
+  if (from.room === '') return true;
+  if (to.room === '') return path.endsWith('/config.ts');
+  if (from.room === 'services') return to.room === 'services';
+  return to.room === 'services' || !path.endsWith('-routes.ts');
+}
+
+function mayReadInWeb(from: Place, to: Place, file: string): boolean {
+  if (from.room === '' || from.room === 'dev') return true;
+  if (from.room === 'ui') return to.room === 'ui';
+  if (from.room === 'shared') return to.room === 'shared' || to.room === 'ui';
+  if (['shared', 'ui', 'styles'].includes(to.room) || file.endsWith('-page.tsx')) return true;
+  return (mayRead[from.room] ?? []).includes(to.room);
+}
+
+test('every import keeps the import law', () => {
+  const broken = sources.flatMap((file) =>
+    importsOf(file)
+      .filter((path) => !allowed(placeOf(file), placeOf(path), path, file))
+      .map((path) => `${file} must not import ${path}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('no two files import each other, directly or around', () => {
+  expect(circlesIn(edgesBy((file) => file))).toEqual([]);
+});
+
+test('no two rooms import each other, directly or around', () => {
+  const circles = circlesIn(
+    edgesBy((file) => {
+      const place = placeOf(file);
+      return isCommon(place) || file.endsWith('-page.tsx') ? null : `${place.floor}/${place.room}`;
+    }),
+  );
+  expect(circles).toEqual([]);
+});
+
+test('no two sub-rooms of a room import each other, directly or around', () => {
+  // What stands at the top of a room is shared by its sub-rooms or puts them together: each file for itself.
+  const circles = circlesIn(
+    edgesBy((file) => {
+      const { floor, room, subRoom } = placeOf(file);
+      if (room === '' || file.endsWith('-page.tsx') || file.endsWith('/services.ts')) return null;
+      return subRoom === '' ? file : `${floor}/${room}/${subRoom}`;
+    }),
+  );
+  expect(circles).toEqual([]);
+});
+
+test('the domain has no package and no clock', () => {
+  const clocks = /\bDate\.now\(|new Date\(\)|Math\.random\(|process\./;
+  const broken = files.filter(
+    (file) => file.startsWith('src/domain/') && !isTest(file) && clocks.test(textOf(file)),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('what reads strangers’ files is loaded in child processes alone', () => {
+  const inChildrenOnly = new Set(['sharp', 'file-type', 'pdfkit', 'subset-font']);
+  const seen = new Set<string>();
+  const broken: string[] = [];
+  const follow = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const path of importsOf(file, { types: false })) {
+      if (inChildrenOnly.has(path)) broken.push(`${file} loads ${path} in the server itself`);
+      if (path.startsWith('src/')) follow(path);
+    }
+  };
+  follow('src/server/main.ts');
+  expect(seen.size).toBeGreaterThan(100);
+  expect(broken).toEqual([]);
+});

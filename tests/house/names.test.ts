@@ -1,0 +1,89 @@
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { files, isTest, isText, placeOf, sources, surroundings, textOf } from './read-house.ts';
+import * as words from './file-words.ts';
+
+const maxLines = 250;
+const forbidden = /(^|[-.])(utils?|helpers?|common|managers?|misc|index)([-.]|$)/;
+
+test(`no file is longer than ${maxLines} lines`, () => {
+  const long = [...files, ...surroundings]
+    .filter((file) => !isText(file) && !file.startsWith('src/web/legal/'))
+    .map((file) => ({ file, lines: textOf(file).split('\n').length - 1 }))
+    .filter(({ lines }) => lines > maxLines);
+  expect(long).toEqual([]);
+});
+
+test('no drawer is called utils, helpers, common, manager or index', () => {
+  const names = [...files, ...surroundings].filter((file) =>
+    file.split('/').some((part) => forbidden.test(part)),
+  );
+  expect(names).toEqual([]);
+});
+
+/** `submit-request`: the verb is one of a closed list. */
+const isVerb = (name: string, verbs: readonly string[]) => {
+  const [first, ...rest] = name.split('-');
+  return rest.length > 0 && verbs.includes(first ?? '');
+};
+const isKind = (name: string, kinds: readonly string[]) =>
+  kinds.some((kind) => name.endsWith(`-${kind}`) || name.endsWith(`-${kind}s`));
+
+/** A file of a room is called by what it does or is, in words of a closed list. */
+function fits(file: string): boolean {
+  const { floor, room } = placeOf(file);
+  const extension = posix.extname(file);
+  const name = posix.basename(file, extension);
+  switch (floor) {
+    case 'domain':
+      return room === '' ? words.domainTop.includes(name) : isKind(name, words.domainKinds);
+    case 'contract':
+      return room === '' ? words.contractTop.includes(name) : isKind(name, words.contractKinds);
+    case 'server':
+      if (room === '' || room === 'services') return true;
+      return isKind(name, words.serverKinds) || isVerb(name, words.serverVerbs);
+    case 'web':
+      if (room === '' || room === 'ui' || room === 'dev') return true;
+      if (name.startsWith('use-')) return true;
+      if (extension === '.tsx') return isKind(name, words.componentKinds);
+      return (
+        words.moduleNouns.includes(name) || isKind(name, words.moduleKinds) || isVerb(name, words.moduleVerbs)
+      );
+    default:
+      return true;
+  }
+}
+
+test('files are named in words of a closed list', () => {
+  expect(sources.filter((file) => !fits(file))).toEqual([]);
+});
+
+test('every word on the list names a file', () => {
+  const names = sources.map((file) => posix.basename(file).replace(/\.tsx?$/, ''));
+  const unused = Object.entries(words).flatMap(([list, entries]) =>
+    entries
+      .filter((word) => !names.some((name) => name === word || isVerb(name, [word]) || isKind(name, [word])))
+      .map((word) => `${list}: ${word}`),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('stores say what they do in one way', () => {
+  const exported = /^export (?:async )?function ([a-z]+)(\w*)/gm;
+  const strange = sources
+    .filter(
+      (file) => file.startsWith('src/server/') && file.endsWith('-store.ts') && !file.includes('/demo/'),
+    )
+    .flatMap((file) =>
+      [...textOf(file).matchAll(exported)]
+        .filter(([text]) => text.includes('async '))
+        .filter(([, verb = '']) => !words.storeVerbs.includes(verb))
+        .map(([, verb, rest]) => `${file}: ${verb}${rest}`),
+    );
+  expect(strange).toEqual([]);
+});
+
+test('a room’s tests stand in it, and its suites', () => {
+  const strange = files.filter((file) => isTest(file) && !/\.(test|suite)\.tsx?$/.test(file));
+  expect(strange).toEqual([]);
+});

@@ -1,0 +1,53 @@
+/**
+ * The rooms of the house. A feature has the same name on every floor on which it appears; what is no feature says why it
+ * is a room. A new feature begins with its line here.
+ */
+export const features = {
+  accounts: 'sign-up, profile, e-mail address, password, phone',
+  sessions: 'sign-in and sign-out, tokens, the list of devices, confirming that it is you',
+  factors: 'authenticator apps, passkeys, codes by phone, recovery codes',
+  providers: 'sign-in at Google and other identity providers',
+  'personal-data': 'the copy of one’s data, erasure',
+  team: 'agents: invitations, promotion, removal',
+  agency: 'identity, bank details, mark, accent and other settings',
+  requests: 'the life of a request, lists, search, detail, history',
+  quotes: 'composing, issuing, deciding, the PDF',
+  payments: 'what is due, announced and confirmed transfers, repayments',
+  attachments: 'files of requests and messages',
+  messages: 'conversations and the inbox',
+  replies: 'saved replies',
+  notices: 'what people are told of: choices, push, mails',
+  mail: 'letterhead, texts and sending of mails',
+  live: 'what open screens learn by themselves',
+  pages: 'public pages drawn by the server',
+  legal: 'legal texts and information',
+  landing: 'the landing page',
+  system: 'health, API description',
+  backup: 'archives and restoring them',
+  demo: 'people and requests to try the product with',
+} as const;
+
+/** Rooms of one floor that belong to no feature. */
+export const commonRooms: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  contract: [],
+  server: ['services'],
+  web: ['ui', 'shared', 'shell', 'styles', 'updates', 'worker', 'offline', 'not-found', 'dev'],
+};
+
+/** Which other features' parts a web feature builds on; pages put everything together. */
+export const mayRead: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['sessions'],
+  factors: ['sessions'],
+  providers: ['sessions', 'accounts'],
+  'personal-data': ['sessions'],
+  messages: ['requests'],
+  payments: ['requests'],
+  quotes: ['requests'],
+  live: ['requests'],
+};
+
+/** More files than these in one room, tests and texts not counted, and it gets sub-rooms. */
+export const mostFilesInARoom = 27;
+/** Drivers of one database stand together. */
+export const crowded = ['src/server/services/database', 'src/web/ui'];
