@@ -65,12 +65,13 @@ export function AppShell() {
             onShowKeys={showKeys}
           />
         )}
+        <EnglishOfferBanner mainId={mainId} place="top" />
         {signedIn && atDashboard && <VerifyEmailBanner user={current.user} />}
         <main id={mainId} tabIndex={-1} className="flex-1">
           <Outlet />
         </main>
         <ShellFooter />
-        <EnglishOfferBanner mainId={mainId} />
+        <EnglishOfferBanner mainId={mainId} place="end" />
         {signedIn && !bare && <MainNav role={current.user.role} place="foot" />}
       </div>
       {signedIn && <LiveStatusBanner />}
