@@ -26,7 +26,7 @@ test('there are twelve statuses and fourteen transitions', () => {
   expect(transitionNames).toHaveLength(14);
 });
 
-test('the statuses say what specification §4 says', () => {
+test('the statuses say what the specification says of them', () => {
   expect(statusesAwaiting('client').toSorted()).toEqual([
     'depot_en_attente',
     'devis_emis',
