@@ -1,6 +1,6 @@
 import type { Role } from '#domain/requests/request-lifecycle.ts';
 
-/** Which requests a reader may see. Only `actorFrom` makes one, so a store read without an owner's filter does not compile. */
+/** Which requests a reader may see. Only `actorFrom` makes one; store reads of what an address or a body names take it. */
 export class Scope {
   readonly #ownerId: string | null;
 
