@@ -13,12 +13,14 @@ import { providerEndpoints } from '#contract/providers/provider-endpoints.ts';
 import { quoteEndpoints } from '#contract/quotes/quote-endpoints.ts';
 import { replyEndpoints } from '#contract/replies/reply-endpoints.ts';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
+import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
 import { systemEndpoints } from '#contract/system/system-endpoints.ts';
 import { teamEndpoints } from '#contract/team/team-endpoints.ts';
 
 /** Everything the API can do: the server binds each row once, the web calls by row. */
 export const endpoints = {
   ...accountEndpoints,
+  ...sessionEndpoints,
   ...passwordEndpoints,
   ...emailEndpoints,
   ...factorEndpoints,

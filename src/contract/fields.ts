@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { isAmount, isVatRate, maxAmount, maxVatRate } from '#domain/money.ts';
 import { defaultLanguage, languages } from '#domain/language.ts';
-import { emailMaxLength, normalizeEmail } from '#domain/accounts/account-rules.ts';
+import {
+  emailMaxLength,
+  nameMaxLength,
+  normalizeEmail,
+  passwordMaxLength,
+  passwordMinLength,
+} from '#domain/accounts/account-rules.ts';
 
 /** What the database can keep: it takes no NUL, and half a surrogate pair is no text. */
 export const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), {
@@ -27,6 +33,13 @@ export const askedLanguage = z.catch(language, defaultLanguage);
 export const email = z
   .string()
   .check(z.overwrite(normalizeEmail), z.maxLength(emailMaxLength), storable, z.email());
+
+export const name = text(nameMaxLength);
+/** International form; the server checks it against the country's plan and keeps E.164. */
+export const phone = text(30);
+export const newPassword = secret(passwordMinLength, passwordMaxLength);
+export const password = secret(1, passwordMaxLength);
+export const oneTimeToken = secret(20, 200);
 
 export const cents = z
   .int()

@@ -1,5 +1,5 @@
+import { endpoints } from '#contract/endpoints.ts';
 import { expect } from '@playwright/test';
-import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
 import { mailTexts } from '#server/mail/mail-texts.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { changePasswordTexts } from '#web/accounts/change-password-texts.ts';
@@ -51,7 +51,7 @@ journey(
     await visitor.open(link);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await checkBothWidths(page);
-    const mend = await failCalls(page, passwordEndpoints.verifyResetToken.path, 'internal');
+    const mend = await failCalls(page, endpoints.verifyResetToken.path, 'internal');
     for await (const language of inBothLanguages(visitor)) {
       const said = resetPasswordTexts[language];
       const { secret, again, submit, back } = fieldsOf(visitor);
@@ -78,7 +78,7 @@ journey(
     await mend();
 
     const said = resetPasswordTexts[visitor.language];
-    const letGo = await holdCall(page, passwordEndpoints.verifyResetToken.path);
+    const letGo = await holdCall(page, endpoints.verifyResetToken.path);
     await fieldsOf(visitor).submit.click();
     await expect(visitor.button(said.busy)).toBeDisabled();
     await expect(fieldsOf(visitor).back).toBeDisabled();
@@ -154,7 +154,7 @@ journey(
     await visitor.open(mail.links[0] ?? '');
     await fieldsOf(visitor).secret.fill(newSecret);
     await fieldsOf(visitor).again.fill(newSecret);
-    const letGo = await holdCall(page, passwordEndpoints.verifyResetToken.path);
+    const letGo = await holdCall(page, endpoints.verifyResetToken.path);
     await fieldsOf(visitor).submit.click();
     await expect(visitor.button(resetPasswordTexts.fr.busy)).toBeDisabled();
     letGo();
@@ -211,7 +211,7 @@ journey(
       if (language === 'fr') await checkAccessibility(page);
 
       await current.fill(now);
-      const letGo = await holdCall(page, passwordEndpoints.changePassword.path);
+      const letGo = await holdCall(page, endpoints.changePassword.path);
       await current.press('Enter');
       await expect(dialog.getByRole('button', { name: change.busy })).toBeDisabled();
       letGo();

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
 import { mailTexts } from '#server/mail/mail-texts.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
@@ -222,13 +221,13 @@ journey(
       await expect(email).toBeFocused();
 
       await page.keyboard.type(person.email);
-      await failCall(page, passwordEndpoints.sendPasswordReset.path, 'internal');
+      await failCall(page, endpoints.sendPasswordReset.path, 'internal');
       await page.keyboard.press('Enter');
       await visitor.readToast(signIn.errorTitle, forgotten.failed);
       await expect(dialog).toBeVisible();
       await expect(email).toHaveValue(person.email);
 
-      const letGo = await holdCall(page, passwordEndpoints.sendPasswordReset.path);
+      const letGo = await holdCall(page, endpoints.sendPasswordReset.path);
       await email.press('Enter');
       await expect(dialog.getByRole('button', { name: forgotten.busy })).toBeDisabled();
       letGo();

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { AgentRequestPage } from '#contract/requests/request-replies.ts';
-import type { Agency } from '#contract/agency/agency-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-replies.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { photo } from '../support/pictures.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Agency } from '#contract/agency/agency-endpoints.ts';
-import type { Security } from '#contract/accounts/email-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-replies.ts';
+import type { Security } from '#contract/accounts/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Factor } from '#contract/factors/factor-endpoints.ts';
-import type { SessionItem } from '#contract/accounts/password-endpoints.ts';
+import type { SessionItem } from '#contract/sessions/session-replies.ts';
 import type { Erasure } from '#contract/personal-data/personal-data-endpoints.ts';
 import { changePasswordTexts } from '#web/accounts/change-password-texts.ts';
 import { personalDataTexts } from '#web/personal-data/personal-data-texts.ts';

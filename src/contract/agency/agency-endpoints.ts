@@ -12,7 +12,7 @@ import { compactBic, compactIban, isBic, isIban } from '#domain/agency/bank-deta
 import { endpoint } from '#contract/endpoint.ts';
 import { uploadErrors } from '#contract/errors.ts';
 import { cents, email, text } from '#contract/fields.ts';
-import { bankDetailsReply } from '#contract/requests/request-replies.ts';
+import { agencyReply, depositReply, identityReply, markHash } from './agency-replies.ts';
 
 const iban = z
   .string()
@@ -58,20 +58,6 @@ export const identityBody = z.object({
   mediator: lines('mediator'),
 });
 
-export const identityReply = z.object({
-  name: z.nullable(z.string()),
-  legalForm: z.nullable(z.string()),
-  capital: z.nullable(z.string()),
-  office: z.nullable(z.string()),
-  companyNumber: z.nullable(z.string()),
-  vatNumber: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  publicationDirector: z.nullable(z.string()),
-  host: z.nullable(z.string()),
-  mediator: z.nullable(z.string()),
-});
-
 export const quoteValidityBody = z.object({
   days: z.int().check(z.minimum(quoteValidity.least), z.maximum(quoteValidity.most)),
 });
@@ -80,30 +66,6 @@ export const quoteValidityBody = z.object({
 export const accentBody = z.object({
   hue: z.nullable(z.int().check(z.minimum(hueLimits.least), z.maximum(hueLimits.most))),
 });
-
-/** Cents. */
-export const depositReply = z.object({ exclVat: z.int(), inclVat: z.int() });
-
-const markHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-
-/** How the agency shows itself; a name or a hue that is not set is the product's. */
-export const brandReply = z.object({
-  name: z.string(),
-  hue: z.int(),
-  /** By how much strong accents are more, or less, colourful than the product's own. */
-  depth: z.number(),
-  mark: z.nullable(z.object({ hash: markHash, width: z.int(), height: z.int() })),
-});
-
-export const agencyReply = z.object({
-  brand: brandReply,
-  identity: identityReply,
-  /** How long a quote holds from the day of its issue. */
-  quoteValidityDays: z.int(),
-  bankDetails: z.nullable(bankDetailsReply),
-  deposit: depositReply,
-});
-export type Agency = z.output<typeof agencyReply>;
 
 const tag = 'Agency';
 

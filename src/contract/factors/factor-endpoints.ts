@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { phone, signedInReply } from '#contract/sessions/session-replies.ts';
+import { signedInReply } from '#contract/sessions/session-replies.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, instant, text } from '#contract/fields.ts';
+import { id, instant, phone, text } from '#contract/fields.ts';
 
 const tag = 'Second factors';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { name, phone, signedInReply } from '#contract/sessions/session-replies.ts';
+import { signedInReply } from '#contract/sessions/session-replies.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, askedLanguage, looseText } from '#contract/fields.ts';
+import { askedLanguage, id, looseText, name, phone } from '#contract/fields.ts';
 
 const tag = 'Sign-in at other providers';
 

@@ -66,6 +66,7 @@ export const composeBody = z
     insteadOf: z.optional(text(100)),
   })
   .check(vatIsAdded);
+export type Composition = z.output<typeof composeBody>;
 
 const quotes = 'Quotes';
 

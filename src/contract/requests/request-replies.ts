@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paymentKinds, requestStatuses, roles, transitionNames } from '#domain/requests/request-lifecycle.ts';
 import { quoteStatuses, quoteTypes } from '#domain/quotes/quote-rules.ts';
+import { bankDetailsReply } from '#contract/agency/agency-replies.ts';
 import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
 import { day, id, instant, language, sum } from '#contract/fields.ts';
 import { conversationReply, messagePage } from '#contract/messages/message-replies.ts';
@@ -117,14 +118,6 @@ export const eventReply = z.object({
   at: instant,
 });
 export type RequestEvent = z.output<typeof eventReply>;
-
-export const bankDetailsReply = z.object({
-  holder: z.string(),
-  iban: z.string(),
-  bic: z.string(),
-  intermediaryBic: z.nullable(z.string()),
-});
-export type BankDetailsReply = z.output<typeof bankDetailsReply>;
 
 export const paymentReply = z.object({
   kind: z.enum(paymentKinds),

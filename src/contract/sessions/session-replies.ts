@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import { nameMaxLength, passwordMaxLength, passwordMinLength } from '#domain/accounts/account-rules.ts';
 import { roles } from '#domain/requests/request-lifecycle.ts';
-import { id, instant, language, secret, text } from '#contract/fields.ts';
-
-export const name = text(nameMaxLength);
-/** International form; the server checks it against the country's plan and keeps E.164. */
-export const phone = text(30);
-export const newPassword = secret(passwordMinLength, passwordMaxLength);
-export const password = secret(1, passwordMaxLength);
-export const oneTimeToken = secret(20, 200);
+import { id, instant, language } from '#contract/fields.ts';
 
 export const userReply = z.object({
   id,
@@ -41,3 +33,30 @@ export const signedInReply = z.object({
   user: userReply,
 });
 export type SignedIn = z.output<typeof signedInReply>;
+
+export const place = z.discriminatedUnion('kind', [
+  /** ISO 3166-1 alpha-2. */
+  z.object({ kind: z.literal('country'), country: z.string() }),
+  z.object({ kind: z.literal('local') }),
+  z.object({ kind: z.literal('unknown') }),
+]);
+
+export const sessionItem = z.object({
+  id,
+  /** The one that asks. */
+  current: z.boolean(),
+  device: z.object({
+    kind: z.enum(['desktop', 'mobile', 'tablet', 'unknown']),
+    /** `Firefox`, `Windows`; empty where the browser does not say. */
+    browser: z.string(),
+    system: z.string(),
+  }),
+  place,
+  /** The IP address it was last used from; empty where unknown. */
+  address: z.string(),
+  method: z.enum(['password', 'passkey', 'oauth', 'sign_up', 'invitation', 'reset']),
+  aal: z.enum(['aal1', 'aal2']),
+  createdAt: instant,
+  lastUsedAt: instant,
+});
+export type SessionItem = z.output<typeof sessionItem>;

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { askedLanguage, email, id, instant, language } from '#contract/fields.ts';
+import {
+  askedLanguage,
+  email,
+  id,
+  instant,
+  language,
+  name,
+  newPassword,
+  oneTimeToken,
+  phone,
+} from '#contract/fields.ts';
+import { signedInReply } from '#contract/sessions/session-replies.ts';
 
 const member = {
   id,
@@ -48,6 +59,15 @@ export const teamReply = z.object({
 export type Team = z.output<typeof teamReply>;
 
 export const invitationBody = z.object({ email, language: askedLanguage });
+export const joinBody = z.object({
+  token: oneTimeToken,
+  email,
+  password: newPassword,
+  firstName: name,
+  lastName: name,
+  phone,
+  language: z.optional(askedLanguage),
+});
 
 const tag = 'Team';
 const invitationPath = z.object({ invitationId: id });
@@ -131,5 +151,27 @@ export const teamEndpoints = {
       'has_own_requests',
       'cross_origin',
     ],
+  }),
+  readInvitation: endpoint({
+    method: 'POST',
+    path: '/api/auth/invitations/read',
+    summary: 'What a one-time link to become an agent is good for.',
+    tag,
+    access: 'anyone',
+    body: z.object({ token: oneTimeToken }),
+    reply: z.object({ email: z.nullable(z.string()), expiresAt: instant }),
+    status: 200,
+    errors: ['invitation_invalid', 'throttled', 'cross_origin'],
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/api/auth/invitations/accept',
+    summary: 'Creates the agent that a one-time link invites, and signs in; the link works once.',
+    tag,
+    access: 'anyone',
+    body: joinBody,
+    reply: signedInReply,
+    status: 201,
+    errors: ['invitation_invalid', 'sign_up_failed', 'throttled', 'cross_origin'],
   }),
 };

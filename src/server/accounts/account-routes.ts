@@ -5,7 +5,7 @@ import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { readUser } from '#server/sessions/read-user.ts';
 import { readCaller } from '#server/sessions/read-caller.ts';
 import { welcome } from '#server/sessions/start-session.ts';
-import { acceptInvitation, readInvitation } from '#server/team/accept-invitation.ts';
+import { readSecurity } from './read-security.ts';
 import { signUp } from './sign-up.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -17,15 +17,7 @@ export function bindAccountRoutes(bind: Bind, services: Services, sessions: Sess
     return welcome(sessions, { request, reply }, issued);
   });
 
-  bind(endpoints.readInvitation, async ({ body, request }) => {
-    const { email, expiresAt } = await readInvitation(sessions, body.token, readCaller(request));
-    return { email, expiresAt: expiresAt.toISOString() };
-  });
-
-  bind(endpoints.acceptInvitation, async ({ body, request, reply }) => {
-    const issued = await acceptInvitation(services, sessions, body, readCaller(request));
-    return welcome(sessions, { request, reply }, issued);
-  });
+  bind(endpoints.getSecurity, ({ actor }) => readSecurity(services, actor.userId));
 
   bind(endpoints.updateProfile, async ({ actor, body }) => {
     await updateProfile(db, actor.userId, body);

@@ -1,10 +1,9 @@
-import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { readCaller } from '#server/sessions/read-caller.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
-import { readSecurity } from './read-security.ts';
 import { deleteEmailChange } from './email-store.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { emailChangeView } from './security-view.ts';
@@ -12,27 +11,23 @@ import { sendVerificationAgain } from './send-verification.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export function bindEmailRoutes(bind: Bind, services: Services, sessions: Sessions): void {
-  bind(emailEndpoints.getSecurity, ({ actor }) => readSecurity(services, actor.userId));
-
-  bind(emailEndpoints.sendEmailVerification, async ({ actor }) => {
+  bind(endpoints.sendEmailVerification, async ({ actor }) => {
     await sendVerificationAgain(services, sessions, actor.userId);
     return undefined;
   });
 
-  bind(emailEndpoints.verifyEmail, ({ body, request }) =>
-    verifyEmail(sessions, body.token, readCaller(request)),
-  );
+  bind(endpoints.verifyEmail, ({ body, request }) => verifyEmail(sessions, body.token, readCaller(request)));
 
-  bind(emailEndpoints.requestEmailChange, async ({ actor, body }) =>
+  bind(endpoints.requestEmailChange, async ({ actor, body }) =>
     emailChangeView(await requestEmailChange(services, sessions, actor, body.newEmail)),
   );
 
-  bind(emailEndpoints.withdrawEmailChange, async ({ actor }) => {
+  bind(endpoints.withdrawEmailChange, async ({ actor }) => {
     await deleteEmailChange(services.db, actor.userId);
     return undefined;
   });
 
-  bind(emailEndpoints.confirmEmailChange, ({ body, request }) =>
+  bind(endpoints.confirmEmailChange, ({ body, request }) =>
     confirmEmailChange(services, sessions, body.token, readCaller(request)),
   );
 }

@@ -1,4 +1,4 @@
-import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
@@ -8,17 +8,17 @@ import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 
 export function bindPasswordRoutes(bind: Bind, services: Services, sessions: Sessions): void {
-  bind(passwordEndpoints.sendPasswordReset, async ({ body, request }) => {
+  bind(endpoints.sendPasswordReset, async ({ body, request }) => {
     await requestPasswordReset(services, sessions, body.email, readCaller(request));
     return { accepted: true } as const;
   });
 
-  bind(passwordEndpoints.verifyResetToken, async ({ body, request }) => {
+  bind(endpoints.verifyResetToken, async ({ body, request }) => {
     await resetPassword(services, sessions, body, readCaller(request));
     return { changed: true } as const;
   });
 
-  bind(passwordEndpoints.changePassword, async ({ actor, body }) => {
+  bind(endpoints.changePassword, async ({ actor, body }) => {
     await changePassword(services, sessions, actor, body);
     return undefined;
   });

@@ -1,4 +1,4 @@
-import type { Security } from '#contract/accounts/email-endpoints.ts';
+import type { Security } from '#contract/accounts/account-replies.ts';
 import type { Services } from '#server/services/services.ts';
 import { readUser } from '#server/sessions/read-user.ts';
 import { findPasswordHash } from '#server/sessions/session-store.ts';

@@ -1,4 +1,4 @@
-import type { Security } from '#contract/accounts/email-endpoints.ts';
+import type { Security } from '#contract/accounts/account-replies.ts';
 
 interface EmailChangeRow {
   newEmail: string;

@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency/agency-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-replies.ts';
 import { accentDepth } from '#domain/agency/accent-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { type Brand, defaultHue, productName } from '#domain/brand.ts';

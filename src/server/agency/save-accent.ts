@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency/agency-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-replies.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Agency } from '#contract/agency/agency-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-replies.ts';
 import { asLanguage } from '#domain/language.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';

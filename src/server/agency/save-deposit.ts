@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency/agency-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-replies.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import type { Deposit } from '#domain/payments/deposit-rules.ts';
 import { transaction } from '#server/services/database/transaction.ts';

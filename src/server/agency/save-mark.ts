@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { Agency } from '#contract/agency/agency-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-replies.ts';
 import { markLimits } from '#domain/brand.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';

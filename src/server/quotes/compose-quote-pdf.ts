@@ -1,6 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type * as z from 'zod/mini';
-import type { composeBody } from '#contract/quotes/quote-endpoints.ts';
+import type { Composition } from '#contract/quotes/quote-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
@@ -18,8 +17,6 @@ import { findQuoteFacts } from './quote-pdf-store.ts';
 import { drawQuoteNumber, type StoredFile } from './quote-store.ts';
 import { releaseNumber } from './release-number.ts';
 import { refuseUnlessAwaited, storeQuotePdf } from './upload-quote-pdf.ts';
-
-export type Composition = z.output<typeof composeBody>;
 
 const cents = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
 

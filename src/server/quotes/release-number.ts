@@ -1,7 +1,7 @@
+import type { Composition } from '#contract/quotes/quote-endpoints.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import type { Composition } from './compose-quote-pdf.ts';
 import { keyOf } from './object-format.ts';
 import { lockUnusedUpload, deleteStoredFile, lockStoredFile } from './quote-store.ts';
 

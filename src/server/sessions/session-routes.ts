@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
+import { confirmPassword } from './confirmation/confirm-password.ts';
 import { bearerToken } from './create-gate.ts';
 import type { Sessions } from './open-sessions.ts';
 import { readCaller } from './read-caller.ts';
@@ -12,7 +13,8 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { handOver, welcome } from './start-session.ts';
 
-export function bindSessionRoutes(bind: Bind, { db }: Services, sessions: Sessions): void {
+export function bindSessionRoutes(bind: Bind, services: Services, sessions: Sessions): void {
+  const { db } = services;
   const { cookie, keys } = sessions;
 
   bind(endpoints.signIn, async ({ body, request, reply }) => {
@@ -40,6 +42,11 @@ export function bindSessionRoutes(bind: Bind, { db }: Services, sessions: Sessio
     const row = await findSessionWithUser(db, actor.sessionId);
     if (!row) throw new ApiError('session_ended', 'The session has ended; sign in again.');
     return { session: sessionView(row), user: userView(row) };
+  });
+
+  bind(endpoints.confirmPassword, async ({ actor, body }) => {
+    await confirmPassword(services, actor, body.password);
+    return undefined;
   });
 
   bind(endpoints.getKeySet, async ({ reply }) => {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { joinBody } from '#contract/accounts/account-endpoints.ts';
+import type { joinBody } from '#contract/team/team-endpoints.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import { transaction } from '#server/services/database/transaction.ts';

@@ -2,6 +2,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
+import { readCaller } from '#server/sessions/read-caller.ts';
+import { welcome } from '#server/sessions/start-session.ts';
+import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { inviteColleague } from './invite-colleague.ts';
 import { reinstateAgent } from './reinstate-agent.ts';
 import { removeAgent } from './remove-agent.ts';
@@ -35,6 +38,16 @@ export function bindTeamRoutes(bind: Bind, services: Services, sessions: Session
   bind(endpoints.withdrawInvitation, async ({ actor, params }) => {
     await withdrawInvitation(services, actor, params.invitationId);
     return undefined;
+  });
+
+  bind(endpoints.readInvitation, async ({ body, request }) => {
+    const { email, expiresAt } = await readInvitation(sessions, body.token, readCaller(request));
+    return { email, expiresAt: expiresAt.toISOString() };
+  });
+
+  bind(endpoints.acceptInvitation, async ({ body, request, reply }) => {
+    const issued = await acceptInvitation(services, sessions, body, readCaller(request));
+    return welcome(sessions, { request, reply }, issued);
   });
 
   bind(endpoints.removeAgent, async ({ actor, params, request, reply }) => {

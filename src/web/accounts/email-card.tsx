@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { Security } from '#contract/accounts/email-endpoints.ts';
+import type { Security } from '#contract/accounts/account-replies.ts';
 import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
 import { EmailText } from '#web/shared/email-text.tsx';
 import { call } from '#web/shared/api/api.ts';

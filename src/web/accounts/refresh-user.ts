@@ -1,4 +1,4 @@
-import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
+import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
 import { ApiError } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { session } from '#web/shared/sessions/session.ts';
@@ -7,7 +7,7 @@ import { session } from '#web/shared/sessions/session.ts';
 export async function refreshUser(): Promise<void> {
   if (session.current().status === 'signed-out') return;
   try {
-    session.updateUser((await call(accountEndpoints.getSession)).user);
+    session.updateUser((await call(sessionEndpoints.getSession)).user);
   } catch (error) {
     // A session that has ended ended here too; without an answer the next call finds out.
     if (!(error instanceof ApiError)) throw error;

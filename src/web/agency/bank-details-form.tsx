@@ -1,5 +1,5 @@
-import type { Agency } from '#contract/agency/agency-endpoints.ts';
-import type { BankDetailsReply } from '#contract/requests/request-replies.ts';
+import type { Agency } from '#contract/agency/agency-replies.ts';
+import type { BankDetailsReply } from '#contract/agency/agency-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { compactBic, isBic, isIban } from '#domain/agency/bank-details-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency/agency-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { email } from '#contract/fields.ts';
 import { identityLimits, type IdentityPart, isPhone } from '#domain/agency/identity-rules.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Agency } from '#contract/agency/agency-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Brand, markLimits } from '#domain/brand.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Agency } from '#contract/agency/agency-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { showBrand } from '#web/shared/agency/brand.ts';

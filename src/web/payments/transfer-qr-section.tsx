@@ -1,7 +1,7 @@
 import { Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { sepaQrContent } from '#domain/payments/sepa-qr-format.ts';
-import type { BankDetailsReply } from '#contract/requests/request-replies.ts';
+import type { BankDetailsReply } from '#contract/agency/agency-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { saveFile } from '#web/shared/save-file.ts';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Security } from '#contract/accounts/email-endpoints.ts';
+import type { Security } from '#contract/accounts/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { EmailText } from '#web/shared/email-text.tsx';
 import { hasCode } from '#web/shared/errors/api-error.ts';

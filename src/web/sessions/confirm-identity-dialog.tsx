@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Confirmation } from '#contract/errors.ts';
-import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
+import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
 import { passwordMaxLength } from '#domain/accounts/account-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -80,7 +80,7 @@ function PasswordStep({ onGiven, children }: StepProps) {
     initial: { password: '' },
     check: ({ password }) => ({ password: password ? undefined : fields.missing.password }),
     submit: async (body) => {
-      await call(passwordEndpoints.confirmPassword, { body });
+      await call(sessionEndpoints.confirmPassword, { body });
       onGiven();
     },
     onFailure: (error) => {

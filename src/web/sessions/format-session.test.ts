@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SessionItem } from '#contract/accounts/password-endpoints.ts';
+import type { SessionItem } from '#contract/sessions/session-replies.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { formatDevice, inOrder, formatPlace } from './format-session.ts';
 

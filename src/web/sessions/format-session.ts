@@ -1,4 +1,4 @@
-import type { SessionItem } from '#contract/accounts/password-endpoints.ts';
+import type { SessionItem } from '#contract/sessions/session-replies.ts';
 import type { Language } from '#domain/language.ts';
 
 interface DeviceTexts {

@@ -3,8 +3,8 @@ import { CircleHelp, Monitor, Smartphone, Tablet } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
-import type { SessionItem } from '#contract/accounts/password-endpoints.ts';
-import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
+import type { SessionItem } from '#contract/sessions/session-replies.ts';
+import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -94,7 +94,7 @@ function EndButton({ id, device, list }: { id: string; device: string; list: Lis
   const end = () =>
     void act(id, texts.endFailed, async () => {
       try {
-        await call(passwordEndpoints.endSession, { params: { sessionId: id } });
+        await call(sessionEndpoints.endSession, { params: { sessionId: id } });
       } catch (error) {
         if (!hasCode(error, 'session_not_found')) throw error;
       }
@@ -117,7 +117,7 @@ function EndOthers({ list }: { list: List }) {
   const [asks, setAsks] = useState(false);
   const end = async () =>
     act('others', texts.endOthersFailed, async () => {
-      const { ended } = await call(passwordEndpoints.endOtherSessions);
+      const { ended } = await call(sessionEndpoints.endOtherSessions);
       toasts.success(texts.endedOthers(ended));
       list.current?.focus({ preventScroll: true });
       await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });

@@ -1,7 +1,14 @@
 import { type Expression, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { ApiError } from '#server/services/api-error.ts';
-import type { Limit } from './throttle.ts';
+
+export interface Limit {
+  /** Keeps the counts of different limits apart. */
+  name: string;
+  attempts: number;
+  /** The window, from the first attempt on, in seconds. */
+  within: number;
+}
 
 /** What the function `take_attempt` fails with. */
 const limitReached = 'TL429';

@@ -1,14 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooManyAttempts } from './counted-limit.ts';
-
-export interface Limit {
-  /** Keeps the counts of different limits apart. */
-  name: string;
-  attempts: number;
-  /** The window, from the first attempt on, in seconds. */
-  within: number;
-}
+import { type Limit, tooManyAttempts } from './counted-limit.ts';
 
 /** A count per key that all instances share. Where the database does not answer, nobody passes. */
 export interface Throttle {

@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import type { SessionItem } from '#contract/accounts/password-endpoints.ts';
+import type { SessionItem } from '#contract/sessions/session-replies.ts';
 
 type Device = SessionItem['device'];
 

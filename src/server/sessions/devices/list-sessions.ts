@@ -1,4 +1,4 @@
-import type { SessionItem } from '#contract/accounts/password-endpoints.ts';
+import type { SessionItem } from '#contract/sessions/session-replies.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { deviceView } from './device-view.ts';

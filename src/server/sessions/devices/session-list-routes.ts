@@ -1,28 +1,22 @@
-import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
-import { confirmPassword } from '#server/sessions/confirmation/confirm-password.ts';
 import { endOtherSessions, endOwnSession } from './end-other-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 
 export function bindSessionListRoutes(bind: Bind, services: Services, sessions: Sessions): void {
-  bind(passwordEndpoints.listSessions, async ({ actor }) => ({
+  bind(endpoints.listSessions, async ({ actor }) => ({
     items: await listSessions(services.db, actor),
   }));
 
-  bind(passwordEndpoints.endSession, async ({ actor, params, request, reply }) => {
+  bind(endpoints.endSession, async ({ actor, params, request, reply }) => {
     await endOwnSession(sessions, actor, params.sessionId);
     if (params.sessionId === actor.sessionId) sessions.cookie.clear({ request, reply });
     return undefined;
   });
 
-  bind(passwordEndpoints.endOtherSessions, async ({ actor }) => ({
+  bind(endpoints.endOtherSessions, async ({ actor }) => ({
     ended: await endOtherSessions(sessions, actor),
   }));
-
-  bind(passwordEndpoints.confirmPassword, async ({ actor, body }) => {
-    await confirmPassword(services, actor, body.password);
-    return undefined;
-  });
 }

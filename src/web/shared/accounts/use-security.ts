@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
-import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
+import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { factorsQuery } from '#web/shared/factors/use-factors.ts';
 
 export const securityQuery = queryOptions({
   queryKey: ['security'],
-  queryFn: ({ signal }) => call(emailEndpoints.getSecurity, { signal }),
+  queryFn: ({ signal }) => call(accountEndpoints.getSecurity, { signal }),
   // An address is changed from the mailbox, in another tab or on another device.
   refetchOnWindowFocus: 'always',
 });
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => call(passwordEndpoints.listSessions, { signal }),
+  queryFn: ({ signal }) => call(sessionEndpoints.listSessions, { signal }),
 });
 
 /** How one's own account is secured. */

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+export const identityReply = z.object({
+  name: z.nullable(z.string()),
+  legalForm: z.nullable(z.string()),
+  capital: z.nullable(z.string()),
+  office: z.nullable(z.string()),
+  companyNumber: z.nullable(z.string()),
+  vatNumber: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  publicationDirector: z.nullable(z.string()),
+  host: z.nullable(z.string()),
+  mediator: z.nullable(z.string()),
+});
+
+export const bankDetailsReply = z.object({
+  holder: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  intermediaryBic: z.nullable(z.string()),
+});
+export type BankDetailsReply = z.output<typeof bankDetailsReply>;
+
+/** Cents. */
+export const depositReply = z.object({ exclVat: z.int(), inclVat: z.int() });
+
+export const markHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** How the agency shows itself; a name or a hue that is not set is the product's. */
+export const brandReply = z.object({
+  name: z.string(),
+  hue: z.int(),
+  /** By how much strong accents are more, or less, colourful than the product's own. */
+  depth: z.number(),
+  mark: z.nullable(z.object({ hash: markHash, width: z.int(), height: z.int() })),
+});
+
+export const agencyReply = z.object({
+  brand: brandReply,
+  identity: identityReply,
+  /** How long a quote holds from the day of its issue. */
+  quoteValidityDays: z.int(),
+  bankDetails: z.nullable(bankDetailsReply),
+  deposit: depositReply,
+});
+export type Agency = z.output<typeof agencyReply>;
