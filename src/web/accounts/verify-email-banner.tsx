@@ -5,7 +5,6 @@ import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { dismissedBannerRecord } from './dismissed-banner-record.ts';
 import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { useSendVerification } from './use-send-verification.ts';
 import { verificationTexts } from './verification-texts.ts';
 
@@ -37,10 +36,12 @@ export function VerifyEmailBanner({ user }: { user: User }) {
           >
             {texts.reminder.resend}
           </Button>
-          <IconButton
-            label={texts.reminder.dismiss}
+          {/* No tooltip: it would bring its library into every first visit, for screens without a hover. */}
+          <Button
+            variant="quiet"
+            aria-label={texts.reminder.dismiss}
             icon={<X aria-hidden="true" className="size-4.5" />}
-            className="-mr-3"
+            className="-mr-3 size-control p-0! text-muted!"
             onClick={dismiss}
           />
         </div>
