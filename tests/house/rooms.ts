@@ -9,6 +9,7 @@ export const features = {
   providers: 'sign-in at Google and other identity providers',
   'personal-data': 'the copy of one’s data, erasure',
   team: 'agents: invitations, promotion, removal',
+  audit: 'what is put on record for good: who changed what',
   agency: 'identity, bank details, mark, accent and other settings',
   requests: 'the life of a request, lists, search, detail, history',
   quotes: 'composing, issuing, deciding, the PDF',

@@ -234,17 +234,3 @@ export async function deleteOldInvitations(db: Db): Promise<number> {
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
-
-interface AuditRecord {
-  action: 'account_erased' | 'agent_joined' | 'agent_promoted' | 'data_exported' | 'factors_removed';
-  /** Null: somebody at the server's command line, or whose account is gone. */
-  actorId: string | null;
-  details: Record<string, string>;
-}
-
-export async function insertAudit(trx: Db, { action, actorId, details }: AuditRecord): Promise<void> {
-  await trx
-    .insertInto('audit_records')
-    .values({ action, actor_id: actorId, details: JSON.stringify(details) })
-    .execute();
-}

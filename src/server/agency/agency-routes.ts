@@ -6,20 +6,20 @@ import { findAgency } from './agency-store.ts';
 import { agencyView, agencyIdentityView, paymentTermsView } from './agency-view.ts';
 import { openIcon } from './open-icon.ts';
 import { openMark } from './open-mark.ts';
-import { saveAccent } from './save-accent.ts';
 import { saveBankDetails } from './save-bank-details.ts';
-import { saveIdentity, saveQuoteValidity } from './save-identity.ts';
-import { saveDeposit } from './save-deposit.ts';
 import { removeMark, saveMark } from './save-mark.ts';
+import { saveSettings, settingsParts } from './save-settings.ts';
 
 export function bindAgencyRoutes(bind: Bind, services: Services): void {
+  const { accent, deposit, identity, quoteValidity } = settingsParts;
+
   bind(endpoints.getAgency, async () => agencyView(await findAgency(services.db)));
 
   bind(endpoints.getIdentity, async () => agencyIdentityView(await findAgency(services.db)));
 
-  bind(endpoints.saveIdentity, ({ actor, body }) => saveIdentity(services, actor, body));
+  bind(endpoints.saveIdentity, ({ actor, body }) => saveSettings(services, actor, identity, body));
 
-  bind(endpoints.saveAccent, ({ actor, body }) => saveAccent(services, actor, body.hue));
+  bind(endpoints.saveAccent, ({ actor, body }) => saveSettings(services, actor, accent, body.hue));
 
   bind(endpoints.saveMark, ({ actor, request, reply }) =>
     saveMark(services, actor, { request, signal: senderGone(reply) }),
@@ -45,11 +45,13 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
       .send(await openIcon(services, params.shape)),
   );
 
-  bind(endpoints.saveQuoteValidity, ({ actor, body }) => saveQuoteValidity(services, actor, body.days));
+  bind(endpoints.saveQuoteValidity, ({ actor, body }) =>
+    saveSettings(services, actor, quoteValidity, body.days),
+  );
 
   bind(endpoints.saveBankDetails, ({ actor, body }) => saveBankDetails(services, actor, body));
 
   bind(endpoints.getDeposit, async () => paymentTermsView(await findAgency(services.db)).deposit);
 
-  bind(endpoints.saveDeposit, ({ actor, body }) => saveDeposit(services, actor, body));
+  bind(endpoints.saveDeposit, ({ actor, body }) => saveSettings(services, actor, deposit, body));
 }

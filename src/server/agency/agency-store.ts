@@ -1,8 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { productName } from '#domain/brand.ts';
-import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -56,123 +54,17 @@ export async function lockAgency(trx: Transaction<Database>) {
   return trx.selectFrom('agency_settings').select(settings).forUpdate().executeTakeFirstOrThrow();
 }
 
-interface Written {
-  by: string;
-}
-
-export async function updateBankDetails(
+/** A part of the settings as its columns hold it; the settings as they then are. */
+export async function updateAgency(
   trx: Transaction<Database>,
-  { holder, iban, bic, intermediaryBic, by }: BankDetails & Written,
+  columns: Omit<Updateable<Database['agency_settings']>, 'updated_at' | 'updated_by'>,
+  by: string,
 ) {
   return trx
     .updateTable('agency_settings')
-    .set({
-      bank_holder: holder,
-      bank_iban: iban,
-      bank_bic: bic,
-      bank_intermediary_bic: intermediaryBic,
-      updated_at: sql<Date>`now()`,
-      updated_by: by,
-    })
+    .set({ ...columns, updated_at: sql<Date>`now()`, updated_by: by })
     .returning(settings)
     .executeTakeFirstOrThrow();
-}
-
-/** Amounts as `numeric` text. */
-export async function updateDeposit(
-  trx: Transaction<Database>,
-  { exclVat, inclVat, by }: { exclVat: string; inclVat: string } & Written,
-) {
-  return trx
-    .updateTable('agency_settings')
-    .set({ deposit_ht: exclVat, deposit_ttc: inclVat, updated_at: sql<Date>`now()`, updated_by: by })
-    .returning(settings)
-    .executeTakeFirstOrThrow();
-}
-
-export async function updateIdentity(
-  trx: Transaction<Database>,
-  { by, ...identity }: AgencyIdentity & Written,
-) {
-  return trx
-    .updateTable('agency_settings')
-    .set({
-      name: identity.name,
-      legal_form: identity.legalForm,
-      capital: identity.capital,
-      office: identity.office,
-      company_number: identity.companyNumber,
-      vat_number: identity.vatNumber,
-      email: identity.email,
-      phone: identity.phone,
-      publication_director: identity.publicationDirector,
-      host: identity.host,
-      mediator: identity.mediator,
-      updated_at: sql<Date>`now()`,
-      updated_by: by,
-    })
-    .returning(settings)
-    .executeTakeFirstOrThrow();
-}
-
-export async function updateQuoteValidity(
-  trx: Transaction<Database>,
-  { days, by }: { days: number } & Written,
-) {
-  return trx
-    .updateTable('agency_settings')
-    .set({ quote_validity_days: days, updated_at: sql<Date>`now()`, updated_by: by })
-    .returning(settings)
-    .executeTakeFirstOrThrow();
-}
-
-export async function updateAccent(
-  trx: Transaction<Database>,
-  { hue, by }: { hue: number | null } & Written,
-) {
-  return trx
-    .updateTable('agency_settings')
-    .set({ accent_hue: hue, updated_at: sql<Date>`now()`, updated_by: by })
-    .returning(settings)
-    .executeTakeFirstOrThrow();
-}
-
-export interface KeptMark {
-  key: string;
-  sha256: Buffer;
-  width: number;
-  height: number;
-}
-
-export async function updateMark(
-  trx: Transaction<Database>,
-  { mark, by }: { mark: KeptMark | null } & Written,
-) {
-  return trx
-    .updateTable('agency_settings')
-    .set({
-      mark_key: mark?.key ?? null,
-      mark_sha256: mark?.sha256 ?? null,
-      mark_width: mark?.width ?? null,
-      mark_height: mark?.height ?? null,
-      updated_at: sql<Date>`now()`,
-      updated_by: by,
-    })
-    .returning(settings)
-    .executeTakeFirstOrThrow();
-}
-
-/** The record's number. */
-export async function insertAuditRecord(
-  trx: Transaction<Database>,
-  record: { action: string; by: string; details: Record<string, unknown> },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('audit_records')
-    .values({ action: record.action, actor_id: record.by, details: JSON.stringify(record.details) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Everybody who is an agent, to be told of something; none of them leaves until the transaction ends. */

@@ -8,8 +8,9 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
-import { insertAuditRecord, listAgents, lockAgency, updateBankDetails } from './agency-store.ts';
+import { listAgents } from './agency-store.ts';
 import { agencyView } from './agency-view.ts';
+import { settingsParts, writeSettings } from './save-settings.ts';
 
 interface Change {
   recordId: number;
@@ -50,15 +51,8 @@ export async function saveBankDetails(
 ): Promise<Agency> {
   await requireConfirmation(services.db, actor, 'either');
   return transaction(services.db, async (trx) => {
-    const before = agencyView(await lockAgency(trx)).bankDetails;
-    const after = agencyView(await updateBankDetails(trx, { ...details, by: actor.userId }));
-    const record = { before, after: after.bankDetails };
-    const recordId = await insertAuditRecord(trx, {
-      action: 'save_bank_details',
-      by: actor.userId,
-      details: record,
-    });
+    const { after, recordId } = await writeSettings(trx, actor, settingsParts.bankDetails, details);
     await tellAgents(services, trx, { recordId, by: actor.userId, details });
-    return after;
+    return agencyView(after);
   });
 }

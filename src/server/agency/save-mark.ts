@@ -11,9 +11,9 @@ import { receiveFile } from '#server/services/http/uploads.ts';
 import type { Services } from '#server/services/services.ts';
 import type { WorkFor } from '#server/services/workers/open-workers.ts';
 import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
-import { insertAuditRecord, type KeptMark, lockAgency, updateMark } from './agency-store.ts';
 import { agencyView } from './agency-view.ts';
 import type { drawMark } from './draw-mark.ts';
+import { type KeptMark, settingsParts, writeSettings } from './save-settings.ts';
 
 type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
 
@@ -63,18 +63,17 @@ async function keepDrawn(services: Services, original: Buffer, about: WorkFor): 
 }
 
 /** Writes which mark counts; the picture of the one before goes once nothing names it. */
-async function replaceMark({ db, storage, log }: Parts, by: string, mark: KeptMark | null): Promise<Agency> {
-  const { before, after } = await transaction(db, async (trx) => {
-    const row = await lockAgency(trx);
-    const written = await updateMark(trx, { mark, by });
-    const hashOf = (sha256: Buffer | null) => sha256?.toString('hex') ?? null;
-    const details = { before: hashOf(row.markSha256), after: hashOf(written.markSha256) };
-    await insertAuditRecord(trx, { action: mark ? 'save_mark' : 'remove_mark', by, details });
-    return { before: row.markKey, after: written };
-  });
-  if (before !== null) {
-    await storage.remove(before).catch((error: unknown) => {
-      log.warn({ err: error, key: before }, 'a mark that nothing names any more could not be removed');
+async function replaceMark(
+  { db, storage, log }: Parts,
+  actor: Actor,
+  mark: KeptMark | null,
+): Promise<Agency> {
+  const part = mark ? settingsParts.mark : settingsParts.noMark;
+  const { before, after } = await transaction(db, (trx) => writeSettings(trx, actor, part, mark));
+  const { markKey: key } = before;
+  if (key !== null) {
+    await storage.remove(key).catch((error: unknown) => {
+      log.warn({ err: error, key }, 'a mark that nothing names any more could not be removed');
     });
   }
   return agencyView(after);
@@ -86,14 +85,14 @@ interface Sent {
   signal: AbortSignal;
 }
 
-async function takeIn(services: Services, by: string, { request, signal }: Sent) {
+async function takeIn(services: Services, actor: Actor, { request, signal }: Sent) {
   const original = await receiveFile<Buffer>(request, markLimits.bytes, {
     keep: readWhole,
     discard: async () => undefined,
   });
-  const mark = await keepDrawn(services, original, { by, signal });
+  const mark = await keepDrawn(services, original, { by: actor.userId, signal });
   try {
-    return { kept: await replaceMark(services, by, mark), size: original.length };
+    return { kept: await replaceMark(services, actor, mark), size: original.length };
   } catch (error) {
     await services.storage.remove(mark.key);
     throw error;
@@ -103,9 +102,9 @@ async function takeIn(services: Services, by: string, { request, signal }: Sent)
 /** Draws the uploaded image anew and makes it the agency's mark; a refusal leaves nothing. */
 export async function saveMark(services: Services, actor: Actor, sent: Sent): Promise<Agency> {
   const admitted = { request: sent.request, maxSize: markLimits.bytes };
-  return admitUpload(services, actor, admitted, () => takeIn(services, actor.userId, sent));
+  return admitUpload(services, actor, admitted, () => takeIn(services, actor, sent));
 }
 
-export function removeMark(parts: Parts, { userId }: Actor): Promise<Agency> {
-  return replaceMark(parts, userId, null);
+export function removeMark(parts: Parts, actor: Actor): Promise<Agency> {
+  return replaceMark(parts, actor, null);
 }

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { endSessionsOf } from '#server/sessions/session-end-store.ts';
-import { findAccountByEmail, lockAccount, insertAudit } from '#server/accounts/account-store.ts';
+import { findAccountByEmail, lockAccount } from '#server/accounts/account-store.ts';
 import { deleteFactorsOf } from '#server/accounts/account-factor-store.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
 
 /**
  * For the operator, at the server itself, once somebody who lost every factor and code has shown who they are: the
@@ -17,7 +18,7 @@ export function resetFactors(db: Kysely<Database>, email: string): Promise<numbe
     await lockAccount(trx, userId);
     const { length } = await deleteFactorsOf(trx, userId);
     await endSessionsOf(trx, userId, 'ended_by_operator');
-    await insertAudit(trx, { action: 'factors_removed', actorId: null, details: { userId } });
+    await insertAuditRecord(trx, { action: 'factors_removed', by: null, details: { userId } });
     return length;
   });
 }

@@ -9,7 +9,8 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
-import { type Account, lockAccount, lockAgents, insertAudit } from '#server/accounts/account-store.ts';
+import { type Account, lockAccount, lockAgents } from '#server/accounts/account-store.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import {
   countOwnRequests,
   deleteProfile,
@@ -70,9 +71,9 @@ async function erase(services: Services, trx: Transaction<Database>, account: Ac
     language,
     details: { firstName, keepsName, at: new Date().toISOString() },
   });
-  await insertAudit(trx, {
+  await insertAuditRecord(trx, {
     action: 'account_erased',
-    actorId: null,
+    by: null,
     details: { userId, kept: keepsName ? 'name' : 'nothing' },
   });
   await removeUploads(services, trx, userId);

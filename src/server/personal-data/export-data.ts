@@ -9,7 +9,7 @@ import { writeJson } from '#server/services/http/write-json.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
-import { insertAudit } from '#server/accounts/account-store.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { hasBeenAgent } from './erasure-store.ts';
 import { listIdentities } from '#server/accounts/identity-store.ts';
 import {
@@ -73,7 +73,7 @@ async function* write({ log }: Services, data: object): AsyncGenerator<string, v
 async function gather(trx: Trx, userId: string) {
   const profile = await findOwnProfile(trx, userId);
   if (!profile) throw new ApiError('session_ended', 'The account no longer exists.');
-  await insertAudit(trx, { action: 'data_exported', actorId: userId, details: {} });
+  await insertAuditRecord(trx, { action: 'data_exported', by: userId, details: {} });
   return {
     language: asLanguage(profile.language),
     account: await gatherAccount(trx, profile),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
 import { mostReplies } from '#domain/replies/reply-rules.ts';
-import { insertAuditRecord } from '#server/agency/agency-store.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';

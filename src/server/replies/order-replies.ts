@@ -1,5 +1,5 @@
 import type { SavedReplies } from '#contract/replies/reply-endpoints.ts';
-import { insertAuditRecord } from '#server/agency/agency-store.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';

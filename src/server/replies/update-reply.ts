@@ -1,6 +1,6 @@
 import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
-import { insertAuditRecord } from '#server/agency/agency-store.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { changeReplies } from './change-replies.ts';

@@ -12,9 +12,9 @@ import {
   findOpenInvitation,
   updateInvitedUser,
   lockAgents,
-  insertAudit,
   consumeInvitation,
 } from '#server/accounts/account-store.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { checkPhone } from '#server/accounts/check-phone.ts';
 import { createAccount } from '#server/accounts/create-account.ts';
 import { sendVerification } from '#server/accounts/send-verification.ts';
@@ -58,11 +58,8 @@ export async function acceptInvitation(
     const user = await createAccount(trx, account);
     if (!emailVerified) await sendVerification(services, trx, user);
     await updateInvitedUser(trx, invitation.id, user.id);
-    await insertAudit(trx, {
-      action: 'agent_joined',
-      actorId: user.id,
-      details: { invitation: invitation.id },
-    });
+    const details = { invitation: invitation.id };
+    await insertAuditRecord(trx, { action: 'agent_joined', by: user.id, details });
     return startSession(trx, user, caller, { method: 'invitation' });
   });
 }

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { invitationDays } from '#domain/team/team-rules.ts';
 import { findAccountByEmail } from '#server/accounts/account-store.ts';
 import { inviteAgent } from './create-invitation.ts';
-import { insertAuditRecord } from '#server/agency/agency-store.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { fullName } from '#server/messages/message-view.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -43,8 +43,8 @@ export async function inviteColleague(
     await deleteLapsedInvitations(trx, email);
     const hours = invitationDays * 24;
     const { id, token } = await inviteAgent(trx, { email, hours, language, by: author.id });
-    const record = { action: 'invite_agent', by: author.id, details: { invitation: id } };
-    const recordId = await insertAuditRecord(trx, record);
+    const details = { invitation: id };
+    const recordId = await insertAuditRecord(trx, { action: 'invite_agent', by: author.id, details });
     await sendInvitation(services, trx, { invitation: id, recordId, email, language, token, by: author });
     await notifyTeam(services, trx, agents, {
       kind: 'colleague_invited',

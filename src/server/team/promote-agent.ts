@@ -3,7 +3,8 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { endSessionsOf } from '#server/sessions/session-end-store.ts';
 import { deleteUnprovenFactors, deleteUnprovenPassword } from '#server/accounts/account-factor-store.ts';
-import { findAccountByEmail, lockAccount, insertAudit, upsertRole } from '#server/accounts/account-store.ts';
+import { findAccountByEmail, lockAccount, upsertRole } from '#server/accounts/account-store.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
 
 export type Promotion =
   | { outcome: 'already_agent' | 'unknown_email' | 'email_unconfirmed' }
@@ -26,7 +27,7 @@ export function promoteAgent(db: Kysely<Database>, email: string): Promise<Promo
     const factors = await deleteUnprovenFactors(trx, userId);
     const password = await deleteUnprovenPassword(trx, userId);
     const { length: sessions } = await endSessionsOf(trx, userId, 'role_given');
-    await insertAudit(trx, { action: 'agent_promoted', actorId: null, details: { userId } });
+    await insertAuditRecord(trx, { action: 'agent_promoted', by: null, details: { userId } });
     return { outcome: 'promoted', sessions, factors, password };
   });
 }

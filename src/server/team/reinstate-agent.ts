@@ -1,5 +1,6 @@
 import { lockAccount } from '#server/accounts/account-store.ts';
-import { insertAuditRecord, listAgents } from '#server/agency/agency-store.ts';
+import { listAgents } from '#server/agency/agency-store.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { fullName } from '#server/messages/message-view.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -32,8 +33,8 @@ export async function reinstateAgent(
       throw new ApiError('has_own_requests', 'They have submitted requests of their own since.');
     }
     await updateRoleToAgent(trx, agentId);
-    const record = { action: 'reinstate_agent', by: author.id, details: { agent: agentId } };
-    const recordId = await insertAuditRecord(trx, record);
+    const details = { agent: agentId };
+    const recordId = await insertAuditRecord(trx, { action: 'reinstate_agent', by: author.id, details });
     await notifyTeam(services, trx, await listAgents(trx), {
       kind: 'colleague_reinstated',
       recordId,

@@ -1,5 +1,5 @@
 import { lockAccount } from '#server/accounts/account-store.ts';
-import { insertAuditRecord } from '#server/agency/agency-store.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { deleteUnsentMails } from '#server/mail/mail-store.ts';
 import { fullName } from '#server/messages/message-view.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -30,8 +30,9 @@ export async function removeAgent(
     await updateRoleToFormer(trx, agentId);
     const withdrawn = await deleteInvitationsBy(trx, agentId);
     await deleteUnsentMails(trx, 'agent_invitation', withdrawn);
-    const record = { action: 'remove_agent', by: author.id, details: { agent: agentId, withdrawn } };
-    await tellOfRemoval(services, team, removed, await insertAuditRecord(trx, record));
+    const details = { agent: agentId, withdrawn };
+    const recordId = await insertAuditRecord(trx, { action: 'remove_agent', by: author.id, details });
+    await tellOfRemoval(services, team, removed, recordId);
     return endSessionsOf(trx, agentId, 'role_taken_away');
   });
   remembered.forgetUser(agentId);

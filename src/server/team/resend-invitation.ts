@@ -2,7 +2,7 @@ import type { Invitation } from '#contract/team/team-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
 import { invitationDays } from '#domain/team/team-rules.ts';
 import { findAccountByEmail } from '#server/accounts/account-store.ts';
-import { insertAuditRecord } from '#server/agency/agency-store.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -33,7 +33,8 @@ export async function resendInvitation(
     const token = randomToken();
     const renewal = { tokenHash: sha256(token), hours: invitationDays * 24, by: author.id };
     if (!(await updateInvitation(trx, id, renewal))) throw invitationNotFound();
-    const record = { action: 'resend_agent_invitation', by: author.id, details: { invitation: id } };
+    const details = { invitation: id };
+    const record = { action: 'resend_agent_invitation', by: author.id, details } as const;
     const recordId = await insertAuditRecord(trx, record);
     await sendInvitation(services, trx, {
       invitation: id,

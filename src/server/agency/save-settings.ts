@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely';
+import type { Agency } from '#contract/agency/agency-replies.ts';
+import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import type { Deposit } from '#domain/payments/deposit-rules.ts';
+import { type AuditedActions, insertAuditRecord } from '#server/audit/audit-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { findAgency, lockAgency, updateAgency } from './agency-store.ts';
+import { agencyView } from './agency-view.ts';
+
+type Row = Awaited<ReturnType<typeof findAgency>>;
+
+/** A part of the settings that is written as a whole. */
+export interface SettingsPart<T> {
+  action: keyof AuditedActions & `${'save' | 'remove'}_${string}`;
+  columns: (value: T) => Parameters<typeof updateAgency>[1];
+  /** What the audit record keeps of it. */
+  kept: (row: Row) => unknown;
+}
+
+const part = <T>(described: SettingsPart<T>) => described;
+
+export interface KeptMark {
+  key: string;
+  sha256: Buffer;
+  width: number;
+  height: number;
+}
+
+const mark = (action: 'save_mark' | 'remove_mark') =>
+  part<KeptMark | null>({
+    action,
+    columns: (value) => ({
+      mark_key: value?.key ?? null,
+      mark_sha256: value?.sha256 ?? null,
+      mark_width: value?.width ?? null,
+      mark_height: value?.height ?? null,
+    }),
+    kept: ({ markSha256 }) => markSha256?.toString('hex') ?? null,
+  });
+
+export const settingsParts = {
+  accent: part<number | null>({
+    action: 'save_accent',
+    columns: (hue) => ({ accent_hue: hue }),
+    kept: ({ accentHue }) => accentHue,
+  }),
+  bankDetails: part<BankDetails>({
+    action: 'save_bank_details',
+    columns: ({ holder, iban, bic, intermediaryBic }) => ({
+      bank_holder: holder,
+      bank_iban: iban,
+      bank_bic: bic,
+      bank_intermediary_bic: intermediaryBic,
+    }),
+    kept: (row) => agencyView(row).bankDetails,
+  }),
+  deposit: part<Deposit>({
+    action: 'save_deposit',
+    columns: ({ exclVat, inclVat }) => ({
+      deposit_ht: decimalFromCents(exclVat),
+      deposit_ttc: decimalFromCents(inclVat),
+    }),
+    kept: (row) => agencyView(row).deposit,
+  }),
+  identity: part<AgencyIdentity>({
+    action: 'save_identity',
+    columns: ({ legalForm, companyNumber, vatNumber, publicationDirector, ...same }) => ({
+      name: same.name,
+      legal_form: legalForm,
+      capital: same.capital,
+      office: same.office,
+      company_number: companyNumber,
+      vat_number: vatNumber,
+      email: same.email,
+      phone: same.phone,
+      publication_director: publicationDirector,
+      host: same.host,
+      mediator: same.mediator,
+    }),
+    kept: (row) => agencyView(row).identity,
+  }),
+  mark: mark('save_mark'),
+  noMark: mark('remove_mark'),
+  quoteValidity: part<number>({
+    action: 'save_quote_validity',
+    columns: (days) => ({ quote_validity_days: days }),
+    kept: ({ quoteValidityDays }) => quoteValidityDays,
+  }),
+};
+
+export interface SavedSettings {
+  before: Row;
+  after: Row;
+  /** Of the audit record. */
+  recordId: number;
+}
+
+/** Writes a part of the agency's settings, and who changed it from what. */
+export async function writeSettings<T>(
+  trx: Transaction<Database>,
+  { userId: by }: Pick<Actor, 'userId'>,
+  { action, columns, kept }: SettingsPart<T>,
+  value: T,
+): Promise<SavedSettings> {
+  const before = await lockAgency(trx);
+  const after = await updateAgency(trx, columns(value), by);
+  const details = { before: kept(before), after: kept(after) };
+  return { before, after, recordId: await insertAuditRecord(trx, { action, by, details }) };
+}
+
+/** `writeSettings` for a part from which nothing else follows. */
+export function saveSettings<T>(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  which: SettingsPart<T>,
+  value: T,
+): Promise<Agency> {
+  return transaction(db, async (trx) => agencyView((await writeSettings(trx, actor, which, value)).after));
+}
