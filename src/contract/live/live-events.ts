@@ -1,4 +1,4 @@
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 
 /** What a person on a request's page lets the others know of. */
 export const signals = ['here', 'typing', 'gone'] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { paymentKinds, requestStatuses, roles, transitionNames } from '#domain/requests/request-lifecycle.ts';
+import { roles } from '#domain/accounts/role-kinds.ts';
+import { paymentKinds, requestStatuses, transitionNames } from '#domain/requests/request-lifecycle.ts';
 import { quoteStatuses, quoteTypes } from '#domain/quotes/quote-rules.ts';
 import { bankDetailsReply } from '#contract/agency/agency-replies.ts';
 import { attachmentReply } from '#contract/attachments/attachment-replies.ts';

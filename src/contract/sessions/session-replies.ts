@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roles } from '#domain/requests/request-lifecycle.ts';
+import { roles } from '#domain/accounts/role-kinds.ts';
 import { id, instant, language } from '#contract/fields.ts';
 
 export const userReply = z.object({

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 
 /** What a person may want to be told of: words from the other side, and what happens to requests, above all what waits for them. */
 export const noticeTopics = ['messages', 'actions'] as const;

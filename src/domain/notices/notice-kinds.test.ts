@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { roles, transitionNames, transitions } from '#domain/requests/request-lifecycle.ts';
+import { roles } from '#domain/accounts/role-kinds.ts';
+import { transitionNames, transitions } from '#domain/requests/request-lifecycle.ts';
 import { requiresActionOf } from '#domain/requests/request-rules.ts';
 import { excerptOf, noticeKindNames, noticeKinds, isNotified, mayHaveReason } from './notice-kinds.ts';
 

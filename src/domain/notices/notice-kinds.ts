@@ -1,4 +1,5 @@
-import type { Role, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
+import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { endsUndelivered } from '#domain/requests/request-rules.ts';
 import type { NoticeTopic } from './choice-rules.ts';

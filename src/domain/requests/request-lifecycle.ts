@@ -1,12 +1,5 @@
+import type { Role } from '../accounts/role-kinds.ts';
 import { keysOf } from '../keys-of.ts';
-
-export const roles = ['client', 'agent'] as const;
-export type Role = (typeof roles)[number];
-
-/** Any stored value other than `agent` behaves as `client`. */
-export function asRole(value: unknown): Role {
-  return value === 'agent' ? 'agent' : 'client';
-}
 
 export type QuoteType = 'marchandise' | 'fret';
 export const paymentKinds = ['deposit', 'merchandise', 'freight'] as const;

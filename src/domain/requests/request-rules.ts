@@ -1,9 +1,9 @@
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import type {
   BadgeClass,
   Counter,
   QuoteType,
   RequestStatus,
-  Role,
   Status,
   TimelineStep,
   TransitionName,

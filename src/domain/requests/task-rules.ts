@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import type { Role } from './request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import { statusRow } from './request-rules.ts';
 
 export interface TaskFacts {

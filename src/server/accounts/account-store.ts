@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { User } from '#contract/sessions/session-replies.ts';
 import { asLanguage, type Language } from '#domain/language.ts';
-import { asRole, type Role } from '#domain/requests/request-lifecycle.ts';
+import { asRole, type Role } from '#domain/accounts/role-kinds.ts';
 import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
 import type { Database } from '#server/services/database/schema.ts';
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { User } from '#contract/sessions/session-replies.ts';
 import type { Language } from '#domain/language.ts';
 import { defaultLanguage } from '#domain/language.ts';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { insertAccount } from './account-store.ts';

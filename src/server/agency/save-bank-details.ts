@@ -1,3 +1,4 @@
+import { fullName } from '#domain/accounts/name-format.ts';
 import type { Transaction } from 'kysely';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { asLanguage } from '#domain/language.ts';
@@ -27,7 +28,7 @@ async function tellAgents(
   const agents = await listAgents(trx);
   const author = agents.find(({ id }) => id === by);
   const facts = {
-    by: author ? `${author.firstName} ${author.lastName}`.trim() : '',
+    by: author ? fullName(author) : '',
     holder: details.holder,
     ibanEnd: details.iban.slice(-4),
     at: new Date().toISOString(),

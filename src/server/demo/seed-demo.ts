@@ -1,3 +1,4 @@
+import { fullName } from '#domain/accounts/name-format.ts';
 import { Readable } from 'node:stream';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { quoteValidity } from '#domain/agency/identity-rules.ts';
@@ -76,7 +77,7 @@ async function storePdfs(
       issuedOn,
       validUntil: validUntil(issuedOn, quoteValidity.default),
       agency: demoIdentity,
-      client: { name: `${client.firstName} ${client.lastName}`, email: client.email, phone: client.phone },
+      client: { name: fullName(client), email: client.email, phone: client.phone },
       subject: request.project.title,
       lines: quote.items.map(([label, pieces, unitPrice]) => ({ label, quantity: pieces * 100, unitPrice })),
       exclVat: quote.exclVat,
@@ -114,10 +115,7 @@ async function prepare(services: Services, accounts: DemoAccount[], now: Date): 
 
 const signIns = [
   `Demo sign-ins, all with the password ${demoPassword}:`,
-  ...everybody.map(
-    ({ role, email, firstName, lastName }) =>
-      `  ${role.padEnd(7)}${email.padEnd(20)}${firstName} ${lastName}`,
-  ),
+  ...everybody.map((person) => `  ${person.role.padEnd(7)}${person.email.padEnd(20)}${fullName(person)}`),
 ];
 
 /**

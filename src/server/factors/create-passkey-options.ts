@@ -1,3 +1,4 @@
+import { fullName } from '#domain/accounts/name-format.ts';
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type { User } from '#contract/sessions/session-replies.ts';
 import { challengeLife } from '#domain/factors/factor-rules.ts';
@@ -35,7 +36,7 @@ export async function createRegistrationOptions(
     rpID,
     userID: userHandleOf(user.id),
     userName: user.email,
-    userDisplayName: `${user.firstName} ${user.lastName}`,
+    userDisplayName: fullName(user),
     attestationType: 'none',
     excludeCredentials: descriptors(known),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },

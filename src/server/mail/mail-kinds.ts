@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 
 /** Of what a mail is about, as a letter would set it apart. */
 export interface SummaryLine {

@@ -1,5 +1,5 @@
 import type { Conversation } from '#contract/messages/message-replies.ts';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { ConversationRow } from './conversation-store.ts';
 

@@ -1,9 +1,9 @@
+import { fullName } from '#domain/accounts/name-format.ts';
 import type { InboxPage, InboxShow } from '#contract/messages/message-replies.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { countUnread } from './conversation-store.ts';
-import { fullName } from './message-view.ts';
 import { countConversations, listInbox } from './inbox-store.ts';
 
 /** A page of the agency's conversations: those with something unread, or all of them. */

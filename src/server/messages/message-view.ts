@@ -1,12 +1,8 @@
+import { nameSeenBy, type PersonName } from '#domain/accounts/name-format.ts';
 import type { Message } from '#contract/messages/message-replies.ts';
 import { type AttachmentRow, attachmentView } from '#server/attachments/attachment-view.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-
-export interface PersonName {
-  firstName: string;
-  lastName: string;
-}
 
 export interface MessageRow {
   id: string;
@@ -31,20 +27,16 @@ interface Place {
   ownerId: string;
 }
 
-export function fullName({ firstName, lastName }: PersonName): string {
-  return `${firstName} ${lastName}`.trim();
-}
-
 const nobody: PersonName = { firstName: '', lastName: '' };
 
-/** Whoever writes and is not the request's owner writes as an agent; clients know an agent by the first name. */
+/** Whoever writes and is not the request's owner writes as an agent. */
 function describeSender(reader: Reader, request: Place, senderId: string, people: MessageParts['people']) {
   const person = people.find(({ id }) => id === senderId) ?? nobody;
   const senderRole = senderId === request.ownerId ? ('client' as const) : ('agent' as const);
   return {
     mine: senderId === reader.userId,
     senderRole,
-    senderName: reader.role === 'client' && senderRole === 'agent' ? person.firstName : fullName(person),
+    senderName: nameSeenBy(reader.role, { ...person, role: senderRole }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { noticeTopics, noticeWays, type NoticeChoices, usualChoices } from '#domain/notices/choice-rules.ts';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];

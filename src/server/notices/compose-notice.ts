@@ -1,6 +1,7 @@
+import { fullName } from '#domain/accounts/name-format.ts';
 import { excerptOf, type NoticeKind, mayHaveReason } from '#domain/notices/notice-kinds.ts';
 import type { Language } from '#domain/language.ts';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { SummaryLine } from '#server/mail/mail-kinds.ts';
 import type { NoticeRow } from './due-notice-store.ts';
 import { writeNoticeSummary } from './write-notice-summary.ts';
@@ -37,7 +38,7 @@ export function pathOf({ requestId, side }: News): string {
 }
 
 function factsOf({ side }: News, row: NoticeRow): NoticeFacts {
-  const client = `${row.clientFirstName} ${row.clientLastName}`.trim();
+  const client = fullName({ firstName: row.clientFirstName, lastName: row.clientLastName });
   return {
     reference: row.reference,
     title: excerptOf(row.title, titleLength),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { Services } from '#server/services/services.ts';
 import { sumColumns } from '#server/payments/transfer-store.ts';
 import { choiceColumns } from './choice-store.ts';

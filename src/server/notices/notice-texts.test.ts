@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noticeKindNames, isNotified } from '#domain/notices/notice-kinds.ts';
 import { languages } from '#domain/language.ts';
-import { roles } from '#domain/requests/request-lifecycle.ts';
+import { roles } from '#domain/accounts/role-kinds.ts';
 import { composeMail, composeNotice, composeUnconfirmed, type News } from './compose-notice.ts';
 import type { NoticeRow } from './due-notice-store.ts';
 

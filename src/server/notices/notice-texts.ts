@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import type { Language } from '#domain/language.ts';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 
 /** What texts may name. */
 export interface NoticeFacts {

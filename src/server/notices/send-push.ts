@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { noticeKinds } from '#domain/notices/notice-kinds.ts';
 import { asLanguage } from '#domain/language.ts';
-import { asRole } from '#domain/requests/request-lifecycle.ts';
+import { asRole } from '#domain/accounts/role-kinds.ts';
 import { findLetterhead } from '#server/mail/mail-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';

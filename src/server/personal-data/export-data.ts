@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { asLanguage } from '#domain/language.ts';
-import { asRole } from '#domain/requests/request-lifecycle.ts';
+import { asRole } from '#domain/accounts/role-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/accounts/name-format.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Composition } from '#contract/quotes/quote-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
@@ -66,7 +67,7 @@ export async function composeQuotePdf(
     validUntil: validUntil(issuedOn, agency.quoteValidityDays),
     agency: agency.identity,
     client: {
-      name: `${facts.firstName} ${facts.lastName}`.trim(),
+      name: fullName(facts),
       email: facts.email,
       phone: parsePhoneNumberFromString(facts.phone)?.formatInternational() ?? facts.phone,
     },

@@ -1,5 +1,5 @@
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
-import { fullName } from '#server/messages/message-view.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { ReplyRow } from './reply-store.ts';
 

@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Quote } from '#contract/requests/request-replies.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { quoteFileName } from '#domain/quotes/quote-rules.ts';
 import { instant } from '#server/services/database/json-instant.ts';
@@ -22,8 +23,18 @@ export interface QuoteRow {
   sha256: string;
   createdAt: Date | string;
   decidedAt: Date | string | null;
-  decidedName: string | null;
+  /** Null while nobody has decided. */
+  decidedFirstName: string | null;
+  decidedLastName: string | null;
   decidedAddress: string | null;
+}
+
+function decidedBy({ decidedFirstName, decidedLastName, decidedAddress }: QuoteRow): Quote['decidedBy'] {
+  if (decidedFirstName === null || decidedLastName === null) return null;
+  return {
+    name: fullName({ firstName: decidedFirstName, lastName: decidedLastName }),
+    address: decidedAddress,
+  };
 }
 
 export function quoteView(request: { id: string; reference: string }, quote: QuoteRow): Quote {
@@ -47,6 +58,6 @@ export function quoteView(request: { id: string; reference: string }, quote: Quo
     sha256: quote.sha256,
     createdAt: instant(quote.createdAt),
     decidedAt: quote.decidedAt === null ? null : instant(quote.decidedAt),
-    decidedBy: quote.decidedName === null ? null : { name: quote.decidedName, address: quote.decidedAddress },
+    decidedBy: decidedBy(quote),
   };
 }

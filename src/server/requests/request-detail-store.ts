@@ -52,7 +52,8 @@ const attachmentColumns = [
 /** Of a query over `quotes q`, their files `f` and who decided them `d`. */
 export const decisionColumns = [
   sql<string>`encode(coalesce(q.decided_sha256, f.sha256), 'hex')`.as('sha256'),
-  sql<string | null>`btrim(d.first_name || ' ' || d.last_name)`.as('decidedName'),
+  'd.first_name as decidedFirstName',
+  'd.last_name as decidedLastName',
   sql<string | null>`host(q.decided_address)`.as('decidedAddress'),
 ] as const;
 

@@ -1,3 +1,4 @@
+import { fullName, type PersonName } from '#domain/accounts/name-format.ts';
 import type {
   DeclaredTransfer,
   Quote,
@@ -13,8 +14,7 @@ import { attachmentView } from '#server/attachments/attachment-view.ts';
 import { paymentTermsView } from '#server/agency/agency-view.ts';
 import { untouched } from '#server/messages/conversation-store.ts';
 import { conversationView } from '#server/messages/conversation-view.ts';
-import type { PersonName } from '#server/messages/message-view.ts';
-import { messageView, fullName } from '#server/messages/message-view.ts';
+import { messageView } from '#server/messages/message-view.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { quoteView } from './quote-view.ts';

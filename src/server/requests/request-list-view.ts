@@ -1,3 +1,4 @@
+import { fullName } from '#domain/accounts/name-format.ts';
 import type { ListQuery } from '#contract/requests/request-endpoints.ts';
 import type { RequestCounts } from '#contract/requests/request-replies.ts';
 import { excerptOf } from '#domain/requests/excerpt-format.ts';
@@ -12,7 +13,7 @@ import type { SummaryRow } from './request-summary-store.ts';
 export function searchedView(row: SummaryRow, search: string): SummaryRow {
   const { title, reference, client, excerpt: description } = row;
   const shown = [title, reference];
-  if (client) shown.push(`${client.firstName} ${client.lastName}`, client.email);
+  if (client) shown.push(fullName(client), client.email);
   return { ...row, excerpt: excerptOf(description, wordsMissingFrom(shown, search)) };
 }
 

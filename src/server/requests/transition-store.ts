@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { NewestQuote } from '#domain/requests/request-rules.ts';
-import type { OrderStatus, Role, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
+import type { OrderStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { asRole } from '#domain/requests/request-lifecycle.ts';
+import { asRole } from '#domain/accounts/role-kinds.ts';
 import { type Actor, actorFrom } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';

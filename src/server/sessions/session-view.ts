@@ -1,5 +1,5 @@
 import { asLanguage } from '#domain/language.ts';
-import { asRole } from '#domain/requests/request-lifecycle.ts';
+import { asRole } from '#domain/accounts/role-kinds.ts';
 import type { SignedIn, User } from '#contract/sessions/session-replies.ts';
 
 export interface UserRow {

@@ -5,7 +5,7 @@ import { invitationDays } from '#domain/team/team-rules.ts';
 import { findAccountByEmail } from '#server/accounts/account-store.ts';
 import { inviteAgent } from './create-invitation.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
-import { fullName } from '#server/messages/message-view.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';

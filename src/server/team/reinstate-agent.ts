@@ -1,7 +1,7 @@
 import { lockAccount } from '#server/accounts/account-store.ts';
 import { listAgents } from '#server/agency/agency-store.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
-import { fullName } from '#server/messages/message-view.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';

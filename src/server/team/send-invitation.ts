@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { invitationLink } from './create-invitation.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { deleteUnsentMails } from '#server/mail/mail-store.ts';
-import { fullName } from '#server/messages/message-view.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,6 +1,6 @@
 import type { FormerAgent, Invitation, TeamAgent } from '#contract/team/team-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
-import { fullName } from '#server/messages/message-view.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
 import type { AgentRow, FormerAgentRow, InvitationRow } from './team-store.ts';
 
 export function agentView({ since, lastSeenAt, ...agent }: AgentRow): TeamAgent {

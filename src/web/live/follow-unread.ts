@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { RequestCounts } from '#contract/requests/request-replies.ts';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { allCounts, myCounts } from '#web/requests/request-count-queries.ts';
 import { session } from '#web/shared/sessions/session.ts';

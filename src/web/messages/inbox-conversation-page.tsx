@@ -1,3 +1,4 @@
+import { fullName } from '#domain/accounts/name-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ChevronRight, MailOpen, RefreshCw } from 'lucide-react';
@@ -86,7 +87,7 @@ function Conversation({ request, place, next, onClose }: ConversationProps) {
   const replyTools = useReplyTools(request, input);
   const events = useRequestActivity(request);
   const { title, reference } = request;
-  const name = `${request.client?.firstName ?? ''} ${request.client?.lastName ?? ''}`.trim();
+  const name = request.client ? fullName(request.client) : '';
   useEffect(() => {
     const mayType = matchMedia('(pointer: fine)').matches && input.current;
     (mayType ? input.current : heading.current)?.focus({ preventScroll: true });

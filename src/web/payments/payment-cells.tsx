@@ -1,3 +1,4 @@
+import { fullName } from '#domain/accounts/name-format.ts';
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import type { OpenPayment } from '#contract/payments/payment-replies.ts';
@@ -14,7 +15,7 @@ import { openPaymentsTexts } from './open-payments-texts.ts';
 export function usePayer({ client }: Pick<OpenPayment, 'client'>): string {
   const texts = useTexts(openPaymentsTexts);
   if (!client) return texts.unknownClient;
-  const name = `${client.firstName} ${client.lastName}`.trim();
+  const name = fullName(client);
   return name || client.email || (client.erased ? texts.erasedClient : texts.unknownClient);
 }
 

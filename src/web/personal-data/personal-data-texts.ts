@@ -1,4 +1,4 @@
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 interface PersonalDataTexts {

@@ -1,4 +1,5 @@
-import type { QuoteType, Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 export type ShownStatus = 'pending_validation' | 'validated' | 'rejected' | 'replaced';

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/accounts/name-format.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { requestTexts } from './request-texts.ts';
@@ -6,5 +7,5 @@ import { requestTexts } from './request-texts.ts';
 export function useClientName(client: RequestDetail['client']): string {
   const texts = useTexts(requestTexts).client;
   if (!client) return texts.unknown;
-  return `${client.firstName} ${client.lastName}`.trim() || client.email || texts.unknown;
+  return fullName(client) || client.email || texts.unknown;
 }

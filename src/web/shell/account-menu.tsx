@@ -1,3 +1,4 @@
+import { fullName } from '#domain/accounts/name-format.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, KeyRound, Keyboard, LogOut, Monitor, Moon, Scale, Sun } from 'lucide-react';
 import type { User } from '#contract/sessions/session-replies.ts';
@@ -32,7 +33,7 @@ export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuP
   const language = useLanguage();
   const changeLanguage = useChangeLanguage();
   const theme = useTheme();
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  const name = fullName(user) || user.email;
   return (
     <Menu
       trigger={

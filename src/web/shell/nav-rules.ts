@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { Landmark, LayoutList, MessagesSquare, Settings } from 'lucide-react';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 
 interface NavEntry {
   to: NonNullable<LinkProps['to']>;

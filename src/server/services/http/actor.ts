@@ -1,4 +1,4 @@
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 
 /** Which requests a reader may see. Only `actorFrom` makes one; store reads of what an address or a body names take it. */
 export class Scope {

@@ -1,5 +1,6 @@
+import { nameSeenBy } from '#domain/accounts/name-format.ts';
 import type { LiveEvent } from '#contract/live/live-events.ts';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { LiveChange, SignalChange } from './live-change.ts';
 
 type RequestChange = Exclude<
@@ -8,9 +9,13 @@ type RequestChange = Exclude<
 >;
 
 function signalFor(reader: Role, { request, signal, sender }: SignalChange): LiveEvent {
-  const { id, firstName, lastName, role } = sender;
-  const name = reader === 'client' && role === 'agent' ? firstName : `${firstName} ${lastName}`.trim();
-  return { type: 'signal', requestId: request, signal, person: { id, name, role } };
+  const { id, role } = sender;
+  return {
+    type: 'signal',
+    requestId: request,
+    signal,
+    person: { id, name: nameSeenBy(reader, sender), role },
+  };
 }
 
 /** A change of a request as a reader of that role hears of it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requestParts, signals } from '#contract/live/live-events.ts';
-import { roles } from '#domain/requests/request-lifecycle.ts';
+import { roles } from '#domain/accounts/role-kinds.ts';
 
 const id = z.string();
 const place = { request: id, owner: id };

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { SigningKeys } from './load-signing-keys.ts';
 import { algorithm } from './create-signing-key.ts';
 

@@ -1,6 +1,6 @@
 import { errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import { type Role, roles } from '#domain/requests/request-lifecycle.ts';
+import { type Role, roles } from '#domain/accounts/role-kinds.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { SigningKeys } from './load-signing-keys.ts';
 import { algorithm } from './create-signing-key.ts';

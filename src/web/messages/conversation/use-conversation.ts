@@ -1,7 +1,7 @@
 import type { User } from '#contract/sessions/session-replies.ts';
 import type { Message } from '#contract/messages/message-replies.ts';
 import { messageExcerptLength } from '#domain/messages/message-rules.ts';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import type { RequestCounts } from '#contract/requests/request-replies.ts';
-import type { Counter, Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
+import type { Counter } from '#domain/requests/request-lifecycle.ts';
 import { counters } from '#domain/requests/request-lifecycle.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import { counters, isRequestStatus, requestStatuses } from '#domain/requests/request-lifecycle.ts';
 import { listSorts } from '#domain/requests/request-limits.ts';
 import { useTexts } from '#web/shared/language/language.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '#web/shared/language/language.ts';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';

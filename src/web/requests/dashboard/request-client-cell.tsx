@@ -1,3 +1,4 @@
+import { fullName } from '#domain/accounts/name-format.ts';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { matchesIn } from '#domain/requests/search-word-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -13,7 +14,7 @@ interface ClientNameProps {
 export function ClientName({ client, search }: ClientNameProps) {
   const texts = useTexts(requestListTexts);
   if (!client) return texts.unknownClient;
-  const name = `${client.firstName} ${client.lastName}`.trim();
+  const name = fullName(client);
   if (client.erased) return <ErasedClient name={name} search={search} />;
   if (name === '') return <MarkedText text={client.email} search={search} />;
   const foundByEmail = search !== undefined && matchesIn(client.email, search).length > 0;

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/accounts/name-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
@@ -126,7 +127,7 @@ function Row({ request, search }: { request: AgentRequestSummary; search: string
 function FoundInDescription({ request, search }: { request: AgentRequestSummary; search: string }) {
   const { title, reference, client, excerpt } = request;
   const shown = [title, reference];
-  if (client) shown.push(`${client.firstName} ${client.lastName}`, client.email);
+  if (client) shown.push(fullName(client), client.email);
   if (wordsMissingFrom(shown, search).length === 0) return null;
   return (
     <p className="mt-0.5 line-clamp-2 text-12 wrap-anywhere text-muted">

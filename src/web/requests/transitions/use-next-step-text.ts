@@ -1,5 +1,5 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import type { Said } from './next-step-texts.ts';

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contract/live/live-events.ts';
 import { signalLasts } from '#contract/live/live-events.ts';
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 
 /** Somebody else who has the request's page open. */
 export interface Present {

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/requests/request-lifecycle.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 
 /** The dashboard of a role. */
 export function homePath(role: Role): '/agent/dashboard' | '/dashboard' {

@@ -1,7 +1,7 @@
 import type { User } from '#contract/sessions/session-replies.ts';
 import { languages } from '#domain/language.ts';
 import { keysOf } from '#domain/keys-of.ts';
-import { roles } from '#domain/requests/request-lifecycle.ts';
+import { roles } from '#domain/accounts/role-kinds.ts';
 import type { SessionRecord } from './session-types.ts';
 
 type Checks<T> = { [Part in keyof T]-?: (value: unknown) => boolean };

@@ -1,0 +1,16 @@
+import type { Role } from './role-kinds.ts';
+
+export interface PersonName {
+  firstName: string;
+  lastName: string;
+}
+
+/** A person's name, as it is written everywhere; empty where none was given or it is erased. */
+export function fullName({ firstName, lastName }: PersonName): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** What a conversation calls somebody: clients know an agent by the first name. */
+export function nameSeenBy(reader: Role, person: PersonName & { role: Role }): string {
+  return reader === 'client' && person.role === 'agent' ? person.firstName : fullName(person);
+}

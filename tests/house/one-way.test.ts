@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { sources, textOf } from './read-house.ts';
+
+const filesThatSay = (words: RegExp, but: string) =>
+  sources.filter((file) => file !== but && words.test(textOf(file)));
+
+test('a person’s name is written in one way', () => {
+  const both = /first_?name[^\n]{0,12}(?:\$\{|\|\| ?' ' ?\|\| ?)[^\n]{0,20}last_?name/i;
+  expect(filesThatSay(both, 'src/domain/accounts/name-format.ts')).toEqual([]);
+});
