@@ -1,11 +1,30 @@
+/**
+ * The languages of the product. Another one begins here: what has no words or formats for it does not compile, and tests
+ * name what the compiler does not read (migrations, pages, pictures).
+ */
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-export const defaultLanguage: Language = 'fr';
+/** For whoever has chosen none. */
+export const defaultLanguage = 'fr' satisfies Language;
+/** Those that are offered to a browser which prefers them. */
+export type OfferedLanguage = Exclude<Language, typeof defaultLanguage>;
 
-/** Anything other than `fr` or `en` is `fr`. */
+/** How numbers, amounts and dates are written in each. */
+export const locales = { fr: 'fr-FR', en: 'en-US' } as const satisfies Record<Language, string>;
+
+/** What stands between a label and what it is about. */
+export const colons: Record<Language, string> = { fr: '\u00a0:', en: ':' };
+
+/** Anything that is no language of the product is the default one. */
 export function asLanguage(value: unknown): Language {
-  return value === 'en' ? 'en' : defaultLanguage;
+  return languages.find((language) => language === value) ?? defaultLanguage;
+}
+
+/** Something of each language, in the order of the list. */
+export function inEachLanguage<T>(make: (language: Language) => T): Record<Language, T> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every language is in the list
+  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
 }
 
 /** An address says with it in which language it is to be read: `/cgu?lang=en`. */

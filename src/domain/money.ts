@@ -1,3 +1,5 @@
+import { type Language, locales } from './language.ts';
+
 /** An amount of euros as a whole number of cents. */
 export type Cents = number;
 
@@ -60,4 +62,31 @@ export function decimalFromCents(cents: Cents): string {
   const sign = cents < 0 ? '-' : '';
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+const notations = {
+  /** `1 234,56 €`, `€1,234.56` */
+  euros: { style: 'currency', currency: 'EUR' },
+  /** `1 234,56`, `1,234.56`: as a field shows it. */
+  amount: { minimumFractionDigits: 2 },
+  /** `1234,56`, `1234.56`: to be pasted where one types. */
+  typed: { minimumFractionDigits: 2, useGrouping: false },
+} as const satisfies Record<string, Intl.NumberFormatOptions>;
+
+const made = new Map<string, Intl.NumberFormat>();
+
+/** An amount for people; the thin French space is too thin between figures of one width, and a minus is no hyphen. */
+export function formatMoney(
+  cents: Cents,
+  language: Language,
+  notation: keyof typeof notations = 'euros',
+): string {
+  const key = `${language} ${notation}`;
+  // Each costs a slow phone some ten milliseconds to make: made when it is first needed.
+  const format = made.get(key) ?? new Intl.NumberFormat(locales[language], notations[notation]);
+  made.set(key, format);
+  return format
+    .format(cents / 100)
+    .replaceAll('\u202f', '\u00a0')
+    .replace('-', '\u2212');
 }

@@ -3,7 +3,7 @@ import type { PageRequest } from '#contract/rendered-page.ts';
 import { ownIconPath } from '#domain/app-icons.ts';
 import { markPath } from '#domain/brand.ts';
 import type { Language } from '#domain/language.ts';
-import { defaultLanguage, languageParameter, languages } from '#domain/language.ts';
+import { defaultLanguage, languageParameter, languages, locales } from '#domain/language.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { landingTexts } from '#web/landing/landing-texts.ts';
 import { cookiesTexts } from '#web/legal/documents/cookies-texts.ts';
@@ -29,7 +29,8 @@ const titles: Record<PublicPath | 'missing', (language: Language) => string> = {
   missing: (language) => notFoundTexts[language].pageTitle,
 };
 
-const locales = { fr: 'fr_FR', en: 'en_US' } as const;
+/** `fr_FR`, as previews of links spell it. */
+const ogLocale = (of: Language) => locales[of].replace('-', '_');
 
 /** As HTML spells the attribute. */
 const inLanguage = (hreflang: string) => ({ hreflang });
@@ -79,11 +80,11 @@ export function PageHead({ page, title, asked, request }: PageHeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale" content={ogLocale(language)} />
       {languages
         .filter((of) => of !== language)
         .map((of) => (
-          <meta key={of} property="og:locale:alternate" content={locales[of]} />
+          <meta key={of} property="og:locale:alternate" content={ogLocale(of)} />
         ))}
       <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />

@@ -97,6 +97,7 @@ export const domainTop: readonly string[] = [
   'kept-in-the-browser',
   'keys-of',
   'language',
+  'limit-format',
   'money',
 ];
 

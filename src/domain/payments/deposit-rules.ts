@@ -1,4 +1,6 @@
 import type { Cents } from '#domain/money.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { sumFor } from './sum-due-rules.ts';
 
 export interface Deposit {
   exclVat: Cents;
@@ -7,27 +9,25 @@ export interface Deposit {
 
 export const defaultDeposit: Deposit = { exclVat: 50_000, inclVat: 60_000 };
 
-interface Accepted {
-  type: 'marchandise' | 'fret';
+interface Answered {
+  type: QuoteType;
   status: string;
   amountTtc: Cents;
 }
 
 /** What the deposit was larger than goods and freight together, once both are accepted; 0 before, and where it was not. */
-export function depositSurplus(inclVat: Cents, quotes: readonly Accepted[]): Cents {
-  const isPriced = quotes.some(({ type, status }) => type === 'fret' && status === 'validated');
+export function depositSurplus(inclVat: Cents, quotes: readonly Answered[]): Cents {
+  const isPriced = acceptedOf('fret', quotes) !== null;
   return isPriced ? depositParts(inclVat, quotes).left : 0;
 }
 
 /** What of a deposit incl. VAT the quotes that were accepted have used, and what is left of it. */
-export function depositParts(
-  inclVat: Cents,
-  quotes: readonly { status: string; amountTtc: Cents }[],
-): { used: Cents; left: Cents } {
-  const accepted = quotes.filter(({ status }) => status === 'validated');
-  const used = Math.min(
-    inclVat,
-    accepted.reduce((sum, { amountTtc }) => sum + amountTtc, 0),
-  );
+export function depositParts(inclVat: Cents, quotes: readonly Answered[]): { used: Cents; left: Cents } {
+  const merchandise = acceptedOf('marchandise', quotes);
+  const facts = { deposit: inclVat, merchandise, freight: acceptedOf('fret', quotes) };
+  const used = sumFor('merchandise', facts).deducted + sumFor('freight', facts).deducted;
   return { used, left: inclVat - used };
 }
+
+const acceptedOf = (wanted: QuoteType, quotes: readonly Answered[]) =>
+  quotes.find(({ type, status }) => type === wanted && status === 'validated')?.amountTtc ?? null;

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import type { PaymentKind, RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import type { PaymentKind, QuoteType, RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { statuses } from '#domain/requests/request-lifecycle.ts';
 
 export interface PaymentFacts {
@@ -20,10 +20,8 @@ export interface SumDue {
   due: Cents;
 }
 
-/** What the client must transfer now, written as a sum; null where nothing is due. */
-export function sumDue(facts: PaymentFacts): SumDue | null {
-  const kind = statuses[facts.status].pays;
-  if (kind === null) return null;
+/** What a payment of that kind comes to. */
+export function sumFor(kind: PaymentKind, facts: Omit<PaymentFacts, 'status'>): SumDue {
   const deposit = facts.deposit ?? 0;
   if (kind === 'deposit') {
     return { kind, charged: deposit, deducted: 0, due: deposit };
@@ -32,4 +30,20 @@ export function sumDue(facts: PaymentFacts): SumDue | null {
   const available = kind === 'merchandise' ? deposit : Math.max(0, deposit - (facts.merchandise ?? 0));
   const deducted = Math.min(charged, available);
   return { kind, charged, deducted, due: charged - deducted };
+}
+
+/** What the client must transfer now, written as a sum; null where nothing is due. */
+export function sumDue({ status, ...facts }: PaymentFacts): SumDue | null {
+  const kind = statuses[status].pays;
+  return kind && sumFor(kind, facts);
+}
+
+/** What is due once a quote is accepted. */
+export function sumAfter(
+  quote: { type: QuoteType; amountTtc: Cents },
+  { deposit, merchandise }: Pick<PaymentFacts, 'deposit' | 'merchandise'>,
+): SumDue {
+  return quote.type === 'fret'
+    ? sumFor('freight', { deposit, merchandise, freight: quote.amountTtc })
+    : sumFor('merchandise', { deposit, merchandise: quote.amountTtc, freight: null });
 }

@@ -1,3 +1,4 @@
+import { attachmentMaxSize } from '../attachments/attachment-rules.ts';
 import type { QuoteType } from '../requests/request-lifecycle.ts';
 
 export const quoteStatuses = ['pending_validation', 'validated', 'rejected'] as const;
@@ -5,7 +6,7 @@ export const quoteTypes = ['marchandise', 'fret'] as const satisfies readonly Qu
 
 export const quoteNotesMaxLength = 4_000;
 /** Bytes. */
-export const pdfMaxSize = 10 * 1024 * 1024;
+export const pdfMaxSize = attachmentMaxSize;
 
 /** `{requestId}/{timestamp}.pdf`, freight with `freight-` before the timestamp (milliseconds). */
 export function quoteObjectPath(requestId: string, type: QuoteType, timestamp: number): string {

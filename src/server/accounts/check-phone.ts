@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { defaultCountry } from '#domain/accounts/phone-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 
-/** Typed in any usual form, French where no country is given; answers E.164, throws `invalid_input` on `phone`. */
+/** Typed in any usual form, of the default country where none is given; answers E.164, throws `invalid_input` on `phone`. */
 export function checkPhone(typed: string): string {
   const number = read(typed);
   if (number?.isValid()) return number.number;
@@ -26,7 +27,7 @@ export function checkMobilePhone(typed: string): string {
   return checked;
 }
 
-const read = (typed: string) => parsePhoneNumberFromString(typed, { defaultCountry: 'FR', extract: false });
+const read = (typed: string) => parsePhoneNumberFromString(typed, { defaultCountry, extract: false });
 
 const refused = (message: string) =>
   new ApiError('invalid_input', 'The phone number does not exist in its country, or is of another kind.', {

@@ -1,3 +1,4 @@
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
@@ -10,7 +11,7 @@ export async function notifyOfSignUp(services: Services, email: string): Promise
     const owner = await findAccountOf(trx, email);
     if (!owner) return;
     await enqueueMail(services, trx, {
-      event: `sign_up_attempt:${owner.id}:${new Date().toISOString().slice(0, 10)}`,
+      event: `sign_up_attempt:${owner.id}:${agencyDay(new Date())}`,
       kind: 'sign_up_attempt',
       to: owner.email,
       language: owner.language,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -76,7 +77,7 @@ async function writeToNewAddress(
   }
   return enqueueMail(services, trx, {
     // Once a day, however often and by whomever it is asked for.
-    event: `email_change_taken:${owner.id}:${new Date().toISOString().slice(0, 10)}`,
+    event: `email_change_taken:${owner.id}:${agencyDay(new Date())}`,
     kind: 'email_change_taken',
     to,
     language: owner.language,

@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
-import { statuses } from '#domain/requests/request-lifecycle.ts';
+import { sumDue } from '#domain/payments/sum-due-rules.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { DemoPerson } from './list-people.ts';
 import type { PlannedRequest } from './plan-request.ts';
@@ -165,7 +167,7 @@ export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): 
     amount_ttc: decimalFromCents(quote.inclVat),
     notes: quote.notes,
     pdf_url: file.objectPath,
-    issued_on: quote.issuedAt.toISOString().slice(0, 10),
+    issued_on: agencyDay(quote.issuedAt),
     status: quote.status,
     created_by: request.agentId,
     created_at: quote.issuedAt,
@@ -178,20 +180,20 @@ export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): 
   await trx.insertInto('quotes').values(byDate(rows)).execute();
 }
 
+const acceptedOf = ({ quotes }: DemoRequest, wanted: QuoteType) =>
+  quotes.find(({ type, status }) => type === wanted && status === 'validated')?.inclVat ?? null;
+
 /** Of every other request that waits for a payment, the client says that it was made. */
 export async function insertTransfers(trx: Trx, requests: readonly DemoRequest[], now: Date): Promise<void> {
   const waiting = requests.flatMap((request) => {
-    const kind = statuses[request.status].pays;
-    const quoteType = kind === 'freight' ? 'fret' : 'marchandise';
-    const accepted = request.quotes.find(({ type, status }) => type === quoteType && status === 'validated');
-    const deposit = defaultDeposit.inclVat;
-    if (kind === null) return [];
-    const amount = {
-      deposit,
-      merchandise: (accepted?.inclVat ?? 0) - deposit,
-      freight: accepted?.inclVat ?? 0,
-    };
-    return [{ request, kind, amount: amount[kind] }];
+    const due = sumDue({
+      status: request.status,
+      deposit: defaultDeposit.inclVat,
+      merchandise: acceptedOf(request, 'marchandise'),
+      freight: acceptedOf(request, 'fret'),
+    });
+    if (due === null) return [];
+    return [{ request, kind: due.kind, amount: due.due }];
   });
   const rows = waiting
     .filter((_, index) => index % 2 === 0)
@@ -199,7 +201,7 @@ export async function insertTransfers(trx: Trx, requests: readonly DemoRequest[]
       request_id: request.id,
       kind,
       amount: decimalFromCents(amount),
-      made_on: request.updatedAt.toISOString().slice(0, 10),
+      made_on: agencyDay(request.updatedAt),
       declared_by: request.ownerId,
       declared_at: new Date(Math.min(request.updatedAt.getTime() + 3_600_000, now.getTime())),
     }));

@@ -1,5 +1,7 @@
 import type { Language } from '#domain/language.ts';
+import { formatMoney } from '#domain/money.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
+import { sumFor } from '#domain/payments/sum-due-rules.ts';
 import { conversationLines } from './conversation-texts.ts';
 import type { DemoProject } from './plan-project.ts';
 import { stages } from './plan-project.ts';
@@ -81,11 +83,8 @@ export function planConversation(
   random: Random,
   now: Date,
 ): PlannedMessage[] {
-  const euros = new Intl.NumberFormat(party.language === 'fr' ? 'fr-FR' : 'en-US', {
-    style: 'currency',
-    currency: 'EUR',
-  });
-  const goods = quotes.findLast(({ type }) => type === 'marchandise')?.inclVat ?? 0;
+  const merchandise = quotes.findLast(({ type }) => type === 'marchandise')?.inclVat ?? null;
+  const sums = { deposit: defaultDeposit.inclVat, merchandise, freight: null };
   const usual = usualExchanges(project, events, party.language, random);
   return events.flatMap((event, index) => {
     const about = project.exchanges.flatMap(([client, agent, stage = 'sourcing']): Exchange[] =>
@@ -101,14 +100,14 @@ export function planConversation(
     const exchanges = [usual[index] ?? [], ...about];
     const until = (events[index + 1]?.at ?? now).getTime();
     const moments = momentsOf(exchanges, event.at.getTime(), until, random);
-    const due = event.transition === 'approve' ? defaultDeposit.inclVat : goods - defaultDeposit.inclVat;
+    const { due } = sumFor(event.transition === 'approve' ? 'deposit' : 'merchandise', sums);
     return exchanges.flat().map(([by, text], place): PlannedMessage => ({
       id: random.uuid(),
       by,
       content: text
         .replaceAll('{client}', party.client)
         .replaceAll('{agent}', party.agent)
-        .replaceAll('{due}', euros.format(Math.max(0, due) / 100)),
+        .replaceAll('{due}', formatMoney(due, party.language)),
       at: new Date(Math.floor(moments[place] ?? until)),
     }));
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import type { OrderStatus, RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
@@ -62,7 +63,7 @@ function planOrder(
     status: newest.order,
     openedAt: opened.at,
     updatedAt: newest.at,
-    estimatedArrival: arrival?.toISOString().slice(0, 10) ?? null,
+    estimatedArrival: arrival ? agencyDay(arrival) : null,
     trackingNumber: shipped ? numbers[by] : null,
   };
 }

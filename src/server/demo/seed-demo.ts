@@ -1,6 +1,8 @@
 import { fullName } from '#domain/accounts/name-format.ts';
 import { Readable } from 'node:stream';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
+import { sumAfter } from '#domain/payments/sum-due-rules.ts';
 import { quoteValidity } from '#domain/agency/identity-rules.ts';
 import { defaultHue } from '#domain/brand.ts';
 import { validUntil } from '#domain/quotes/quote-line-rules.ts';
@@ -66,8 +68,10 @@ async function storePdfs(
   const { client } = request;
   const files: DemoRequest['files'] = [];
   for (const [index, quote] of request.quotes.entries()) {
-    const issuedOn = quote.issuedAt.toISOString().slice(0, 10);
+    const issuedOn = agencyDay(quote.issuedAt);
     const deposit = defaultDeposit.inclVat;
+    const merchandise = request.quotes.findLast(({ type }) => type === 'marchandise')?.inclVat ?? null;
+    const { deducted } = sumAfter({ type: quote.type, amountTtc: quote.inclVat }, { deposit, merchandise });
     const paper: QuoteDocument = {
       language: client.language,
       type: quote.type,
@@ -83,10 +87,7 @@ async function storePdfs(
       exclVat: quote.exclVat,
       vatRate: quote.vatRate,
       inclVat: quote.inclVat,
-      deposit: {
-        inclVat: deposit,
-        deducted: quote.type === 'marchandise' ? Math.min(deposit, quote.inclVat) : 0,
-      },
+      deposit: { inclVat: deposit, deducted },
       notes: quote.notes,
       bank: { ...demoBank, intermediaryBic: null },
       remark: demoRemark[client.language],
@@ -106,7 +107,7 @@ async function prepare(services: Services, accounts: DemoAccount[], now: Date): 
   const agentId = idOf(accounts, demoAgent.email);
   const requests: DemoRequest[] = [];
   for (const [index, request] of planned.entries()) {
-    const reference = requestReference(request.createdAt.getUTCFullYear(), numbers[index] ?? 0);
+    const reference = requestReference(Number(agencyDay(request.createdAt).slice(0, 4)), numbers[index] ?? 0);
     const files = await storePdfs(services, request, reference);
     requests.push({ ...request, reference, agentId, ownerId: idOf(accounts, request.client.email), files });
   }

@@ -1,6 +1,6 @@
 import { accentHex } from '#domain/agency/accent-rules.ts';
 import { publisherLine } from '#domain/agency/publisher-format.ts';
-import type { Language } from '#domain/language.ts';
+import { colons, type Language } from '#domain/language.ts';
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
 import { markContentId } from '#server/services/mail/mail-driver.ts';
 import type { Letterhead } from './read-letterhead.ts';
@@ -46,16 +46,14 @@ function publisherOf({ language, letterhead: { name, identity } }: Parts): strin
 function footerLines({ language, written: { footer } }: Parts): string[] {
   if (!footer) return [mailFrames[language].footer];
   if (!('link' in footer)) return [footer.text];
-  return [footer.text, `${footer.label}${colonOf(language)} ${footer.link}`];
+  return [footer.text, `${footer.label}${colons[language]} ${footer.link}`];
 }
-
-const colonOf = (language: Language) => (language === 'fr' ? '\u00a0:' : ':');
 
 function asText(parts: Parts): string {
   const { language, firstName, written, letterhead } = parts;
   const { before, summary = [], button, also, after } = written;
   const frame = mailFrames[language];
-  const colon = colonOf(language);
+  const colon = colons[language];
   return [
     frame.greeting(firstName),
     ...before.map(oneLine),

@@ -1,3 +1,4 @@
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { noticeKinds, isNotified } from '#domain/notices/notice-kinds.ts';
 import { asLanguage } from '#domain/language.ts';
 import type { Kysely } from 'kysely';
@@ -28,7 +29,7 @@ function mailTo(
   { telling: { id, at, news }, reader }: { telling: Telling; reader: Reader },
 ): Promise<void> {
   return enqueueMail(services, trx, {
-    event: reader.isVerified ? `news:${id}:${reader.id}` : `news:${reader.id}:${at.slice(0, 10)}`,
+    event: reader.isVerified ? `news:${id}:${reader.id}` : `news:${reader.id}:${agencyDay(new Date(at))}`,
     kind: 'request_news',
     to: reader.email,
     language: asLanguage(reader.language),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hasFrame, isPublicPath } from '#contract/pages.ts';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { type Language, languageParameter } from '#domain/language.ts';
 import { brandManifest, brandPage } from '#server/agency/brand-pages.ts';
 import { openProviders } from '#server/providers/open-providers.ts';
@@ -29,9 +30,6 @@ const manifests = Object.values(manifestNames);
 
 /** What the not-found page is drawn at; it looks the same everywhere. */
 const missingPath = '/-';
-
-/** The day where the agency is, as `YYYY-MM-DD`. */
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 
 /** What a public page is drawn for, as short as what it shows depends on; null: only the program knows what to show. */
 export function pageOf(url: string, status: number): string | null {
@@ -80,7 +78,7 @@ export async function servePages(
     const { brand, identity, deposit } = await agencyNow();
     const dressed = brandPage(template, brand);
     const page = pageOf(request.url, reply.statusCode);
-    const facts = { language, day: today.format(Date.now()), brand, identity, deposit, providers };
+    const facts = { language, day: agencyDay(new Date()), brand, identity, deposit, providers };
     if (page !== null) {
       const path = isAsked ? withLanguage(page, language) : page;
       const drawn = await draw.page({ template: dressed, page: { path, publicUrl, ...facts } });

@@ -1,12 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
-const inParis = (moment: RawBuilder<Date>) => sql<Date>`(${moment} AT TIME ZONE 'Europe/Paris')`;
+const atAgency = (moment: RawBuilder<Date>) => sql<Date>`(${moment} AT TIME ZONE ${sql.lit(agencyTimeZone)})`;
 
 /** Whether so many years have gone by since the year of that moment ended, where the agency is. */
 const isOver = (moment: RawBuilder<Date>, now: RawBuilder<Date>) =>
-  sql<boolean>`date_trunc('year', ${inParis(moment)}) + make_interval(years => ${yearsOfName.paid + 1}) <= ${inParis(now)}`;
+  sql<boolean>`date_trunc('year', ${atAgency(moment)}) + make_interval(years => ${yearsOfName.paid + 1}) <= ${atAgency(now)}`;
 
 const lastStep = sql<Date>`(SELECT max(e.created_at) FROM request_events e WHERE e.request_id = r.id)`;
 const isPaid = sql<boolean>`EXISTS (SELECT FROM request_events e

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Composition } from '#contract/quotes/quote-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
-import { sumDue } from '#domain/payments/sum-due-rules.ts';
+import { sumAfter } from '#domain/payments/sum-due-rules.ts';
 import { linesTotal, type QuoteLine, validUntil } from '#domain/quotes/quote-line-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { agencyView } from '#server/agency/agency-view.ts';
@@ -29,13 +29,6 @@ function linesOf({ lines, amountHt }: Composition, title: string): readonly Quot
   });
 }
 
-function deductedFrom({ type, amountTtc }: Composition, deposit: number, merchandise: number | null): number {
-  const status = type === 'marchandise' ? 'paiement_marchandise_en_attente' : 'paiement_fret_en_attente';
-  const amounts =
-    type === 'marchandise' ? { merchandise: amountTtc, freight: null } : { merchandise, freight: amountTtc };
-  return sumDue({ status, deposit, ...amounts })?.deducted ?? 0;
-}
-
 /** Draws the quote that a request waits for, in the client's language unless told otherwise, and stores it like an upload. */
 export async function composeQuotePdf(
   services: Services,
@@ -53,6 +46,7 @@ export async function composeQuotePdf(
   if (!facts) throw new ApiError('request_not_found', 'There is no such request.');
   const agency = agencyView(agencyRow);
   const deposit = cents(facts.deposit) ?? agency.deposit.inclVat;
+  const { deducted } = sumAfter(call, { deposit, merchandise: cents(facts.merchandise) });
   const lines = linesOf(call, facts.title);
   const number =
     (await releaseNumber(services, actor, requestId, call)) ??
@@ -76,7 +70,7 @@ export async function composeQuotePdf(
     exclVat: amountHt,
     vatRate,
     inclVat: amountTtc,
-    deposit: { inclVat: deposit, deducted: deductedFrom(call, deposit, cents(facts.merchandise)) },
+    deposit: { inclVat: deposit, deducted },
     notes,
     bank: agency.bankDetails,
   };

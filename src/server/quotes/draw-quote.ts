@@ -1,8 +1,8 @@
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { publisherLine } from '#domain/agency/publisher-format.ts';
 import { productName } from '#domain/brand.ts';
-import type { Language } from '#domain/language.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Language, locales } from '#domain/language.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import { printedIban } from '#domain/agency/bank-details-rules.ts';
 import { lineTotal, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
@@ -44,13 +44,13 @@ interface Page {
 const columns = { label: 8, quantity: 236, unit: 300, total: 396 } as const;
 const amountWidth = sheet.width - columns.total - 8;
 
-function formatsOf(locale: string) {
-  const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+function formatsOf(language: Language) {
+  const locale = locales[language];
   const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return {
-    money: (cents: Cents) => euros.format(cents / 100),
+    money: (cents: Cents) => formatMoney(cents, language),
     quantity: (hundredths: number) => count.format(hundredths / 100),
     rate: (rate: number) => percent.format(rate / 10_000),
     day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
@@ -201,11 +201,11 @@ function paymentText({ quote, texts }: Page): string {
 /** A quote as a document: as many A4 pages as it needs. */
 export async function drawQuote(quote: QuoteDocument, look: Look): Promise<Buffer> {
   const texts = quotePdfTexts[quote.language];
-  const formats = formatsOf(texts.locale);
+  const formats = formatsOf(quote.language);
   const paper = await openDocument({
     title: `${texts.title[quote.type]} ${quote.number}`,
     author: nameOf(quote),
-    language: texts.locale,
+    language: locales[quote.language],
     at: new Date(`${quote.issuedOn}T12:00:00Z`),
     writes: JSON.stringify(quote).normalize('NFC'),
     look,

@@ -2,7 +2,6 @@ import type { Language } from '#domain/language.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 
 export interface QuotePdfTexts {
-  locale: string;
   title: Record<QuoteType, string>;
   number: string;
   reference: string;
@@ -32,7 +31,6 @@ export interface QuotePdfTexts {
 
 export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
   fr: {
-    locale: 'fr-FR',
     title: { marchandise: 'Devis marchandise', fret: 'Devis de fret' },
     number: 'Devis n°',
     reference: 'Demande',
@@ -64,7 +62,6 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     continued: 'suite',
   },
   en: {
-    locale: 'en-US',
     title: { marchandise: 'Merchandise quote', fret: 'Freight quote' },
     number: 'Quote no.',
     reference: 'Request',

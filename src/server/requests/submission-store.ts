@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { referenceDigits } from '#domain/requests/request-limits.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
@@ -50,7 +51,7 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
             sql<string>`${arg('description')}::text`.as('description'),
             sql.lit('demande_emise').as('status'),
             // requestReference() of the domain, in the same round trip as the number; a test compares the two.
-            sql<string>`to_char(now() AT TIME ZONE 'Europe/Paris', '"SRC-"YYYY"-"')
+            sql<string>`to_char(now() AT TIME ZONE ${sql.lit(agencyTimeZone)}, '"SRC-"YYYY"-"')
               || lpad(number, greatest(length(number), ${sql.lit(referenceDigits)}), '0')`.as('reference'),
             sql<string>`${arg('paymentReference')}::text`.as('payment_reference'),
           ]),

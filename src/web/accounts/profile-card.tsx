@@ -16,7 +16,13 @@ import { checkPerson, refusedFields } from '#web/shared/accounts/check-account.t
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { PersonFields } from '#web/shared/accounts/person-fields.tsx';
 import type { PhoneNumber } from '#web/shared/accounts/phone-rules.ts';
-import { loadPhones, sendablePhone, settled, usePhones } from '#web/shared/accounts/phone-rules.ts';
+import {
+  loadPhones,
+  noPhoneNumber,
+  sendablePhone,
+  settled,
+  usePhones,
+} from '#web/shared/accounts/phone-rules.ts';
 import { settingsTexts } from './settings-texts.ts';
 
 /** The profile, once its phone number can be written as its country does; without that when it cannot be fetched. */
@@ -27,7 +33,7 @@ export function ProfileCard({ user }: { user: User }) {
   useEffect(() => {
     loadPhones().catch(() => setFailed(true));
   }, []);
-  const stored: PhoneNumber = { country: 'FR', typed: user.phone };
+  const stored: PhoneNumber = { ...noPhoneNumber, typed: user.phone };
   return (
     <Card title={texts.title} description={texts.description}>
       {phones || failed ? (

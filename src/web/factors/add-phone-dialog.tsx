@@ -19,7 +19,7 @@ import { FactorNameField } from './factor-name-field.tsx';
 import { FactorPhoneStep } from '#web/shared/factors/factor-phone-step.tsx';
 import { PhoneField } from '#web/shared/accounts/phone-field.tsx';
 import type { PhoneNumber } from '#web/shared/accounts/phone-rules.ts';
-import { dialled, sendablePhone } from '#web/shared/accounts/phone-rules.ts';
+import { dialled, noPhoneNumber, sendablePhone } from '#web/shared/accounts/phone-rules.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { useNewFactor } from './use-new-factor.tsx';
 
@@ -56,7 +56,7 @@ function AddPhone({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
     return { phone: refusedFields(error, fields).phone };
   };
   const form = useForm<Values>({
-    initial: { friendlyName: null, phone: { country: 'FR', typed: user.phone } },
+    initial: { friendlyName: null, phone: { ...noPhoneNumber, typed: user.phone } },
     check: ({ friendlyName, phone }) => ({
       friendlyName: named(friendlyName).trim() ? undefined : factors.missingName,
       phone: dialled(phone.typed) ? undefined : fields.missing.phone,

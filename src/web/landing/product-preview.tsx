@@ -1,5 +1,6 @@
 import { type TimelineStep, timelineSteps } from '#domain/requests/request-lifecycle.ts';
 import type { Cents } from '#domain/money.ts';
+import { sumFor } from '#domain/payments/sum-due-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -28,7 +29,7 @@ interface ProductPreviewProps {
 export function ProductPreview({ deposit, words }: ProductPreviewProps) {
   const texts = useTexts(landingTexts).look;
   const formats = useFormats();
-  const due = Math.max(0, price - deposit);
+  const sum = sumFor('merchandise', { deposit, merchandise: price, freight: null });
   const { charged, deducted } = words.payment;
   return (
     <figure>
@@ -47,7 +48,7 @@ export function ProductPreview({ deposit, words }: ProductPreviewProps) {
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-accent bg-accent-subtle p-5">
           <div>
             <p className="text-12 font-semibold text-accent">{texts.eyebrow}</p>
-            <p className="mt-1 text-18 font-semibold">{texts.sentence(formats.money(due))}</p>
+            <p className="mt-1 text-18 font-semibold">{texts.sentence(formats.money(sum.due))}</p>
           </div>
           <span className={classNames(buttonClasses('filled'), 'max-sm:w-full')}>{texts.act}</span>
         </div>
@@ -67,10 +68,10 @@ export function ProductPreview({ deposit, words }: ProductPreviewProps) {
           <Card title={words.payment.title} level={3}>
             <SumList
               lines={[
-                { label: charged, cents: price },
-                { label: deducted, cents: Math.min(price, deposit), sign: 'minus' },
+                { label: charged, cents: sum.charged },
+                { label: deducted, cents: sum.deducted, sign: 'minus' },
               ]}
-              total={{ label: words.payment.due, cents: due }}
+              total={{ label: words.payment.due, cents: sum.due }}
             />
           </Card>
           <Card title={texts.messages} level={3}>

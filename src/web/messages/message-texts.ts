@@ -1,4 +1,6 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
+import { countLimit } from '#domain/limit-format.ts';
+import { messageMaxLength } from '#domain/messages/message-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 interface MessageTexts {
@@ -77,7 +79,7 @@ export const messageTexts = defineTexts<MessageTexts>({
     resend: 'Renvoyer',
     discard: 'Supprimer',
     sendFailed: 'Erreur lors de l’envoi du message',
-    tooLong: (over) => `5\u202f000 caractères au plus\u202f: ${over} de trop.`,
+    tooLong: (over) => `${countLimit(messageMaxLength, 'fr')} caractères au plus\u202f: ${over} de trop.`,
     newBelow: 'Nouveaux messages',
     error: 'Erreur',
     answer: 'Répondre',
@@ -131,7 +133,7 @@ export const messageTexts = defineTexts<MessageTexts>({
     resend: 'Send again',
     discard: 'Delete',
     sendFailed: 'Error sending message',
-    tooLong: (over) => `5,000 characters at most: ${over} too many.`,
+    tooLong: (over) => `${countLimit(messageMaxLength, 'en')} characters at most: ${over} too many.`,
     newBelow: 'New messages',
     error: 'Error',
     answer: 'Reply',

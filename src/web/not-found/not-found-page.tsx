@@ -1,26 +1,23 @@
 import { Compass } from 'lucide-react';
-import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { notFoundTexts } from './not-found-texts.ts';
 
-/** The product’s own wording, the same in both languages. */
-const specified = 'Oops! Page not found';
+/** The product’s own wording, the same in every language. */
+const specified = notFoundTexts.en.heading;
 
 export function NotFoundPage() {
   const texts = useTexts(notFoundTexts);
-  const language = useLanguage();
   usePageTitle(texts.pageTitle);
   return (
     <Page>
       <div className="flex min-h-[50dvh] flex-col items-center justify-center text-center">
         <Compass aria-hidden="true" strokeWidth={1.25} className="size-12 text-accent" />
         <p className="mt-6 text-14 font-medium text-muted tabular-nums">404</p>
-        <h1 className="mt-1 text-28 font-semibold md:text-36">
-          {language === 'en' ? specified : texts.pageTitle}
-        </h1>
-        {language !== 'en' && (
+        <h1 className="mt-1 text-28 font-semibold md:text-36">{texts.heading}</h1>
+        {texts.heading !== specified && (
           <p lang="en" className="mt-1 text-18 font-medium">
             {specified}
           </p>

@@ -2,7 +2,8 @@ import { Check, ChevronRight, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { decimalFromCents } from '#domain/money.ts';
+import { colons } from '#domain/language.ts';
+import { formatMoney } from '#domain/money.ts';
 import { printedIban } from '#domain/agency/bank-details-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
@@ -102,9 +103,9 @@ interface BankDetailsProps {
 function BankDetails({ details, reference, cents }: BankDetailsProps) {
   const texts = useTexts(paymentTexts);
   const formats = useFormats();
-  const isFrench = useLanguage() === 'fr';
-  const typed = decimalFromCents(cents).replace('.', isFrench ? ',' : '.');
-  const colon = isFrench ? '\u00a0: ' : ': ';
+  const language = useLanguage();
+  const typed = formatMoney(cents, language, 'typed');
+  const colon = `${colons[language]} `;
   return (
     <section className="rounded-control bg-sunken px-4 pt-4 pb-3">
       <div className="flex items-center justify-between gap-3">

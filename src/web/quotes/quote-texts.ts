@@ -1,5 +1,7 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
+import { countLimit } from '#domain/limit-format.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 export type ShownStatus = 'pending_validation' | 'validated' | 'rejected' | 'replaced';
@@ -155,7 +157,7 @@ export const quoteTexts = defineTexts<QuoteTexts>({
       dueAfter: 'À virer',
       reason: 'Motif',
       reasonHelp: 'Facultatif. L’équipe le lira.',
-      reasonTooLong: 'Ce texte est trop long\u00a0: 2\u202f000 caractères au plus.',
+      reasonTooLong: `Ce texte est trop long\u00a0: ${countLimit(commentMaxLength, 'fr')} caractères au plus.`,
     },
   },
   en: {
@@ -227,7 +229,7 @@ export const quoteTexts = defineTexts<QuoteTexts>({
       dueAfter: 'To transfer',
       reason: 'Reason',
       reasonHelp: 'Optional. The team will read it.',
-      reasonTooLong: 'This text is too long: 2,000 characters at most.',
+      reasonTooLong: `This text is too long: ${countLimit(commentMaxLength, 'en')} characters at most.`,
     },
   },
 });

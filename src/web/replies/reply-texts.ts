@@ -1,3 +1,5 @@
+import { countLimit } from '#domain/limit-format.ts';
+import { replyTextMaxLength } from '#domain/replies/reply-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { Placeholder } from '#domain/replies/placeholder-format.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
@@ -116,7 +118,7 @@ export const replyTexts = defineTexts<ReplyTexts>({
       },
       missingTitle: 'Donnez un titre à la réponse.',
       missingText: { fr: 'Écrivez le texte français.', en: 'Écrivez le texte anglais.' },
-      tooLong: (over) => `4\u202f000 caractères au plus\u202f: ${over} de trop.`,
+      tooLong: (over) => `${countLimit(replyTextMaxLength, 'fr')} caractères au plus\u202f: ${over} de trop.`,
       unknown: (written) =>
         `${written} n’est pas connu. Insérez l’un des champs proposés, ou retirez les accolades.`,
       summary: 'La réponse n’est pas encore complète',
@@ -201,7 +203,7 @@ export const replyTexts = defineTexts<ReplyTexts>({
       },
       missingTitle: 'Give the reply a title.',
       missingText: { fr: 'Write the French text.', en: 'Write the English text.' },
-      tooLong: (over) => `4,000 characters at most: ${over} too many.`,
+      tooLong: (over) => `${countLimit(replyTextMaxLength, 'en')} characters at most: ${over} too many.`,
       unknown: (written) =>
         `${written} is not known. Insert one of the fields offered, or remove the braces.`,
       summary: 'The reply is not complete yet',

@@ -1,3 +1,5 @@
+import { countLimit } from '#domain/limit-format.ts';
+import { notesMaxLength, trackingNumberMaxLength } from '#domain/requests/request-limits.ts';
 import type { OrderStatus, QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Language } from '#domain/language.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
@@ -207,7 +209,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       help: 'Le client lit ces notes sur sa page dès qu’elles sont enregistrées.',
       save: 'Enregistrer les notes',
       saved: 'Notes mises à jour',
-      tooLong: 'Ces notes sont trop longues\u00a0: 10\u202f000 caractères au plus.',
+      tooLong: `Ces notes sont trop longues\u00a0: ${countLimit(notesMaxLength, 'fr')} caractères au plus.`,
       unsaved: 'Modifications non enregistrées',
       changed: 'Les notes ont été modifiées entre-temps. Enregistrer remplacera celles-ci\u00a0:',
       changedToNothing: '(vides)',
@@ -221,7 +223,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       estimatedArrival: 'Arrivée estimée',
       save: 'Enregistrer le suivi',
       saved: 'Numéro de suivi mis à jour',
-      tooLong: 'Ce numéro est trop long\u00a0: 100 caractères au plus.',
+      tooLong: `Ce numéro est trop long\u00a0: ${countLimit(trackingNumberMaxLength, 'fr')} caractères au plus.`,
       badDate: 'Choisissez une date entre 2000 et 2199.',
       summary: 'Le suivi n’a pas été enregistré.',
     },
@@ -338,7 +340,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       help: 'The client reads these notes on their page as soon as they are saved.',
       save: 'Save the notes',
       saved: 'Notes updated',
-      tooLong: 'These notes are too long: 10,000 characters at most.',
+      tooLong: `These notes are too long: ${countLimit(notesMaxLength, 'en')} characters at most.`,
       unsaved: 'Unsaved changes',
       changed: 'The notes have been changed in the meantime. Saving will replace these:',
       changedToNothing: '(empty)',
@@ -352,7 +354,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       estimatedArrival: 'Estimated arrival',
       save: 'Save the tracking',
       saved: 'Tracking number updated',
-      tooLong: 'This number is too long: 100 characters at most.',
+      tooLong: `This number is too long: ${countLimit(trackingNumberMaxLength, 'en')} characters at most.`,
       badDate: 'Choose a date between 2000 and 2199.',
       summary: 'The tracking was not saved.',
     },

@@ -1,3 +1,5 @@
+import { formatMoney } from '#domain/money.ts';
+import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
 import type { LegalWriting } from '#web/legal/legal-rules.ts';
 
@@ -14,7 +16,7 @@ export const salesEn: LegalWriting<'sales'> = (identity) => ({
     heading: 'Request and deposit',
     blocks: [
       'The client describes the project; the agency examines it, then approves the request or declines it, giving its reasons. A request declined at this stage is not charged for.',
-      'Approval of the request calls for a deposit, which covers the search for suppliers and the drawing up of quotes. Its usual amount is €500.00 excluding VAT, that is €600.00 including VAT. The agency may change it for future requests: the amount that applies is the one fixed on approval and shown on the page of the request before any transfer. It does not change afterwards.',
+      `Approval of the request calls for a deposit, which covers the search for suppliers and the drawing up of quotes. Its usual amount is ${formatMoney(defaultDeposit.exclVat, 'en')} excluding VAT, that is ${formatMoney(defaultDeposit.inclVat, 'en')} including VAT. The agency may change it for future requests: the amount that applies is the one fixed on approval and shown on the page of the request before any transfer. It does not change afterwards.`,
       'The deposit is:',
       {
         list: [

@@ -1,3 +1,5 @@
+import { attachmentMaxSize } from '#domain/attachments/attachment-rules.ts';
+import { sizeLimit } from '#domain/limit-format.ts';
 import type { LegalWriting } from '#web/legal/legal-rules.ts';
 
 export const termsEn: LegalWriting<'terms'> = () => ({
@@ -83,7 +85,7 @@ export const termsEn: LegalWriting<'terms'> = () => ({
           'remain courteous in their dealings with the team.',
         ],
       },
-      'Photos and ordinary documents are accepted as files, up to 10\u00a0MB each; documents that contain macros are refused. Photos are stored anew without their metadata, in particular without the place where they were taken.',
+      `Photos and ordinary documents are accepted as files, up to ${sizeLimit(attachmentMaxSize, 'en')} each; documents that contain macros are refused. Photos are stored anew without their metadata, in particular without the place where they were taken.`,
     ],
   },
   agency: {

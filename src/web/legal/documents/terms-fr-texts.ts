@@ -1,3 +1,5 @@
+import { attachmentMaxSize } from '#domain/attachments/attachment-rules.ts';
+import { sizeLimit } from '#domain/limit-format.ts';
 import type { LegalWriting } from '#web/legal/legal-rules.ts';
 
 export const termsFr: LegalWriting<'terms'> = () => ({
@@ -83,7 +85,7 @@ export const termsFr: LegalWriting<'terms'> = () => ({
           'rester courtois dans ses échanges avec l’équipe.',
         ],
       },
-      'Les fichiers admis sont les photos et les documents d’usage courant, dans la limite de 10\u00a0Mo chacun\u202f; les documents contenant des macros sont refusés. Les photos sont enregistrées à nouveau sans leurs métadonnées, en particulier sans le lieu de la prise de vue.',
+      `Les fichiers admis sont les photos et les documents d’usage courant, dans la limite de ${sizeLimit(attachmentMaxSize, 'fr')} chacun\u202f; les documents contenant des macros sont refusés. Les photos sont enregistrées à nouveau sans leurs métadonnées, en particulier sans le lieu de la prise de vue.`,
     ],
   },
   agency: {

@@ -1,3 +1,6 @@
+import { countLimit, sizeLimit } from '#domain/limit-format.ts';
+import { formatMoney, maxAmount } from '#domain/money.ts';
+import { pdfMaxSize, quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
@@ -88,7 +91,7 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     notes: 'Remarques',
     notesHelp: 'Facultatif. Le client les lit sous les montants.',
     file: 'Devis en PDF',
-    fileHint: 'PDF, 10\u00a0Mo au plus',
+    fileHint: `PDF, ${sizeLimit(pdfMaxSize, 'fr')} au plus`,
     uploaded: 'fichier envoyé',
     issue: { marchandise: 'Émettre le devis', fret: 'Émettre le devis de fret' },
     revise: { marchandise: 'Émettre le devis révisé', fret: 'Émettre le devis de fret révisé' },
@@ -114,15 +117,17 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     errors: {
       amountMissing: 'Indiquez le montant.',
       amountUnreadable: 'Écrivez le montant en chiffres, par exemple 1\u202f234,56.',
-      amountRange: 'Le montant va de 0,01 à 9\u202f999\u202f999,99\u00a0€.',
+      get amountRange() {
+        return `Le montant va de ${formatMoney(1, 'fr', 'amount')} à ${formatMoney(maxAmount, 'fr')}.`;
+      },
       belowExclVat: 'Le montant TTC ne peut pas être inférieur au montant HT.',
       rate: 'Le taux va de 0 à 100\u202f%, avec deux décimales au plus.',
       date: 'Choisissez une date.',
-      notes: 'Ces remarques sont trop longues\u00a0: 4\u202f000 caractères au plus.',
+      notes: `Ces remarques sont trop longues\u00a0: ${countLimit(quoteNotesMaxLength, 'fr')} caractères au plus.`,
       fileMissing: 'Joignez le devis en PDF.',
       fileOutdated: 'Ce PDF a été composé avec d’autres chiffres\u00a0: composez-le à nouveau.',
       fileType: 'Ce fichier n’est pas un PDF.',
-      fileSize: 'Ce fichier dépasse 10\u00a0Mo.',
+      fileSize: `Ce fichier dépasse ${sizeLimit(pdfMaxSize, 'fr')}.`,
       fileLost:
         'Le PDF joint n’est plus là\u00a0: sans devis, il n’est gardé qu’un jour. Joignez-le à nouveau.',
     },
@@ -158,7 +163,7 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     notes: 'Remarks',
     notesHelp: 'Optional. The client reads them under the amounts.',
     file: 'Quote as a PDF',
-    fileHint: 'PDF, 10\u00a0MB at most',
+    fileHint: `PDF, ${sizeLimit(pdfMaxSize, 'en')} at most`,
     uploaded: 'file uploaded',
     issue: { marchandise: 'Issue the quote', fret: 'Issue the freight quote' },
     revise: { marchandise: 'Issue the revised quote', fret: 'Issue the revised freight quote' },
@@ -184,15 +189,17 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     errors: {
       amountMissing: 'Enter the amount.',
       amountUnreadable: 'Write the amount in figures, for example 1,234.56.',
-      amountRange: 'The amount is between €0.01 and €9,999,999.99.',
+      get amountRange() {
+        return `The amount is between ${formatMoney(1, 'en')} and ${formatMoney(maxAmount, 'en')}.`;
+      },
       belowExclVat: 'The amount incl. VAT cannot be less than the amount excl. VAT.',
       rate: 'The rate is between 0 and 100%, with two decimals at most.',
       date: 'Choose a date.',
-      notes: 'These remarks are too long: 4,000 characters at most.',
+      notes: `These remarks are too long: ${countLimit(quoteNotesMaxLength, 'en')} characters at most.`,
       fileMissing: 'Attach the quote as a PDF.',
       fileOutdated: 'This PDF was composed from other figures: compose it again.',
       fileType: 'This file is not a PDF.',
-      fileSize: 'This file is over 10\u00a0MB.',
+      fileSize: `This file is over ${sizeLimit(pdfMaxSize, 'en')}.`,
       fileLost: 'The attached PDF is gone: without a quote it is kept for a day only. Attach it again.',
     },
   },

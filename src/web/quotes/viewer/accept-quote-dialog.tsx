@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/requests/request-replies.ts';
-import { sumDue } from '#domain/payments/sum-due-rules.ts';
+import { sumAfter } from '#domain/payments/sum-due-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
@@ -20,12 +20,7 @@ interface AcceptQuoteDialogProps {
 /** What will be due once this quote is accepted. */
 function dueAfter(quote: Quote, { deposit, quotes }: DecidedRequest) {
   const merchandise = quotes.find((other) => other.type === 'marchandise')?.amountTtc ?? null;
-  return sumDue({
-    status: quote.type === 'fret' ? 'paiement_fret_en_attente' : 'paiement_marchandise_en_attente',
-    deposit: deposit.inclVat,
-    merchandise: quote.type === 'fret' ? merchandise : quote.amountTtc,
-    freight: quote.type === 'fret' ? quote.amountTtc : null,
-  });
+  return sumAfter(quote, { deposit: deposit.inclVat, merchandise });
 }
 
 export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: AcceptQuoteDialogProps) {

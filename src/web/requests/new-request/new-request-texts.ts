@@ -1,3 +1,5 @@
+import { countLimit } from '#domain/limit-format.ts';
+import { descriptionMaxLength, titleMaxLength } from '#domain/requests/request-limits.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
@@ -72,9 +74,9 @@ export const newRequestTexts = defineTexts<NewRequestTexts>({
       'Envoyer une demande ne vous engage à rien. Un dépôt n’est demandé qu’une fois la demande acceptée.',
     errors: {
       titleMissing: 'Donnez un titre à votre projet.',
-      titleTooLong: 'Ce titre est trop long\u00a0: 200 caractères au plus.',
+      titleTooLong: `Ce titre est trop long\u00a0: ${countLimit(titleMaxLength, 'fr')} caractères au plus.`,
       detailsMissing: 'Décrivez ce que vous cherchez.',
-      detailsTooLong: 'Cette description est trop longue\u00a0: 10\u202f000 caractères au plus.',
+      detailsTooLong: `Cette description est trop longue\u00a0: ${countLimit(descriptionMaxLength, 'fr')} caractères au plus.`,
     },
   },
   en: {
@@ -114,9 +116,9 @@ export const newRequestTexts = defineTexts<NewRequestTexts>({
       'Submitting a request commits you to nothing. A deposit is asked for only once the request is accepted.',
     errors: {
       titleMissing: 'Give your project a title.',
-      titleTooLong: 'This title is too long: 200 characters at most.',
+      titleTooLong: `This title is too long: ${countLimit(titleMaxLength, 'en')} characters at most.`,
       detailsMissing: 'Describe what you are looking for.',
-      detailsTooLong: 'This description is too long: 10,000 characters at most.',
+      detailsTooLong: `This description is too long: ${countLimit(descriptionMaxLength, 'en')} characters at most.`,
     },
   },
 });

@@ -1,3 +1,5 @@
+import { countLimit } from '#domain/limit-format.ts';
+import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
@@ -109,7 +111,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     reason: 'Motif',
     reasonHelp: 'Il s’ajoute aux notes, que le client lit.',
     reasonMissing: 'Dites au client pourquoi sa demande est refusée.',
-    commentTooLong: 'Ce texte est trop long\u00a0: 2\u202f000 caractères au plus.',
+    commentTooLong: `Ce texte est trop long\u00a0: ${countLimit(commentMaxLength, 'fr')} caractères au plus.`,
   },
   en: {
     done: {
@@ -176,6 +178,6 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     reason: 'Reason',
     reasonHelp: 'It is added to the notes, which the client reads.',
     reasonMissing: 'Tell the client why the request is declined.',
-    commentTooLong: 'This text is too long: 2,000 characters at most.',
+    commentTooLong: `This text is too long: ${countLimit(commentMaxLength, 'en')} characters at most.`,
   },
 });

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { defaultCallingCode, defaultCountry } from '#domain/accounts/phone-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Field, inputClasses } from '#web/ui/fields/field.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -40,7 +41,11 @@ function useCountries(phones: ReturnType<typeof usePhones>, chosen: CountryCode)
       .map((code) => ({
         code,
         name: names.of(code) ?? code,
-        dial: phones ? `+${phones.getCountryCallingCode(code)}` : code === 'FR' ? '+33' : '',
+        dial: phones
+          ? `+${phones.getCountryCallingCode(code)}`
+          : code === defaultCountry
+            ? defaultCallingCode
+            : '',
       }))
       .sort((a, b) => a.name.localeCompare(b.name, language));
   }, [phones, chosen, language]);

@@ -1,6 +1,7 @@
 import type * as phoneLibrary from 'libphonenumber-js/min';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { useSyncExternalStore } from 'react';
+import { defaultCountry } from '#domain/accounts/phone-rules.ts';
 import { networkError } from '#web/shared/errors/api-error.ts';
 
 type Phones = typeof phoneLibrary;
@@ -11,7 +12,7 @@ export interface PhoneNumber {
   typed: string;
 }
 
-export const noPhoneNumber: PhoneNumber = { country: 'FR', typed: '' };
+export const noPhoneNumber: PhoneNumber = { country: defaultCountry, typed: '' };
 
 let loaded: Phones | null = null;
 let loading: Promise<Phones> | null = null;

@@ -1,3 +1,5 @@
+import { attachmentMaxSize } from '#domain/attachments/attachment-rules.ts';
+import { sizeLimit } from '#domain/limit-format.ts';
 import type { Language } from '#domain/language.ts';
 import type { ApiErrorCode } from './api-error.ts';
 import { ApiError, hasCode } from './api-error.ts';
@@ -89,7 +91,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     message_id_taken: 'Ce message n’a pas pu être envoyé. Recommencez.',
     message_not_found: 'Le message auquel vous répondez n’existe plus.',
     order_not_open: 'Le suivi ne peut pas être modifié à cette étape.',
-    file_too_large: 'Ce fichier est trop lourd\u00a0: 10\u00a0Mo au plus.',
+    file_too_large: `Ce fichier est trop lourd\u00a0: ${sizeLimit(attachmentMaxSize, 'fr')} au plus.`,
     mark_refused:
       'Cette image n’a pas pu être reprise. Choisissez un PNG, JPEG, WebP ou SVG lisible, sans dimensions démesurées ni forme très allongée.',
     body_too_large: 'Le texte envoyé est trop long.',
@@ -180,7 +182,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     message_id_taken: 'This message could not be sent. Try again.',
     message_not_found: 'The message you are answering no longer exists.',
     order_not_open: 'Tracking cannot be changed at this stage.',
-    file_too_large: 'This file is too large: 10\u00a0MB at most.',
+    file_too_large: `This file is too large: ${sizeLimit(attachmentMaxSize, 'en')} at most.`,
     mark_refused:
       'This image could not be taken. Choose a PNG, JPEG, WebP or SVG that can be read, of reasonable dimensions and not very elongated.',
     body_too_large: 'The text is too long to send.',

@@ -1,8 +1,9 @@
-import type { Language } from '#domain/language.ts';
-import type { Cents } from '#domain/money.ts';
+import { sizeUnits } from '#domain/limit-format.ts';
+import { type Language, locales } from '#domain/language.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
 import { useLanguage } from './language.ts';
 
-const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-US' };
+const justNow: Record<Language, string> = { fr: 'à l’instant', en: 'just now' };
 
 export interface Formats {
   /** `1 234,56 €`, `€1,234.56`; below zero with a true minus sign */
@@ -53,7 +54,6 @@ function formatsOf(language: Language): Formats {
     onDemand(() => new Intl.NumberFormat(locale, options));
   const date = (options: Intl.DateTimeFormatOptions) =>
     onDemand(() => new Intl.DateTimeFormat(locale, options));
-  const euros = number({ style: 'currency', currency: 'EUR' });
   const plain = number({});
   const percent = number({ style: 'percent', maximumFractionDigits: 2 });
   const decimal = number({ maximumFractionDigits: 1 });
@@ -62,15 +62,10 @@ function formatsOf(language: Language): Formats {
   const time = date({ timeStyle: 'short' });
   const dateTime = date({ dateStyle: 'medium', timeStyle: 'short' });
   const relative = onDemand(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-  const justNow = language === 'fr' ? 'à l’instant' : 'just now';
-  const [kilobytes, megabytes] = language === 'fr' ? ['Ko', 'Mo'] : ['KB', 'MB'];
+  const units = sizeUnits[language];
   return {
-    money: (cents) =>
-      euros()
-        .format(cents / 100)
-        .replaceAll('\u202f', '\u00a0')
-        .replace('-', '\u2212'),
-    // Short whole numbers look the same in both languages.
+    money: (cents) => formatMoney(cents, language),
+    // Short whole numbers look the same in every language.
     number: (value) =>
       Number.isInteger(value) && Math.abs(value) < 1_000 ? String(value) : plain().format(value),
     rate: (vatRate) => percent().format(vatRate / 10_000),
@@ -85,14 +80,14 @@ function formatsOf(language: Language): Formats {
     age: (value, now) => {
       const seconds = Math.round((asDate(value).getTime() - now.getTime()) / 1000);
       const step = steps.find(([, length]) => Math.abs(seconds) >= length);
-      if (!step) return justNow;
+      if (!step) return justNow[language];
       const words = relative().format(Math.trunc(seconds / step[1]), step[0]);
       return words.replace(/(?<=\d) /, '\u00a0');
     },
     fileSize: (bytes) =>
       bytes >= 1_000_000
-        ? `${decimal().format(bytes / 1_000_000)}\u00a0${megabytes}`
-        : `${decimal().format(Math.max(1, Math.round(bytes / 1000)))}\u00a0${kilobytes}`,
+        ? `${decimal().format(bytes / 1_000_000)}\u00a0${units.million}`
+        : `${decimal().format(Math.max(1, Math.round(bytes / 1000)))}\u00a0${units.thousand}`,
   };
 }
 

@@ -1,7 +1,7 @@
-import type { Language } from '#domain/language.ts';
-import { languages } from '#domain/language.ts';
+import { inEachLanguage, type Language, languages, locales } from '#domain/language.ts';
 
-const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-US' };
+/** Where dates in figures begin with the day. */
+const beginsWithDay: Record<Language, boolean> = { fr: true, en: false };
 const iso = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day of the calendar at noon here, where no change of the clocks reaches it. */
@@ -36,7 +36,7 @@ const monthNames = languages.flatMap((language) => {
   }));
 });
 
-/** The month whose name begins so, in either language; undefined for `jui`, which two months do. */
+/** The month whose name begins so, in any language; undefined for `jui`, which two months do. */
 function monthOf(word: string): number | undefined {
   if (word.length < 3) return undefined;
   const months = new Set(monthNames.filter(({ name }) => name.startsWith(word)).map(({ month }) => month));
@@ -53,7 +53,7 @@ function fromFigures(text: string, language: Language): string | null {
     [];
   const dayFirst = dayFrom(wholeYear(year), Number(second), Number(first));
   const monthFirst = dayFrom(wholeYear(year), Number(first), Number(second));
-  return language === 'fr' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
+  return beginsWithDay[language] ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
 }
 
 /** `21 nov. 2026`, `1er août 2026`, `Nov 21, 2026`, `November 21st 2026`. */
@@ -97,7 +97,7 @@ function wordingIn(language: Language) {
   };
 }
 
-const wordings = { fr: wordingIn('fr'), en: wordingIn('en') };
+const wordings = inEachLanguage(wordingIn);
 
 export function dayWording(language: Language) {
   return wordings[language];

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
-import type { Language } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
-import { decimalFromCents, parseAmount } from '#domain/money.ts';
+import { formatMoney, parseAmount } from '#domain/money.ts';
 import type { FieldProps } from './field.tsx';
 import { TextField } from './text-field.tsx';
 import { useUiLanguage } from '#web/ui/ui-language.ts';
@@ -12,13 +11,6 @@ interface MoneyFieldProps
   value: Cents | null;
   /** Null while what is typed is no amount; `typed` tells empty from wrong. */
   onValue: (value: Cents | null, typed: string) => void;
-}
-
-function written(cents: Cents | null, language: Language): string {
-  if (cents === null) return '';
-  const [whole = '', decimals = ''] = decimalFromCents(cents).split('.');
-  const [space, mark] = language === 'fr' ? ['\u00a0', ','] : [',', '.'];
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, space)}${mark}${decimals}`;
 }
 
 /** An amount in euros. Takes `1 234,56` and `1234.56`; shows it in the language's own way once left. */
@@ -32,7 +24,7 @@ export function MoneyField({ value, onValue, onBlur, ...rest }: MoneyFieldProps)
       {...rest}
       inputMode="decimal"
       suffix="€"
-      value={isDraft ? draft : written(value, language)}
+      value={isDraft ? draft : value === null ? '' : formatMoney(value, language, 'amount')}
       onChange={(event) => {
         const typed = event.target.value;
         setDraft(typed);
