@@ -2,10 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Caller, TestApp } from './support/test-app.ts';
-import { multipart, startTestApp } from './support/test-app.ts';
-import type { ValidCall, World } from './support/world.ts';
-import { makeWorld, validCalls } from './support/world.ts';
+import type { Caller } from './support/caller.ts';
+import type { TestApp } from './support/test-app.ts';
+import { multipart } from './support/caller.ts';
+import { startTestApp } from './support/test-app.ts';
+import type { ValidCall } from './support/valid-calls/valid-call.ts';
+import type { World } from './support/world.ts';
+import { makeWorld } from './support/world.ts';
+import { validCalls } from './support/valid-calls/valid-calls.ts';
 
 /** What a call that is in order answers, by who makes it. */
 interface Answers {

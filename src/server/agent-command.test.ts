@@ -6,7 +6,8 @@ import { findAccountByEmail } from '#server/accounts/account-store.ts';
 import { promoteAgent } from '#server/team/promote-agent.ts';
 import { insertTotp } from '#tests/support/factors.ts';
 import { openBrowser } from '#tests/support/browser.ts';
-import { startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testPassword } from '#tests/support/caller.ts';
 
 let app: TestApp;
 beforeAll(async () => {

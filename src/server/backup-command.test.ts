@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSealingKey } from '#server/services/crypto/check-sealing-key.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { makeWorld, requestIn } from '#tests/support/world.ts';
+import { makeWorld } from '#tests/support/world.ts';
+import { requestIn } from '#tests/support/request-story.ts';
 
 const encryptionKey = randomBytes(32).toString('base64');
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts';
 import { bearer, openBrowser } from '#tests/support/browser.ts';
 import { insertTotp } from '#tests/support/factors.ts';
-import { type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
+import { type Person, testPassword } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let instances: FastifyInstance[];

@@ -4,15 +4,11 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { openBrowser } from '#tests/support/browser.ts';
-import {
-  type Caller,
-  multipart,
-  startTestApp,
-  type TestApp,
-  testOrigin,
-  testPassword,
-} from '#tests/support/test-app.ts';
-import { makeWorld, type ValidCall, validCalls, type World } from '#tests/support/world.ts';
+import { type Caller, multipart, testOrigin, testPassword } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { makeWorld, type World } from '#tests/support/world.ts';
+import type { ValidCall } from '#tests/support/valid-calls/valid-call.ts';
+import { validCalls } from '#tests/support/valid-calls/valid-calls.ts';
 
 let app: TestApp;
 let world: World;

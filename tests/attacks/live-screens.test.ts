@@ -5,7 +5,8 @@ import { insertRequest } from '../support/builders.ts';
 import type { OpenStream } from '../support/live-stream.ts';
 import { openStream, untilAllHeard } from '../support/live-stream.ts';
 import { photo } from '../support/pictures.ts';
-import type { Person, TestApp } from '../support/test-app.ts';
+import type { Person } from '../support/caller.ts';
+import type { TestApp } from '../support/test-app.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 let app: TestApp;

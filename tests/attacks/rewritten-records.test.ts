@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { attachment, done, makeWorld, requestIn, today } from '#tests/support/world.ts';
+import { attachment, requestIn } from '#tests/support/request-story.ts';
+import { done } from '#tests/support/caller.ts';
+import { makeWorld } from '#tests/support/world.ts';
+import { today } from '#tests/support/samples.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { addTotp, beginTotp, confirmWithPassword } from '#tests/support/factors.ts';
 import { type Browser, openBrowser } from '#tests/support/browser.ts';
-import { type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
+import { type Person, testPassword } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let person: Person;

@@ -13,7 +13,7 @@ import { statusTexts } from '#web/requests/status-texts.ts';
 import { pdfTexts } from '#web/shared/pdf/pdf-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
-import { pdf } from '../support/test-app.ts';
+import { pdf } from '../support/caller.ts';
 import { agentEmail, password } from './support/agency.ts';
 import {
   button,

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { callerAt } from '../support/http-caller.ts';
-import { done } from '../support/world.ts';
+import { done } from '../support/caller.ts';
 import { agentEmail, password } from './support/agency.ts';
 import { field, journey, reads, signIn } from './support/browser-journey.ts';
 import { openWebkit } from './support/webkit-page.ts';

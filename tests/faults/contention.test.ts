@@ -4,10 +4,13 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
-import type { Caller, Person, TestApp } from '../support/test-app.ts';
-import { callerOf, startTestApp } from '../support/test-app.ts';
+import type { Caller, Person } from '../support/caller.ts';
+import type { TestApp } from '../support/test-app.ts';
+import { callerOf } from '../support/caller.ts';
+import { startTestApp } from '../support/test-app.ts';
 import type { World } from '../support/world.ts';
-import { makeWorld, requestIn, uploaded } from '../support/world.ts';
+import { makeWorld } from '../support/world.ts';
+import { requestIn, uploaded } from '../support/request-story.ts';
 
 const attempts = 20;
 

@@ -10,7 +10,7 @@ import { postgresOf } from '../support/data-folder.ts';
 import { HttpCaller } from '../support/http-caller.ts';
 import type { StartedApp } from '../support/start-app.ts';
 import { startApp } from '../support/start-app.ts';
-import { pdf, testPassword } from '../support/test-app.ts';
+import { pdf, testPassword } from '../support/caller.ts';
 
 const rounds = 10;
 const acknowledgedPerRound = 40;

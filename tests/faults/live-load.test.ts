@@ -5,7 +5,8 @@ import { insertRequest } from '#tests/support/builders.ts';
 import { cutCaller } from '#tests/support/cut-caller.ts';
 import { Follower } from '#tests/support/live-follower.ts';
 import { seeded } from '#tests/support/seeded.ts';
-import type { Caller, Person, TestApp } from '#tests/support/test-app.ts';
+import type { Caller, Person } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 
 /** `LIVE_LOAD_SEED=7 LIVE_LOAD_TIMES=10 npx vitest run tests/faults/live-load.test.ts` runs longer, and otherwise. */

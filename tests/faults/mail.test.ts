@@ -10,7 +10,7 @@ import { HttpCaller } from '../support/http-caller.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { letLostJobsCome, letRetriesCome } from '../support/run-due-jobs.ts';
 import { type StartedApp, startApp } from '../support/start-app.ts';
-import { testPassword } from '../support/test-app.ts';
+import { testPassword } from '../support/caller.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

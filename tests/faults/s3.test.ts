@@ -7,7 +7,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { HttpCaller } from '../support/http-caller.ts';
 import { type S3Server, s3Environment, startS3Server } from '../support/s3-server.ts';
 import { spawnApp, type StartedApp, startApp } from '../support/start-app.ts';
-import { pdf, testPassword } from '../support/test-app.ts';
+import { pdf, testPassword } from '../support/caller.ts';
 
 let dataFolder: string;
 let store: S3Server;

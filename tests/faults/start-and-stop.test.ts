@@ -7,14 +7,13 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { copyFolder, postgresOf, untilPostgresEnded } from '#tests/support/data-folder.ts';
-import { HttpCaller } from '#tests/support/http-caller.ts';
+import { HttpCaller, callerAt } from '#tests/support/http-caller.ts';
 import { type OpenStream, openStream } from '#tests/support/live-stream.ts';
-import { callerAt } from '#tests/support/http-caller.ts';
 import { endlessSvg } from '#tests/support/hostile-files.ts';
 import { isAlive, secondsWorked, workersOf } from '#tests/support/process-table.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { type AppOptions, type StartedApp, spawnApp, startApp } from '#tests/support/start-app.ts';
-import { testPassword } from '#tests/support/test-app.ts';
+import { testPassword } from '#tests/support/caller.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -7,7 +7,7 @@ import { messageTexts } from '#web/messages/message-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { photo } from '../support/pictures.ts';
-import { done } from '../support/world.ts';
+import { done } from '../support/caller.ts';
 import { admitAgain } from './support/admit.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import { logOf, openLive, say } from './support/conversations.ts';

@@ -13,7 +13,7 @@ import { ApiError } from '#web/shared/errors/api-error.ts';
 import { errorText } from '#web/shared/errors/error-texts.ts';
 import { retryTexts } from '#web/shared/errors/retry-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
-import { done } from '../support/world.ts';
+import { done } from '../support/caller.ts';
 import { admitAgain } from './support/admit.ts';
 import { failCalls, lookAgain, lookAway } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';

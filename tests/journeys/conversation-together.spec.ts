@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
-import { done } from '../support/world.ts';
+import { done } from '../support/caller.ts';
 import { admitAgain, admitAgent } from './support/admit.ts';
 import { expectConversation, logOf, openLive, say } from './support/conversations.ts';
 import { journey } from './support/journey.ts';

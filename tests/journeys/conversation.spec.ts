@@ -7,7 +7,7 @@ import { ApiError } from '#web/shared/errors/api-error.ts';
 import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
 import { errorText } from '#web/shared/errors/error-texts.ts';
 import { photo } from '../support/pictures.ts';
-import { done } from '../support/world.ts';
+import { done } from '../support/caller.ts';
 import { failCall } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { say } from './support/conversations.ts';

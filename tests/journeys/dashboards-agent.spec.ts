@@ -6,7 +6,7 @@ import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts'
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
-import { done } from '../support/world.ts';
+import { done } from '../support/caller.ts';
 import { admitAgent, admitClient, setBankDetails } from './support/admit.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import type { Installation } from './support/installation.ts';

@@ -5,7 +5,7 @@ import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
 import { surplusTexts } from '#web/payments/surplus-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
-import { done } from '../support/world.ts';
+import { done } from '../support/caller.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages } from './support/languages.ts';

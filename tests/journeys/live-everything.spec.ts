@@ -6,7 +6,8 @@ import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts'
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
-import { done, today } from '../support/world.ts';
+import { done } from '../support/caller.ts';
+import { today } from '../support/samples.ts';
 import { openLive } from './support/conversations.ts';
 import { journey } from './support/journey.ts';
 

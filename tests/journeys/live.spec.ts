@@ -5,7 +5,7 @@ import { messageTexts } from '#web/messages/message-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
-import { done } from '../support/world.ts';
+import { done } from '../support/caller.ts';
 import { expectConversation, openLive, say, streamPath } from './support/conversations.ts';
 import { journey } from './support/journey.ts';
 

@@ -12,7 +12,7 @@ import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts'
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { photo } from '../support/pictures.ts';
-import { pdf } from '../support/test-app.ts';
+import { pdf } from '../support/caller.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { iban } from './support/people.ts';

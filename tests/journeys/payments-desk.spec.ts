@@ -12,7 +12,8 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { ApiError } from '#web/shared/errors/api-error.ts';
 import { errorText } from '#web/shared/errors/error-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
-import { done, today } from '../support/world.ts';
+import { done } from '../support/caller.ts';
+import { today } from '../support/samples.ts';
 import { admitAgain } from './support/admit.ts';
 import { iban } from './support/people.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
@@ -20,7 +21,6 @@ import type { Cast } from './support/journey.ts';
 import { journey } from './support/journey.ts';
 import { noteShifts } from './support/note-shifts.ts';
 import { inBothLanguages } from './support/languages.ts';
-import { listRequests } from './support/many-requests.ts';
 
 const announce = ({ client }: Cast, { id, payment }: RequestDetail) =>
   done(
@@ -29,12 +29,16 @@ const announce = ({ client }: Cast, { id, payment }: RequestDetail) =>
       body: { kind: payment?.kind ?? 'deposit', madeOn: today() },
     }),
   );
+
 const read = ({ agent }: Cast, { id }: RequestDetail) =>
   done(agent.api.call(endpoints.getRequest, { params: { requestId: id } }));
+
 const statusOf = async ({ agent }: Cast, { id }: RequestDetail) =>
   (await done(agent.api.call(endpoints.getRequest, { params: { requestId: id } }))).status;
+
 const rowOf = (page: Page, { paymentReference }: RequestDetail): Locator =>
   page.locator('tr, main li').filter({ hasText: paymentReference });
+
 const boxOf = (page: Page, request: RequestDetail) => rowOf(page, request).getByRole('checkbox');
 
 /** Counts what a hand does from now on: clicks and keys. */
@@ -131,71 +135,6 @@ journey('payments are chosen by key, one is refused, and the list follows by its
   await question.getByRole('button', { name: texts.confirmMany(1) }).click();
   await expect(rowOf(page, freight)).toHaveCount(0);
   expect(await statusOf(cast, freight)).toBe('envoi_en_cours');
-});
-
-journey('an agent reads what a client reads, and what else they asked for', async ({ cast }) => {
-  const { agent } = cast;
-  const [first, second] = [
-    await cast.requestAt('demande_emise', { title: 'Cadres en chêne' }),
-    await cast.requestAt('depot_en_attente', { title: 'Miroirs ovales' }),
-  ];
-  await agent.open(`/agent/request/${first.id}`);
-  for await (const language of inBothLanguages(agent)) {
-    const texts = requestTexts[language].client;
-    await expect(agent.page.getByText(texts.reads.fr, { exact: true })).toBeVisible();
-    await expect(agent.page.getByRole('heading', { name: texts.others(1) })).toBeVisible();
-  }
-  await agent.page.getByRole('link', { name: second.title }).click();
-  await expect(agent.page).toHaveURL(new RegExp(`${second.id}$`));
-});
-
-journey('the way back from a request leads to the list as it was', async ({ installation, cast }) => {
-  const { agent, client } = cast;
-  const { page } = agent;
-  const texts = requestTexts[agent.language];
-  await listRequests(
-    installation,
-    client,
-    Array.from({ length: 17 }, (_, place) => ({
-      title: `Bobine ${place + 1}`,
-      status: 'devis_emis' as const,
-    })),
-  );
-  const title = (place: number) =>
-    page.getByRole('heading', { level: 1, name: `Bobine ${place}`, exact: true });
-  await page.setViewportSize({ width: 1440, height: 500 });
-  const address = '/agent/dashboard?search=bobine&status=devis_emis&page=2';
-  await agent.open(address);
-  const link = page.getByRole('link', { name: 'Bobine 10', exact: true });
-  await link.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  expect(scrolled).toBeGreaterThan(0);
-  await link.click();
-  await expect(title(10)).toBeVisible();
-  const walk = page.getByRole('navigation', { name: texts.neighbours.label });
-  await expect(walk).toContainText(texts.neighbours.place(10, 17));
-  // Into the next page of the list, and through what has changed since.
-  await agent.button(texts.neighbours.next).click();
-  await expect(title(11)).toBeVisible();
-  await installation.query(`update requests set status = 'cloturee' where title = 'Bobine 11'`);
-  await page.keyboard.press('j');
-  await expect(title(12)).toBeVisible();
-  await page.keyboard.press('k');
-  await expect(title(11)).toBeVisible();
-  await expect(walk).toContainText(texts.neighbours.place(11, 17));
-  await page.getByRole('link', { name: texts.back, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
-  await expect(link).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
-
-  // Opened by its address a request has no list, and leads to the dashboard.
-  await page.goto(
-    page.url().replace(/\/agent.*/, `/agent/request/${(await cast.requestAt('demande_emise')).id}`),
-  );
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(walk).toHaveCount(0);
-  await page.getByRole('link', { name: texts.back, exact: true }).click();
-  await expect(page).toHaveURL(/\/agent\/dashboard$/);
 });
 
 for (const viewport of [

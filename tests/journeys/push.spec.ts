@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { noticesTexts } from '#web/notices/notices-texts.ts';
-import { done } from '../support/world.ts';
+import { done } from '../support/caller.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { openUnderWorker } from './support/open-under-worker.ts';

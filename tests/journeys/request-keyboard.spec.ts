@@ -11,7 +11,7 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
-import { pdf } from '../support/test-app.ts';
+import { pdf } from '../support/caller.ts';
 import { journey } from './support/journey.ts';
 import {
   expectFocusKept,

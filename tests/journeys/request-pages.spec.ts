@@ -13,7 +13,7 @@ import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { done } from '../support/world.ts';
+import { done } from '../support/caller.ts';
 import { cutLive } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';

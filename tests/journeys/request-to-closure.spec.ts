@@ -7,7 +7,7 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 
-import { composed } from '../support/world.ts';
+import { composed } from '../support/request-story.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages } from './support/languages.ts';

@@ -6,7 +6,7 @@ import { authTexts } from '#web/sessions/auth-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
-import { pdf } from '../support/test-app.ts';
+import { pdf } from '../support/caller.ts';
 import { bringFile } from './support/bring-files.ts';
 import { failCalls, holdCall } from './support/calls.ts';
 import { journey } from './support/journey.ts';

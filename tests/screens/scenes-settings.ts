@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Agency } from '#contract/agency/agency-replies.ts';
 import type { Security } from '#contract/accounts/account-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Factor } from '#contract/factors/factor-endpoints.ts';
@@ -9,7 +8,6 @@ import { changePasswordTexts } from '#web/accounts/change-password-texts.ts';
 import { personalDataTexts } from '#web/personal-data/personal-data-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { settingsTexts } from '#web/accounts/settings-texts.ts';
-import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { long } from './long-words.ts';
 import { type Scene, scenesOf } from './scene.ts';
@@ -216,59 +214,4 @@ export const settingsScenes: Scene[] = [
       if (state !== 'account-menu') await dialogOpen(stage);
     },
   })),
-  ...scenesOf('agency', 'agent', {
-    full: { open: (stage) => stage.open('/agent/settings/agency') },
-    'nothing-set': {
-      open: async (stage) => {
-        await stage.retell(endpoints.getAgency, (agency: Agency) => ({
-          ...agency,
-          bankDetails: null,
-          identity: Object.fromEntries(Object.keys(agency.identity).map((part) => [part, null])),
-        }));
-        await stage.open('/agent/settings/agency');
-      },
-    },
-    errors: {
-      open: async (stage) => {
-        await stage.open('/agent/settings/agency');
-        const { bank, deposit } = agencyTexts.fr;
-        await stage.page.getByLabel(bank.iban).first().fill('FR76 3000 6000');
-        await stage.page.getByLabel(bank.holder).first().fill('');
-        await stage.press(bank.submit);
-        await stage.page.getByLabel(deposit.inclVat).fill('1');
-        await stage.press(deposit.submit);
-        await stage.sees(deposit.belowExclVat);
-      },
-    },
-    'confirm-identity': {
-      framed: true,
-      broken: true,
-      open: async (stage) => {
-        await stage.page.route(/\/api\/agency\/bank-details$/, (route) =>
-          route.fulfill({
-            status: 403,
-            json: { error: { code: 'confirmation_required', message: '', needs: ['password'] } },
-          }),
-        );
-        await stage.open('/agent/settings/agency');
-        await stage.press(agencyTexts.fr.bank.submit);
-        await dialogOpen(stage);
-      },
-    },
-    loading: {
-      broken: true,
-      open: async (stage) => {
-        await stage.hold(endpoints.getAgency);
-        await stage.open('/agent/settings/agency');
-      },
-    },
-    failed: {
-      broken: true,
-      open: async (stage) => {
-        await stage.fail(endpoints.getAgency);
-        await stage.open('/agent/settings/agency');
-        await stage.sees(agencyTexts.fr.failed);
-      },
-    },
-  }),
 ];

@@ -1,3 +1,4 @@
+import { agencyScenes } from './scenes-agency.ts';
 import { authScenes } from './scenes-auth.ts';
 import { dashboardScenes } from './scenes-dashboards.ts';
 import { messageScenes } from './scenes-messages.ts';
@@ -14,6 +15,7 @@ export const scenes: readonly Scene[] = [
   ...authScenes,
   ...secondStepScenes,
   ...settingsScenes,
+  ...agencyScenes,
   ...teamScenes,
   ...dashboardScenes,
   ...requestScenes,

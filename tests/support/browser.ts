@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { CallOf, Endpoint } from '#contract/endpoint.ts';
-import { type Answer, callerOf } from './test-app.ts';
+import { type Answer, callerOf } from './caller.ts';
 
 /** One person's browser at one address: keeps the cookies that answers set, and sends them back. */
 export interface Browser {

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { type Answer, type Caller, callerThrough, testOrigin } from './test-app.ts';
+import { type Answer, type Caller, callerThrough, testOrigin } from './caller.ts';
 
 interface CutParts {
   /** The instances of the server; each call goes to one of them. */

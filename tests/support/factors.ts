@@ -10,7 +10,8 @@ import { updateFactorVerified, insertFactor } from '#server/factors/factor-store
 import { replaceRecoveryCodes } from '#server/factors/recovery-code-store.ts';
 import { updateConfirmation } from '#server/sessions/active-session-store.ts';
 import { SoftwareAuthenticator, type Ways } from './software-authenticator.ts';
-import { callerOf, type Answer, type Person, type TestApp, testOrigin, testPassword } from './test-app.ts';
+import { callerOf, type Answer, type Person, testOrigin, testPassword } from './caller.ts';
+import type { TestApp } from './test-app.ts';
 
 export const sessionIdOf = ({ accessToken }: Pick<Person, 'accessToken'>) =>
   String(decodeJwt(accessToken)['sid']);

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import type { ErrorReply } from '#contract/errors.ts';
 import { noteCookies, noteSecretsIn } from './run-logs.ts';
-import { type Answer, type Caller, callerThrough, urlOf } from './test-app.ts';
+import { type Answer, type Caller, callerThrough, urlOf } from './caller.ts';
 
 interface Sender {
   accessToken?: string;

@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { LiveEvent } from '#contract/live/live-events.ts';
 import type { Message } from '#contract/messages/message-replies.ts';
 import { type OpenStream, openStream } from './live-stream.ts';
-import type { Caller } from './test-app.ts';
+import type { Caller } from './caller.ts';
 
 interface FollowerParts {
   caller: Caller;

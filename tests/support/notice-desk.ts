@@ -4,8 +4,9 @@ import { openHttpsPush } from '#server/services/push/https-push.ts';
 import { type PushBrowser, type PushService, startPushService } from './push-service.ts';
 import type { ReceivedMail } from './received-mail.ts';
 import { letRetriesCome, runDueJobs } from './run-due-jobs.ts';
-import { type Caller, callerOf, type Person, startTestApp, type TestApp, testPassword } from './test-app.ts';
-import { done, makeWorld, type World } from './world.ts';
+import { type Caller, callerOf, type Person, testPassword, done } from './caller.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { makeWorld, type World } from './world.ts';
 
 export interface NoticeDesk extends World {
   service: PushService;

@@ -2,7 +2,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { signInAt } from './provider-steps.ts';
 import type { TestProvider } from './start-oidc-provider.ts';
-import { type TestApp, testPassword } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
+import { testPassword } from './caller.ts';
 
 /** What somebody new tells besides what the provider knows. */
 export const registration = {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { TestProvider } from './start-oidc-provider.ts';
-import { testOrigin, urlOf } from './test-app.ts';
+import { testOrigin, urlOf } from './caller.ts';
 
 type Query = { redirect?: string; scopes?: string };
 

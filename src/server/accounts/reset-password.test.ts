@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { bearer, openBrowser } from '#tests/support/browser.ts';
-import {
-  type Person,
-  startTestApp,
-  type TestApp,
-  testOrigin,
-  testPassword,
-} from '#tests/support/test-app.ts';
+import { type Person, testOrigin, testPassword } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { passwordResetJob } from './request-password-reset.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
 

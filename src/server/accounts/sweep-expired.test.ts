@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testPassword } from '#tests/support/caller.ts';
 import { inviteAgent } from '#server/team/create-invitation.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
 import { sweepExpired } from './sweep-expired.ts';

@@ -3,9 +3,11 @@ import { endpoints } from '#contract/endpoints.ts';
 import { productBrand } from '#domain/brand.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
-import type { Person, TestApp } from '#tests/support/test-app.ts';
-import { startTestApp, testPassword } from '#tests/support/test-app.ts';
-import { nothingSaid } from '#tests/support/world.ts';
+import type { Person } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
+import { testPassword } from '#tests/support/caller.ts';
+import { nothingSaid } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let client: Person;

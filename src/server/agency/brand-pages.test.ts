@@ -9,8 +9,9 @@ import { accentDepth, accentHex } from '#domain/agency/accent-rules.ts';
 import { productBrand } from '#domain/brand.ts';
 import { buildApp } from '#server/build-app.ts';
 import { photo } from '#tests/support/pictures.ts';
-import { type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { nothingSaid } from '#tests/support/world.ts';
+import type { Person } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { nothingSaid } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let agent: Person;

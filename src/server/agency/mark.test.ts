@@ -7,7 +7,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { photo } from '#tests/support/pictures.ts';
-import { pdf, type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { pdf, type Person } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let agent: Person;

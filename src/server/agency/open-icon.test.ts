@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { iconNames, iconShapes, ownIconPath } from '#domain/app-icons.ts';
 import { defaultHue } from '#domain/brand.ts';
-import { type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { Person } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { drawIcon } from './draw-icon.ts';
 
 let app: TestApp;

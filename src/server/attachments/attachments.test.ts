@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { attachmentMaxSize } from '#domain/attachments/attachment-rules.ts';
 import { photo } from '#tests/support/pictures.ts';
-import type { Caller, Person, TestApp, Uploaded } from '#tests/support/test-app.ts';
-import { pdf, startTestApp } from '#tests/support/test-app.ts';
-import { attachment } from '#tests/support/world.ts';
+import type { Caller, Person, Uploaded } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { pdf } from '#tests/support/caller.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
+import { attachment } from '#tests/support/request-story.ts';
 import { sweepForgottenUploads } from './discard-attachment.ts';
 
 let app: TestApp;

@@ -11,9 +11,12 @@ import { checkSealingKey } from '#server/services/crypto/check-sealing-key.ts';
 import { type S3Server, s3Environment, startS3Server } from '#tests/support/s3-server.ts';
 import { pollDueNotices } from '#server/notices/poll-due-notices.ts';
 import { notifyPeople } from '#server/notices/notify-people.ts';
-import type { Person, TestApp } from '#tests/support/test-app.ts';
-import { callerOf, startTestApp, testPassword } from '#tests/support/test-app.ts';
-import { done, makeWorld, requestIn, subscription } from '#tests/support/world.ts';
+import { type Person, callerOf, testPassword, done } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
+import { makeWorld } from '#tests/support/world.ts';
+import { requestIn } from '#tests/support/request-story.ts';
+import { subscription } from '#tests/support/samples.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { addTotp, challenge, insertTotp, signInPending } from '#tests/support/factors.ts';
-import { type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { Person } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

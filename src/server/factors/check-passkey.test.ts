@@ -17,7 +17,8 @@ import {
   SoftwareAuthenticator,
   type Ways,
 } from '#tests/support/software-authenticator.ts';
-import { type Person, startTestApp, type TestApp, testOrigin } from '#tests/support/test-app.ts';
+import { type Person, testOrigin } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -11,8 +11,9 @@ import {
   succeeded,
   verify,
 } from '#tests/support/factors.ts';
-import { callerOf, type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { nothingSaid } from '#tests/support/world.ts';
+import { callerOf, type Person } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { nothingSaid } from '#tests/support/samples.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -13,7 +13,8 @@ import {
   succeeded,
   verify,
 } from '#tests/support/factors.ts';
-import { callerOf, type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
+import { callerOf, type Person, testPassword } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { sweepFactors } from './sweep-factors.ts';
 
 let app: TestApp;

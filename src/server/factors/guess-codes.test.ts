@@ -10,7 +10,8 @@ import {
   succeeded,
   verify,
 } from '#tests/support/factors.ts';
-import { callerOf, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { callerOf } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 describe('guessing codes', () => {
   let strict: TestApp;

@@ -9,7 +9,8 @@ import {
   signInPending,
   succeeded,
 } from '#tests/support/factors.ts';
-import { callerOf, type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { callerOf, type Person } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -15,7 +15,8 @@ import {
   signInPending,
   verify,
 } from '#tests/support/factors.ts';
-import { type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { Person } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -17,7 +17,8 @@ import {
   succeeded,
   verify,
 } from '#tests/support/factors.ts';
-import { type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
+import { type Person, testPassword } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let elsewhere: FastifyInstance;

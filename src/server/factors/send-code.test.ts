@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { challenge, confirmFully, signInPending, succeeded } from '#tests/support/factors.ts';
-import { personOf } from '#tests/support/factors.ts';
-import { type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { challenge, confirmFully, signInPending, succeeded, personOf } from '#tests/support/factors.ts';
+import type { Person } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { addKey, challenge, confirmFully, personOf, succeeded } from '#tests/support/factors.ts';
 import { SoftwareAuthenticator, type Ways } from '#tests/support/software-authenticator.ts';
-import { type Person, startTestApp, type TestApp, testOrigin } from '#tests/support/test-app.ts';
+import { type Person, testOrigin } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { LiveChange } from '#server/services/live/live-change.ts';
 import { insertRequest } from '#tests/support/builders.ts';
-import type { Person, TestApp } from '#tests/support/test-app.ts';
+import type { Person } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import { createMissedFinder } from './find-missed-changes.ts';
 

@@ -5,9 +5,10 @@ import type { LiveEvent } from '#contract/live/live-events.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import type { OpenStream } from '#tests/support/live-stream.ts';
 import { openStream, untilAllHeard } from '#tests/support/live-stream.ts';
-import type { Person, TestApp } from '#tests/support/test-app.ts';
+import type { Person } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
-import { words } from '#tests/support/world.ts';
+import { words } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let instances: string[];

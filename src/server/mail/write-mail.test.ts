@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accentHex } from '#domain/agency/accent-rules.ts';
 import { defaultHue, productName } from '#domain/brand.ts';
 import { type Language, languages } from '#domain/language.ts';
-import { nothingSaid } from '#tests/support/world.ts';
+import { nothingSaid } from '#tests/support/samples.ts';
 import type { MailKind, MailKinds } from './mail-kinds.ts';
 import type { Letterhead } from './read-letterhead.ts';
 import { writeMail as write } from './write-mail.ts';

@@ -4,7 +4,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Message } from '#contract/messages/message-replies.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { photo } from '#tests/support/pictures.ts';
-import type { Person, TestApp } from '#tests/support/test-app.ts';
+import type { Person } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;

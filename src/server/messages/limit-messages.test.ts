@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { insertRequest } from '#tests/support/builders.ts';
-import { type Caller, type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { attachment, done } from '#tests/support/world.ts';
+import type { Caller, Person } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { attachment } from '#tests/support/request-story.ts';
+import { done } from '#tests/support/caller.ts';
 
 let app: TestApp;
 let owner: Person;

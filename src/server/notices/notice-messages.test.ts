@@ -3,8 +3,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
 import type { PushBrowser } from '#tests/support/push-service.ts';
-import type { Person } from '#tests/support/test-app.ts';
-import { attachment, done } from '#tests/support/world.ts';
+import type { Person } from '#tests/support/caller.ts';
+import { attachment } from '#tests/support/request-story.ts';
+import { done } from '#tests/support/caller.ts';
 
 let desk: NoticeDesk;
 let client: Person;

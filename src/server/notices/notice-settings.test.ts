@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { mostDevices } from '#domain/notices/choice-rules.ts';
 import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
-import { type Caller, callerOf, type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { done, subscription } from '#tests/support/world.ts';
+import { type Caller, callerOf, type Person, done } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { subscription } from '#tests/support/samples.ts';
 
 let desk: NoticeDesk;
 let person: Person;

@@ -4,8 +4,10 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { type TransitionName, transitionNames } from '#domain/requests/request-lifecycle.ts';
 import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
 import type { PushBrowser } from '#tests/support/push-service.ts';
-import type { Person } from '#tests/support/test-app.ts';
-import { done, makeTransition, requestIn, today, uploaded } from '#tests/support/world.ts';
+import type { Person } from '#tests/support/caller.ts';
+import { done } from '#tests/support/caller.ts';
+import { makeTransition, requestIn, uploaded } from '#tests/support/request-story.ts';
+import { today } from '#tests/support/samples.ts';
 
 let desk: NoticeDesk;
 let client: Person;

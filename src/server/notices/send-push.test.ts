@@ -5,8 +5,8 @@ import { insertRequest } from '#tests/support/builders.ts';
 import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
 import { type PushBrowser, startPushService } from '#tests/support/push-service.ts';
 import { letLostJobsCome, runDueJobs } from '#tests/support/run-due-jobs.ts';
-import type { Person } from '#tests/support/test-app.ts';
-import { done } from '#tests/support/world.ts';
+import type { Person } from '#tests/support/caller.ts';
+import { done } from '#tests/support/caller.ts';
 import { pollDueNotices } from './poll-due-notices.ts';
 
 let desk: NoticeDesk;

@@ -3,8 +3,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
-import type { Person } from '#tests/support/test-app.ts';
-import { done } from '#tests/support/world.ts';
+import type { Person } from '#tests/support/caller.ts';
+import { done } from '#tests/support/caller.ts';
 
 let server: MailServer;
 let desk: NoticeDesk;

@@ -7,9 +7,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import { pagePaths, publicPaths } from '#contract/pages.ts';
 import type { PageRequest } from '#contract/rendered-page.ts';
 import { buildApp } from '#server/build-app.ts';
-import { type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { Person } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeWebFolder } from '#tests/support/web-folder.ts';
-import { nothingSaid } from '#tests/support/world.ts';
+import { nothingSaid } from '#tests/support/samples.ts';
 import { retiredWorker } from './write-retired-worker.ts';
 
 let app: TestApp;

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
-import type { Caller, TestApp } from '#tests/support/test-app.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
-import { attachment, makeTransition, makeWorld, requestIn, today, type World } from '#tests/support/world.ts';
+import { attachment, makeTransition, requestIn } from '#tests/support/request-story.ts';
+import { makeWorld, type World } from '#tests/support/world.ts';
+import { today } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let world: World;

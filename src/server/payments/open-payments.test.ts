@@ -3,17 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentList } from '#contract/payments/payment-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import type { Caller, TestApp } from '#tests/support/test-app.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
-import {
-  attachment,
-  done,
-  makeTransition,
-  makeWorld,
-  requestIn,
-  today,
-  type World,
-} from '#tests/support/world.ts';
+import { attachment, makeTransition, requestIn } from '#tests/support/request-story.ts';
+import { done } from '#tests/support/caller.ts';
+import { makeWorld, type World } from '#tests/support/world.ts';
+import { today } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let world: World;

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Caller, TestApp } from '#tests/support/test-app.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
-import { makeWorld, raiseDeposit, requestIn, today, type World } from '#tests/support/world.ts';
+import { makeWorld, type World } from '#tests/support/world.ts';
+import { raiseDeposit, requestIn } from '#tests/support/request-story.ts';
+import { today } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let world: World;

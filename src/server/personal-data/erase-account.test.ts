@@ -4,8 +4,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import { bearer, openBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { addTotp, confirmWithPassword, verify } from '#tests/support/factors.ts';
-import { type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
-import { attachment, done, makeTransition, requestIn } from '#tests/support/world.ts';
+import { type Person, testPassword, done } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { attachment, makeTransition, requestIn } from '#tests/support/request-story.ts';
 
 let app: TestApp;
 let other: FastifyInstance;

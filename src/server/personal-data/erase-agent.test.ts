@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
-import { type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { done, requestIn } from '#tests/support/world.ts';
+import type { Person } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { done } from '#tests/support/caller.ts';
+import { requestIn } from '#tests/support/request-story.ts';
 
 let app: TestApp;
 beforeAll(async () => {

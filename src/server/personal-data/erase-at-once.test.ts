@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
-import { type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
-import { requestIn } from '#tests/support/world.ts';
+import { type Person, testPassword } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { requestIn } from '#tests/support/request-story.ts';
 
 let app: TestApp;
 let agent: Person;

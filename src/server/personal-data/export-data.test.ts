@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { addTotp, confirmWithPassword } from '#tests/support/factors.ts';
-import { type Person, startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { attachment, done, requestIn, today } from '#tests/support/world.ts';
+import type { Person } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { attachment, requestIn } from '#tests/support/request-story.ts';
+import { done } from '#tests/support/caller.ts';
+import { today } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let agent: Person;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { done } from '#tests/support/world.ts';
+import { done } from '#tests/support/caller.ts';
 
 let app: TestApp;
 beforeAll(async () => {

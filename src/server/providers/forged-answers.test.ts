@@ -13,7 +13,8 @@ import {
   sentTo,
 } from '#tests/support/provider-steps.ts';
 import { startStubProvider, type StubProvider } from '#tests/support/start-stub-provider.ts';
-import { startTestApp, type TestApp, testOrigin } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testOrigin } from '#tests/support/caller.ts';
 
 let app: TestApp;
 let stub: StubProvider;

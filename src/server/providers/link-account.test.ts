@@ -4,7 +4,8 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { identitiesOf, personAt, signUpHere } from '#tests/support/provider-people.ts';
 import { refusalIn, signInAt } from '#tests/support/provider-steps.ts';
 import { startOidcProvider, type TestProvider } from '#tests/support/start-oidc-provider.ts';
-import { startTestApp, type TestApp, testOrigin } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testOrigin } from '#tests/support/caller.ts';
 
 let app: TestApp;
 let acme: TestProvider;

@@ -10,7 +10,8 @@ import {
 } from '#tests/support/provider-people.ts';
 import { refusalIn, signInAt } from '#tests/support/provider-steps.ts';
 import { startOidcProvider, type TestProvider } from '#tests/support/start-oidc-provider.ts';
-import { startTestApp, type TestApp, testOrigin, testPassword } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testOrigin, testPassword } from '#tests/support/caller.ts';
 
 let app: TestApp;
 let acme: TestProvider;

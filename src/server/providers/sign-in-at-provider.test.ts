@@ -5,7 +5,8 @@ import { bearer, openBrowser } from '#tests/support/browser.ts';
 import { personAt, registerAt } from '#tests/support/provider-people.ts';
 import { comeBack, pressProvider, refusalIn, signInAt } from '#tests/support/provider-steps.ts';
 import { startOidcProvider, type TestProvider } from '#tests/support/start-oidc-provider.ts';
-import { startTestApp, type TestApp, testOrigin } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testOrigin } from '#tests/support/caller.ts';
 
 let app: TestApp;
 let acme: TestProvider;

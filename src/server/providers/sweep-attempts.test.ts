@@ -3,7 +3,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { pressProvider, signInAt } from '#tests/support/provider-steps.ts';
 import { startOidcProvider, type TestProvider } from '#tests/support/start-oidc-provider.ts';
-import { startTestApp, type TestApp, testOrigin } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testOrigin } from '#tests/support/caller.ts';
 import { sweepAttempts } from './sweep-attempts.ts';
 
 let app: TestApp;

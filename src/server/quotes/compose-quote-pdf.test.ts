@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import type { Caller, TestApp } from '#tests/support/test-app.ts';
-import { startTestApp, testPassword } from '#tests/support/test-app.ts';
-import { makeTransition, makeWorld, nothingSaid, requestIn, type World } from '#tests/support/world.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
+import { testPassword } from '#tests/support/caller.ts';
+import { makeTransition, requestIn } from '#tests/support/request-story.ts';
+import { makeWorld, type World } from '#tests/support/world.ts';
+import { nothingSaid } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let world: World;

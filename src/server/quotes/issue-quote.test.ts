@@ -5,7 +5,8 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import type { World } from '#tests/support/world.ts';
-import { makeTransition, makeWorld, requestIn, uploaded } from '#tests/support/world.ts';
+import { makeTransition, requestIn, uploaded } from '#tests/support/request-story.ts';
+import { makeWorld } from '#tests/support/world.ts';
 import { keyOf } from './object-format.ts';
 
 let app: TestApp;

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Quote } from '#contract/requests/request-replies.ts';
-import type { Caller, TestApp } from '#tests/support/test-app.ts';
-import { pdf, startTestApp } from '#tests/support/test-app.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { pdf } from '#tests/support/caller.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
 import type { World } from '#tests/support/world.ts';
-import { makeWorld, requestIn, uploaded } from '#tests/support/world.ts';
+import { makeWorld } from '#tests/support/world.ts';
+import { requestIn, uploaded } from '#tests/support/request-story.ts';
 import { keyOf } from './object-format.ts';
 import { lockStoredFile } from './quote-store.ts';
 import { sweepUnusedUploads } from './sweep-unused-uploads.ts';

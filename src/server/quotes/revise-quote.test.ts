@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Caller, TestApp } from '#tests/support/test-app.ts';
-import { callerOf, startTestApp } from '#tests/support/test-app.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { callerOf } from '#tests/support/caller.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
 import type { World } from '#tests/support/world.ts';
-import { makeWorld, requestIn, uploaded } from '#tests/support/world.ts';
+import { makeWorld } from '#tests/support/world.ts';
+import { requestIn, uploaded } from '#tests/support/request-story.ts';
 
 const attempts = 20;
 

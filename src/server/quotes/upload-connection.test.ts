@@ -6,7 +6,8 @@ import { eventually } from '#tests/support/eventually.ts';
 import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-import { pdf, startTestApp, testOrigin } from '#tests/support/test-app.ts';
+import { pdf, testOrigin } from '#tests/support/caller.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
 import type { World } from '#tests/support/world.ts';
 import { makeWorld } from '#tests/support/world.ts';
 

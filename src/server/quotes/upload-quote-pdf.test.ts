@@ -6,8 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { endpoints } from '#contract/endpoints.ts';
 import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import { insertRequest } from '#tests/support/builders.ts';
-import type { TestApp, Uploaded } from '#tests/support/test-app.ts';
-import { multipart, pdf, startTestApp } from '#tests/support/test-app.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import type { Uploaded } from '#tests/support/caller.ts';
+import { multipart, pdf } from '#tests/support/caller.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
 import type { World } from '#tests/support/world.ts';
 import { makeWorld } from '#tests/support/world.ts';
 

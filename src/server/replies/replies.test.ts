@@ -4,9 +4,11 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
 import { mostReplies, replyTextMaxLength, replyTitleMaxLength } from '#domain/replies/reply-rules.ts';
-import type { Person, TestApp } from '#tests/support/test-app.ts';
+import type { Person } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
-import { done, words } from '#tests/support/world.ts';
+import { done } from '#tests/support/caller.ts';
+import { words } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let client: Person;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { type Caller, callerOf, startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { attachment } from '#tests/support/world.ts';
+import { type Caller, callerOf } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { attachment } from '#tests/support/request-story.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,9 +5,10 @@ import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import { requestStatuses, statuses } from '#domain/requests/request-lifecycle.ts';
 import { taskOf } from '#domain/requests/task-rules.ts';
 import { insertAgent, insertRequest } from '#tests/support/builders.ts';
-import type { Person, TestApp } from '#tests/support/test-app.ts';
+import type { Person } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
-import { today } from '#tests/support/world.ts';
+import { today } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let owner: Person;

@@ -5,10 +5,12 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { requestStatuses, transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { insertRequest } from '#tests/support/builders.ts';
-import type { Caller, TestApp } from '#tests/support/test-app.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import type { World } from '#tests/support/world.ts';
-import { makeTransition, makeWorld, requestIn } from '#tests/support/world.ts';
+import { makeTransition, requestIn } from '#tests/support/request-story.ts';
+import { makeWorld } from '#tests/support/world.ts';
 import { assertLifecycleKnown } from './check-lifecycle.ts';
 
 let app: TestApp;

@@ -5,7 +5,8 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
 import { availableTransitions } from '#domain/requests/request-rules.ts';
 import { insertConversation, insertQuote, insertRequest } from '#tests/support/builders.ts';
-import type { Person, TestApp } from '#tests/support/test-app.ts';
+import type { Person } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;

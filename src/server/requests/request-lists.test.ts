@@ -4,7 +4,8 @@ import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
 import { listRank, requiresActionOf, statusesCountedAs } from '#domain/requests/request-rules.ts';
 import { insertAgent, insertRequest } from '#tests/support/builders.ts';
-import type { Person, TestApp } from '#tests/support/test-app.ts';
+import type { Person } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;

@@ -5,7 +5,8 @@ import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
 import type { ListSort } from '#domain/requests/request-limits.ts';
 import { statusesCountedAs } from '#domain/requests/request-rules.ts';
 import { insertAgent, insertClient, insertRequest } from '#tests/support/builders.ts';
-import type { Person, TestApp } from '#tests/support/test-app.ts';
+import type { Person } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;

@@ -3,7 +3,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
 import { isTrackable } from '#domain/requests/request-rules.ts';
 import { insertRequest } from '#tests/support/builders.ts';
-import type { Person, TestApp } from '#tests/support/test-app.ts';
+import type { Person } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;

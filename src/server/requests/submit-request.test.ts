@@ -4,7 +4,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
 import { actorFrom } from '#server/services/http/actor.ts';
-import type { Person, TestApp } from '#tests/support/test-app.ts';
+import type { Person } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import { submitRequest } from './submit-request.ts';
 

@@ -5,8 +5,9 @@ import { endExcessSessions, mostSessions } from '#server/sessions/session-end-st
 import { bearer, openBrowser } from '#tests/support/browser.ts';
 import { insertTotp, sessionIdOf } from '#tests/support/factors.ts';
 import { type OpenStream, openStream } from '#tests/support/live-stream.ts';
-import { type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
-import { subscription } from '#tests/support/world.ts';
+import { type Person, testPassword } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { subscription } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let instances: string[];

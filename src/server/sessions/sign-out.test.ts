@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { findAccountByEmail, upsertRole } from '#server/accounts/account-store.ts';
 import { bearer, type Browser, copyBrowser, openBrowser } from '#tests/support/browser.ts';
-import { startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testPassword } from '#tests/support/caller.ts';
 
 let app: TestApp;
 let other: FastifyInstance;

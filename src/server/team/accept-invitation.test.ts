@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
-import { startTestApp, type TestApp, testOrigin, testPassword } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testOrigin, testPassword } from '#tests/support/caller.ts';
 import { firstAgentLink, inviteAgent } from './create-invitation.ts';
 import { upsertRole } from '#server/accounts/account-store.ts';
 

@@ -5,8 +5,8 @@ import { inviteAgent } from './create-invitation.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
-import { type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
-import { done } from '#tests/support/world.ts';
+import { type Person, testPassword, done } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let agent: Person;

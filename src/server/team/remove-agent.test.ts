@@ -5,8 +5,8 @@ import { insertRequest } from '#tests/support/builders.ts';
 import { bearer, openBrowser } from '#tests/support/browser.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
 import { openStream } from '#tests/support/live-stream.ts';
-import { callerOf, type Person, startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
-import { done } from '#tests/support/world.ts';
+import { callerOf, type Person, testPassword, done } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let agent: Person;

@@ -1,8 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { callerAt } from '../../support/http-caller.ts';
-import type { Caller } from '../../support/test-app.ts';
-import { composed, done, makeTransition } from '../../support/world.ts';
+import type { Caller } from '../../support/caller.ts';
+import { composed, makeTransition } from '../../support/request-story.ts';
+import { done } from '../../support/caller.ts';
 import { type Installation, startInstallation } from '../../journeys/support/installation.ts';
 
 export const password = 'une phrase assez longue';

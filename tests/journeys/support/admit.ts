@@ -2,7 +2,7 @@ import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import { cookieNames, languageCookieAge } from '#contract/cookies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { callerAt } from '../../support/http-caller.ts';
-import { done } from '../../support/world.ts';
+import { done } from '../../support/caller.ts';
 import type { Installation } from './installation.ts';
 import { iban, password, type Person } from './people.ts';
 

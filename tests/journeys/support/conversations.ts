@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Message } from '#contract/messages/message-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { done } from '../../support/world.ts';
+import { done } from '../../support/caller.ts';
 import type { Person } from './people.ts';
 
 export const streamPath = endpoints.openStream.path;

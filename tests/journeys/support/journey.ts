@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { Language } from '#domain/language.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
-import { makeTransition, requestIn, type uploaded } from '../../support/world.ts';
+import { makeTransition, requestIn, type uploaded } from '../../support/request-story.ts';
 import { admitAgent, admitClient, setBankDetails } from './admit.ts';
 import type { Installation } from './installation.ts';
 import { startInstallation } from './installation.ts';

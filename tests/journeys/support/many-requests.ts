@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
-import { done } from '../../support/world.ts';
+import { done } from '../../support/caller.ts';
 import type { Installation } from './installation.ts';
 import type { Person } from './people.ts';
 

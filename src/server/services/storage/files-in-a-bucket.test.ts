@@ -8,9 +8,11 @@ import { sweepUnusedUploads } from '#server/quotes/sweep-unused-uploads.ts';
 import { photo } from '#tests/support/pictures.ts';
 import { type S3Server, s3Environment, startS3Server } from '#tests/support/s3-server.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-import { pdf, startTestApp } from '#tests/support/test-app.ts';
+import { pdf } from '#tests/support/caller.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
 import type { World } from '#tests/support/world.ts';
-import { attachment, makeWorld, requestIn } from '#tests/support/world.ts';
+import { attachment, requestIn } from '#tests/support/request-story.ts';
+import { makeWorld } from '#tests/support/world.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

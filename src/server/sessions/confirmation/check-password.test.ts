@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testPassword } from '#tests/support/caller.ts';
 import { checkPassword } from './check-password.ts';
 
 let app: TestApp;

@@ -6,7 +6,8 @@ import { eventually } from '#tests/support/eventually.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { withClient } from '#server/services/database/with-client.ts';
 import { bearer, type Browser, openBrowser } from '#tests/support/browser.ts';
-import { startTestApp, type TestApp, testPassword } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testPassword } from '#tests/support/caller.ts';
 import { rotateSigningKey, rotateSigningKeyWhenDue } from './rotate-signing-key.ts';
 
 let app: TestApp;

@@ -1,0 +1,215 @@
+import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import { mailTexts } from '#server/mail/mail-texts.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
+import { termsTexts } from '#web/legal/documents/terms-texts.ts';
+import { salesTexts } from '#web/legal/documents/sales-texts.ts';
+import { privacyTexts } from '#web/legal/documents/privacy-texts.ts';
+import { holdCall } from './support/calls.ts';
+import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
+import { journey } from './support/journey.ts';
+import { inBothLanguages, speak, told } from './support/languages.ts';
+import { awaitMail } from './support/mailbox.ts';
+import { password } from './support/people.ts';
+
+const nothing = { firstName: '', link: '', signInLink: '', resetLink: '' };
+
+journey(
+  'sign-up: terms, links, phone, password strength, refusal, the way in',
+  async ({ arrive, installation, person }) => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    const letPlansArrive = await holdCall(page, '/assets/min-*.js');
+    await visitor.openAuth();
+    await page.getByRole('tab', { name: authTexts.fr.signUp.tab }).click();
+    for await (const language of inBothLanguages(visitor)) {
+      const { submit, terms } = authTexts[language].signUp;
+      const fields = accountTexts[language];
+      await expect(visitor.button(submit)).toBeDisabled();
+      for (const [name, autocomplete] of [
+        [fields.firstName, 'given-name'],
+        [fields.lastName, 'family-name'],
+        [fields.phone, 'tel'],
+        [fields.email, 'email'],
+        [fields.password, 'new-password'],
+      ] as const) {
+        await expect(visitor.field(name)).toHaveAttribute('autocomplete', autocomplete);
+      }
+      await expect(page.getByRole('combobox', { name: fields.phoneCountry })).toHaveValue('FR');
+      await expect(page.getByText(fields.passwordHint)).toBeVisible();
+      for (const name of [terms.use, terms.sale, terms.privacy]) {
+        const link = page.getByRole('link', { name }).and(page.locator('form a'));
+        await expect(link).toHaveAttribute('target', '_blank');
+      }
+    }
+    await checkBothWidths(page);
+    await speak(visitor, 'fr');
+
+    const texts = authTexts.fr;
+    const labels = accountTexts.fr;
+    const submit = visitor.button(texts.signUp.submit);
+    await visitor.field(labels.firstName).fill('Camille');
+    await visitor.field(labels.lastName).fill('Martin');
+
+    for (const [link, path, heading] of [
+      [texts.signUp.terms.use, '/cgu', termsTexts.fr.title],
+      [texts.signUp.terms.sale, '/cgv', salesTexts.fr.title],
+      [texts.signUp.terms.privacy, '/confidentialite', privacyTexts.fr.title],
+    ] as const) {
+      const opened = visitor.context.waitForEvent('page');
+      await page.getByRole('link', { name: link }).and(page.locator('form a')).click();
+      const tab = await opened;
+      await expect(tab).toHaveURL(installation.url + path);
+      await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await tab.close();
+    }
+    await expect(visitor.field(labels.firstName)).toHaveValue('Camille');
+
+    const phone = visitor.field(labels.phone);
+    const country = page.getByRole('combobox', { name: labels.phoneCountry });
+    await phone.pressSequentially('06a12b34');
+    await expect(phone).toHaveValue('061234');
+    letPlansArrive();
+    await expect(phone).toHaveValue('06 12 34');
+    await phone.pressSequentially('5');
+    await expect(phone).toHaveValue('06 12 34 5');
+    await phone.fill('+32470123456');
+    await expect(country).toHaveValue('BE');
+    await country.selectOption('GB');
+    await phone.fill('07400123456');
+    await expect(phone).toHaveValue('07400 123456');
+    await country.selectOption('FR');
+    await phone.fill('0612');
+
+    const secret = visitor.field(labels.password);
+    for (const [typed, strength] of [
+      ['abc', labels.strength.short],
+      ['aaaaaa', labels.strength.weak],
+      [password, labels.strength.strong],
+    ] as const) {
+      await secret.fill(typed);
+      await expect(page.getByRole('status').getByText(strength)).toBeVisible();
+    }
+    await secret.fill('court');
+    await visitor.field(labels.email).fill('camille@');
+
+    await page.getByRole('checkbox').check();
+    await submit.click();
+    for await (const language of inBothLanguages(visitor)) {
+      const { wrongEmail, shortPassword } = accountTexts[language];
+      await expect(page.getByRole('link', { name: wrongEmail })).toBeVisible();
+      await expect(page.getByRole('link', { name: shortPassword })).toBeVisible();
+    }
+    await visitor.field(accountTexts.en.email).fill(person.email);
+    await visitor.field(accountTexts.en.password).fill(password);
+    await visitor.button(authTexts.en.signUp.submit).click();
+    for await (const language of inBothLanguages(visitor)) {
+      await expect(page.getByRole('link', { name: accountTexts[language].wrongPhone })).toBeVisible();
+    }
+    await checkAccessibility(page);
+    await phone.fill('0612345678');
+    await expect(phone).toHaveValue('06 12 34 56 78');
+
+    // Somebody's address: the answer does not tell, its owner is told by mail.
+    for await (const language of inBothLanguages(visitor)) {
+      const signUp = authTexts[language].signUp;
+      await visitor.button(signUp.submit).click();
+      await visitor.readToast(signUp.errorTitle, told('sign_up_failed', language));
+    }
+    await awaitMail(installation, person.email, mailTexts.fr.sign_up_attempt(nothing).subject);
+
+    await speak(visitor, 'fr');
+    await visitor.field(labels.email).fill(visitor.email);
+    const letGo = await holdCall(page, endpoints.signUp.path);
+    await submit.click();
+    await expect(visitor.button(texts.signUp.busy)).toBeDisabled();
+    letGo();
+    await visitor.readToast(texts.signUp.done, texts.signUp.doneMore);
+    await expect(page).toHaveURL(`${installation.url}/dashboard`);
+  },
+);
+
+journey(
+  'what is typed outlives a change of tab, the address goes along, and the dialog opens empty again',
+  async ({ arrive }) => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    const { signIn, signUp, forgotten } = authTexts.fr;
+    const labels = accountTexts.fr;
+    await visitor.openAuth();
+    await visitor.field(labels.email).fill('camille@example.com');
+    await page.getByRole('tab', { name: signUp.tab }).click();
+    await expect(visitor.field(labels.email)).toHaveValue('camille@example.com');
+    await visitor.field(labels.firstName).fill('Camille');
+    await visitor.field(labels.phone).fill('0612345678');
+    await visitor.field(labels.password).fill(password);
+    await page.getByRole('checkbox').check();
+    await visitor.field(labels.email).fill('c.martin@example.com');
+    await page.getByRole('tab', { name: signIn.tab }).click();
+    await expect(visitor.field(labels.email)).toHaveValue('c.martin@example.com');
+    await expect(visitor.field(labels.password)).toHaveValue('');
+
+    const dialog = page.getByRole('dialog', { name: forgotten.title });
+    const address = dialog.getByRole('textbox', { name: labels.email });
+    await visitor.button(signIn.forgotten).click();
+    await expect(address).toHaveValue('c.martin@example.com');
+    await dialog.getByRole('button', { name: forgotten.cancel }).click();
+    await expect(dialog).toBeHidden();
+    await visitor.button(signIn.forgotten).click();
+    await expect(address).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('tab', { name: signUp.tab }).click();
+    await expect(visitor.field(labels.firstName)).toHaveValue('Camille');
+    await expect(visitor.field(labels.phone)).toHaveValue(/^06.?12.?34.?56.?78$/);
+    await expect(visitor.field(labels.password)).toHaveValue(password);
+    await expect(page.getByRole('checkbox')).toBeChecked();
+  },
+);
+
+journey(
+  'what is being sent holds still; a refusal stays in the page, and says when to try again',
+  async ({ arrive }) => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    const { signIn, signUp } = authTexts.fr;
+    const labels = accountTexts.fr;
+    const form = page.locator('form').filter({ has: visitor.field(labels.email) });
+    const refuse = (path: string, seconds: string) =>
+      page.route(`**${path}`, (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'retry-after': seconds },
+          json: { error: { code: 'throttled', message: 'too many' } },
+        }),
+      );
+    await visitor.openAuth();
+    const letGo = await holdCall(page, endpoints.signIn.path);
+    await visitor.field(labels.email).fill('camille@example.com');
+    await visitor.field(labels.password).fill(password);
+    await visitor.field(labels.password).press('Enter');
+    await expect(visitor.button(signIn.busy)).toBeDisabled();
+    await visitor.field(labels.email).pressSequentially('x');
+    await page.getByRole('tab', { name: signUp.tab }).click();
+    await expect(visitor.field(labels.email)).toHaveValue('camille@example.com');
+    await expect(visitor.field(labels.firstName)).toHaveCount(0);
+    letGo();
+    await expect(visitor.button(signIn.submit)).toBeEnabled();
+    await refuse(endpoints.signIn.path, '900');
+    await visitor.button(signIn.submit).click();
+    await expect(form.getByText(/^Trop de tentatives\. Réessayez dans 15\smin/)).toBeVisible();
+
+    await refuse(endpoints.signUp.path, '40');
+    await page.getByRole('tab', { name: signUp.tab }).click();
+    await visitor.field(labels.firstName).fill('Camille');
+    await visitor.field(labels.lastName).fill('Martin');
+    await visitor.field(labels.phone).fill('0612345678');
+    await visitor.field(labels.password).fill(password);
+    await page.getByRole('checkbox').check();
+    await visitor.button(signUp.submit).click();
+    await expect(form.getByText(signUp.errorTitle)).toBeVisible();
+    await expect(form.getByText('Trop de tentatives. Réessayez dans 40\u00a0secondes.')).toBeVisible();
+  },
+);

@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+/** As a browser shows the title of a page of this name. */
+export const named = (title: string) => `${title} · Esmont`;
+
+/** Agents may have unread messages of other journeys, whose number stands before. */
+export const titleOf = async (page: Page) => (await page.title()).replace(/^\(\d+\) /, '');

@@ -1,0 +1,160 @@
+import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { errorStatuses } from '#contract/errors.ts';
+import { type Answer, multipart, type Person } from './caller.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import type { ValidCall } from './valid-calls/valid-call.ts';
+import { makeWorld, type World } from './world.ts';
+
+export const huge = 'x'.repeat(300_000);
+export const hostile: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER + 1,
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff x',
+  huge,
+  'x'.repeat(20_000),
+  '💶'.repeat(6_000),
+  "'; DROP TABLE requests; --",
+  '%',
+  '_',
+  '\\',
+  '../../etc/passwd',
+  '..%2f..%2f',
+  '<script>alert(1)</script>',
+  [],
+  [[]],
+  {},
+  { toString: 'x' },
+  { constructor: { prototype: {} } },
+  [null],
+  '00000000-0000-0000-0000-000000000000',
+  'not-a-uuid',
+  '2026-02-30',
+  '0000-00-00',
+  '275760-09-13',
+  '9'.repeat(400),
+  'NaN',
+  '\u202e',
+  '\r\nset-cookie: a=b',
+];
+
+export const asText = (value: unknown) =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed().slice(0, 8_000);
+
+const tables = [
+  'profiles',
+  'user_roles',
+  'credentials',
+  'sessions',
+  'requests',
+  'request_events',
+  'stored_files',
+  'quotes',
+  'orders',
+  'messages',
+  'factors',
+  'recovery_codes',
+  'agent_invitations',
+  'audit_records',
+  'saved_replies',
+] as const;
+
+/** What is sent in place of a JSON body. */
+type Raw = { payload: Buffer | string; headers?: Record<string, string> };
+
+/** Every endpoint but the one that ends the session of who calls. */
+export const calledNames = (Object.keys(endpoints) as EndpointName[]).filter((name) => name !== 'signOut');
+export const shapeOf = (name: EndpointName): Endpoint => endpoints[name];
+
+export function expectRefused(answer: Answer<Endpoint>, what: string): void {
+  expect(answer.status, `${what}: ${answer.raw.toString().slice(0, 200)}`).toBeLessThan(500);
+  if (answer.status < 400) return;
+  expect(answer.error?.code, what).not.toBe('token_expired');
+  expect(Object.keys(errorStatuses), what).toContain(answer.error?.code);
+  expect(answer.error?.message, what).toEqual(expect.any(String));
+}
+
+function partsOf({ file, body }: ValidCall): InjectOptions {
+  if (file) return multipart(file);
+  if (body === undefined) return {};
+  return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+/** What goes over the wire for a call. */
+function requestFor(endpoint: Endpoint, call: ValidCall, raw?: Raw) {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, part: string) =>
+    encodeURIComponent(String(call.params?.[part]).toWellFormed()),
+  );
+  const search = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
+  return { url: path + search, parts: raw ?? partsOf(call) };
+}
+
+/** A server whose people make calls that are not in order; started before the tests of a file. */
+export class HostileCalls {
+  app!: TestApp;
+  world!: World;
+  #madeAt = 0;
+  /** What was there after the last call, where that was refused. */
+  #known: string | null = null;
+
+  constructor() {
+    beforeAll(async () => {
+      this.app = await startTestApp();
+      await this.#people();
+    });
+    beforeEach(async () => {
+      this.#known = null;
+      // Access tokens last five minutes, a test at most one: on a busy machine the people of the first would be signed out.
+      if (Date.now() - this.#madeAt > 2 * 60_000) await this.#people();
+    });
+    afterAll(() => this.app.stop());
+  }
+
+  async #people(): Promise<void> {
+    this.#madeAt = Date.now();
+    this.world = await makeWorld(this.app);
+  }
+
+  /** Whoever may make the call. */
+  callerFor({ access }: Endpoint): Person {
+    return access === 'client' ? this.world.owner : this.world.agent;
+  }
+
+  /** How many rows there are of everything, and what the requests say. */
+  async contents(): Promise<string> {
+    const { db } = this.app.services;
+    const counts = tables.map(
+      (table) => sql`select ${table}::text as name, count(*) from ${sql.table(table)}`,
+    );
+    const { rows } = await sql`${sql.join(counts, sql` union all `)}`.execute(db);
+    const { rows: digest } =
+      await sql`select md5(string_agg(r::text, ',' order by id)) as requests from requests r`.execute(db);
+    return JSON.stringify([rows, digest]);
+  }
+
+  /** A refused call leaves everything as it was. */
+  async expectNothingKept(name: EndpointName, call: ValidCall, raw?: Raw): Promise<void> {
+    const endpoint = shapeOf(name);
+    const before = this.#known ?? (await this.contents());
+    const { url, parts } = requestFor(endpoint, call, raw);
+    const answer = await this.callerFor(endpoint).inject({ ...parts, method: endpoint.method, url });
+    const body = JSON.stringify(call.body ?? raw?.payload ?? null).slice(0, 200);
+    expectRefused(answer, `${name} ${url.slice(0, 120)} ${body}`);
+    if (answer.status >= 400) expect(await this.contents()).toBe(before);
+    this.#known = answer.status >= 400 ? before : null;
+  }
+}

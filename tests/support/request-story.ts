@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '#contract/endpoints.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { transitionNames, transitions } from '#domain/requests/request-lifecycle.ts';
+import { type Caller, done, pdf } from './caller.ts';
+import { photo } from './pictures.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Whom a request's life needs. */
+export interface Parties {
+  owner: Caller;
+  agent: Caller;
+}
+
+const figures = { amountHt: 200_000, vatRate: 2000, amountTtc: 240_000, issuedOn: '2026-11-02' };
+export const quoteOf = (type: QuoteType, objectPath: string) => ({ type, ...figures, objectPath });
+
+/** Stores the PDF of a quote that is about to be issued; where it lies. */
+type StorePdf = (parties: Parties, requestId: string, type: QuoteType) => Promise<string>;
+
+/** The smallest PDF, by upload. */
+export const uploaded: StorePdf = async ({ agent }, requestId, type) => {
+  const call = { params: { requestId }, query: { type } };
+  const file = { content: pdf(randomUUID()) };
+  return (await done(agent.upload(endpoints.uploadQuotePdf, call, file))).objectPath;
+};
+
+/** The document that the product itself composes. */
+export const composed: StorePdf = async ({ agent }, requestId, type) => {
+  const call = { params: { requestId }, body: { type, lines: [], ...figures } };
+  return (await done(agent.call(endpoints.composeQuotePdf, call))).objectPath;
+};
+
+const happyPath = transitionNames.filter(
+  (name) => !['submit', 'decline'].includes(name) && !name.startsWith('reject'),
+);
+
+/** A request of the owner that went the whole way to a status through the API; livree is reached by nobody. */
+export async function requestIn(
+  parties: Parties,
+  status: Exclude<RequestStatus, 'livree'>,
+  body = { title: 'Bamboo cups', description: '2 000 cups, 300 ml' },
+  storePdf = uploaded,
+): Promise<RequestDetail> {
+  let detail = await done(parties.owner.call(endpoints.createRequest, { body }));
+  for (const name of happyPath) {
+    if (detail.status === status) return detail;
+    detail = await makeTransition(parties, detail, name, storePdf);
+  }
+  return detail;
+}
+
+export async function makeTransition(
+  parties: Parties,
+  detail: RequestDetail,
+  name: TransitionName,
+  storePdf = uploaded,
+): Promise<RequestDetail> {
+  const params = { requestId: detail.id };
+  const row = transitions[name];
+  if (row.issues !== null) {
+    const objectPath = await storePdf(parties, detail.id, row.issues);
+    return done(parties.agent.call(endpoints.issueQuote, { params, body: quoteOf(row.issues, objectPath) }));
+  }
+  const by = (row.by as readonly string[]).includes('agent') ? parties.agent : parties.owner;
+  const quote = detail.quotes.find(({ type }) => type === row.decides?.type);
+  const body = {
+    name: name as 'approve',
+    ...(quote ? { quoteId: quote.id } : {}),
+    ...(row.comment === 'required' ? { comment: 'No.' } : {}),
+  };
+  return done(by.call(endpoints.makeTransition, { params, body }));
+}
+
+/** Its deposit was 1 200 € more than its goods and freight cost. */
+export async function raiseDeposit({ database }: TestApp, requestId: string): Promise<void> {
+  const more = (2 * figures.amountTtc) / 100 + 1_200;
+  await database.pool.query('update requests set deposit_ttc = $2 where id = $1', [requestId, more]);
+}
+
+/** Uploads a photo that nothing names yet; its id. */
+export async function attachment(owner: Caller): Promise<string> {
+  const file = { content: await photo(), name: 'photo.jpg', type: 'image/jpeg' };
+  return (await done(owner.upload(endpoints.uploadAttachment, {}, file))).id;
+}

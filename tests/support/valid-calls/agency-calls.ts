@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '#contract/endpoints.ts';
+import { type Caller, done, testPassword } from '../caller.ts';
+import { confirmFully } from '../factors.ts';
+import { photo } from '../pictures.ts';
+import { freshEmail, nothingSaid, subscription, words } from '../samples.ts';
+import type { World } from '../world.ts';
+import type { ValidCalls } from './valid-call.ts';
+
+async function savedReply({ agent }: World): Promise<string> {
+  return (await done(agent.call(endpoints.createReply, { body: { id: randomUUID(), ...words } }))).id;
+}
+
+async function openInvitation({ app, agent }: World): Promise<string> {
+  await confirmFully(app, agent);
+  const body = { email: freshEmail(), language: 'fr' } as const;
+  return (await done(agent.call(endpoints.inviteAgent, { body }))).id;
+}
+
+async function ownDevice(owner: Caller): Promise<string> {
+  const { devices } = await done(owner.call(endpoints.saveDevice, { body: subscription() }));
+  return devices[0]?.id ?? '';
+}
+
+export const agencyCalls = {
+  getNoticeSettings: async () => ({}),
+  saveNoticeChoices: async () => ({ body: { push: { messages: true, actions: false } } }),
+  saveDevice: async () => ({ body: subscription() }),
+  removeDevice: async ({ owner }) => ({ params: { deviceId: await ownDevice(owner) } }),
+  sendTrialNotice: async ({ owner, other, agent }) => {
+    for (const who of [owner, other, agent]) await ownDevice(who);
+    return {};
+  },
+  openStream: async () => ({}),
+  listReplies: async () => ({}),
+  createReply: async () => ({ body: { id: randomUUID(), ...words } }),
+  updateReply: async (world) => ({
+    params: { replyId: await savedReply(world) },
+    body: { ...words, title: 'Deposit, again', version: 1 },
+  }),
+  deleteReply: async (world) => ({ params: { replyId: await savedReply(world) }, query: { version: '1' } }),
+  orderReplies: async ({ agent }) => ({
+    body: { ids: (await agent.call(endpoints.listReplies)).body.items.map(({ id }) => id) },
+  }),
+  getTeam: async () => ({}),
+  inviteAgent: async ({ app, agent }) => {
+    await confirmFully(app, agent);
+    return { body: { email: freshEmail(), language: 'en' } };
+  },
+  resendInvitation: async (world) => ({ params: { invitationId: await openInvitation(world) } }),
+  withdrawInvitation: async (world) => ({ params: { invitationId: await openInvitation(world) } }),
+  removeAgent: async ({ app, agent }) => {
+    await confirmFully(app, agent);
+    return { params: { agentId: (await app.agent()).user.id } };
+  },
+  reinstateAgent: async ({ app, agent }) => {
+    await confirmFully(app, agent);
+    const params = { agentId: (await app.agent()).user.id };
+    await done(agent.call(endpoints.removeAgent, { params }));
+    return { params };
+  },
+  getAgency: async () => ({}),
+  saveBankDetails: async ({ agent }) => {
+    await agent.call(endpoints.confirmPassword, { body: { password: testPassword } });
+    return {
+      body: {
+        holder: 'Agence Exemple',
+        iban: 'FR76 3000 6000 0112 3456 7890 189',
+        bic: 'AGRIFRPP',
+        intermediaryBic: null,
+      },
+    };
+  },
+  getIdentity: async () => ({}),
+  getDeposit: async () => ({}),
+  saveIdentity: async () => ({
+    body: { ...nothingSaid, name: 'Agence Exemple', email: 'bonjour@example.com' },
+  }),
+  saveAccent: async () => ({ body: { hue: 264 } }),
+  saveMark: async () => ({ file: { content: await photo(), name: 'mark.jpg', type: 'image/jpeg' } }),
+  removeMark: async () => ({}),
+  readIcon: async () => ({ params: { shape: 'maskable-192' } }),
+  readMark: async ({ agent }) => {
+    const file = { content: await photo(), name: 'mark.jpg', type: 'image/jpeg' };
+    const { body } = await agent.upload(endpoints.saveMark, {}, file);
+    return { params: { hash: body.brand.mark?.hash ?? '' } };
+  },
+  saveQuoteValidity: async () => ({ body: { days: 45 } }),
+  saveDeposit: async () => ({ body: { exclVat: 50_000, inclVat: 60_000 } }),
+  health: async () => ({}),
+  readiness: async () => ({}),
+  openApi: async () => ({}),
+  apiDocs: async () => ({}),
+} satisfies ValidCalls;

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '#contract/endpoints.ts';
+import { done, pdf } from '../caller.ts';
+import { photo } from '../pictures.ts';
+import { attachment, quoteOf, raiseDeposit, requestIn, uploaded } from '../request-story.ts';
+import { today } from '../samples.ts';
+import type { World } from '../world.ts';
+import type { ValidCalls } from './valid-call.ts';
+
+async function attached(world: World): Promise<string> {
+  const id = await attachment(world.owner);
+  const body = { title: 'Cups', description: 'As in the photo', attachmentIds: [id] };
+  await done(world.owner.call(endpoints.createRequest, { body }));
+  return id;
+}
+
+export const requestCalls = {
+  listMyRequests: async () => ({
+    query: { page: '1', pageSize: '5', status: 'demande_emise', action: 'required', search: 'cup' },
+  }),
+  countMyRequests: async () => ({}),
+  listAllRequests: async () => ({
+    query: { page: '1', pageSize: '5', status: 'demande_emise', action: 'required', search: 'cup' },
+  }),
+  countAllRequests: async () => ({}),
+  createRequest: async () => ({
+    body: { title: 'Cups', description: 'Many cups', submissionKey: randomUUID() },
+  }),
+  getRequest: async (world) => ({ params: { requestId: (await requestIn(world, 'devis_emis')).id } }),
+  makeTransition: async (world) => ({
+    params: { requestId: (await requestIn(world, 'envoi_en_cours')).id },
+    body: { name: 'confirm_receipt' },
+  }),
+  saveNotes: async (world) => ({
+    params: { requestId: (await requestIn(world, 'demande_emise')).id },
+    body: { notes: 'Asked three factories.' },
+  }),
+  getOrder: async (world) => ({
+    params: { requestId: (await requestIn(world, 'commande_en_preparation')).id },
+  }),
+  saveOrder: async (world) => ({
+    params: { requestId: (await requestIn(world, 'commande_en_preparation')).id },
+    body: { trackingNumber: 'XY123', estimatedArrival: '2027-01-15' },
+  }),
+  listQuotes: async (world) => ({ params: { requestId: (await requestIn(world, 'devis_emis')).id } }),
+  uploadQuotePdf: async (world) => ({
+    params: { requestId: (await requestIn(world, 'devis_en_attente')).id },
+    query: { type: 'marchandise' },
+    file: { content: pdf() },
+  }),
+  composeQuotePdf: async (world) => ({
+    params: { requestId: (await requestIn(world, 'devis_en_attente')).id },
+    body: {
+      type: 'marchandise',
+      lines: [{ label: 'Cups', quantity: 200_000, unitPrice: 146 }],
+      amountHt: 292_000,
+      vatRate: 2000,
+      amountTtc: 350_400,
+      notes: 'Within 35 days.',
+      issuedOn: '2026-11-02',
+    },
+  }),
+  issueQuote: async (world) => {
+    const { id } = await requestIn(world, 'devis_en_attente');
+    return {
+      params: { requestId: id },
+      body: quoteOf('marchandise', await uploaded(world, id, 'marchandise')),
+    };
+  },
+  downloadQuotePdf: async (world) => ({
+    query: { objectPath: (await requestIn(world, 'devis_emis')).quotes[0]?.objectPath ?? '' },
+  }),
+  listMessages: async (world) => ({
+    params: { requestId: (await requestIn(world, 'demande_emise')).id },
+    query: { limit: '10' },
+  }),
+  postMessage: async (world) => ({
+    params: { requestId: (await requestIn(world, 'demande_emise')).id },
+    body: { id: randomUUID(), content: 'Hello' },
+  }),
+  markRead: async (world) => ({
+    params: { requestId: (await requestIn(world, 'demande_emise')).id },
+    body: { upTo: 1 },
+  }),
+  listConversations: async () => ({}),
+  markUnread: async (world) => ({ params: { requestId: (await requestIn(world, 'demande_emise')).id } }),
+  sendSignal: async (world) => ({
+    params: { requestId: (await requestIn(world, 'demande_emise')).id },
+    body: { signal: 'typing' },
+  }),
+  uploadAttachment: async () => ({ file: { content: await photo(), name: 'photo.jpg', type: 'image/jpeg' } }),
+  downloadAttachment: async (world) => ({ params: { attachmentId: await attached(world) } }),
+  readThumbnail: async (world) => ({ params: { attachmentId: await attached(world) } }),
+  discardAttachment: async ({ owner }) => ({ params: { attachmentId: await attachment(owner) } }),
+  listOpenPayments: async () => ({ query: { list: 'awaited', page: '1', pageSize: '25' } }),
+  confirmPayments: async (world) => {
+    const { id, payment } = await requestIn(world, 'depot_en_attente');
+    return { body: { payments: [{ requestId: id, kind: payment?.kind, due: payment?.due }] } };
+  },
+  recordRepayment: async (world) => {
+    const { id } = await requestIn(world, 'envoi_en_cours');
+    await raiseDeposit(world.app, id);
+    const body = { id: randomUUID(), amount: 40_000, paidOn: today(), note: 'By transfer.' };
+    return { params: { requestId: id }, body };
+  },
+  declareTransfer: async (world) => ({
+    params: { requestId: (await requestIn(world, 'depot_en_attente')).id },
+    body: { kind: 'deposit', madeOn: today(), proofId: await attachment(world.owner) },
+  }),
+} satisfies ValidCalls;

@@ -1,0 +1,13 @@
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { World } from '../world.ts';
+import { accountCalls } from './account-calls.ts';
+import { agencyCalls } from './agency-calls.ts';
+import { requestCalls } from './request-calls.ts';
+import type { ValidCall } from './valid-call.ts';
+
+/** For every endpoint, a call that is in order. */
+export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCall>> = {
+  ...accountCalls,
+  ...requestCalls,
+  ...agencyCalls,
+};
