@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { email as emailField } from '#contract/fields.ts';
 import { invitationDays } from '#domain/team/team-rules.ts';
 import { findAccountByEmail } from './accounts/account-store.ts';
-import { invitationLink, inviteAgent } from '#server/team/create-invitation.ts';
+import { invitationLink, createInvitation } from '#server/team/create-invitation.ts';
 import { promoteAgent } from '#server/team/promote-agent.ts';
 import { resetFactors } from '#server/factors/reset-factors.ts';
 import { type Config, readConfig } from './config.ts';
@@ -12,7 +12,7 @@ import { openDatabase } from './services/database/database.ts';
 import { migrate } from './services/database/migrate.ts';
 import type { Database } from './services/database/schema.ts';
 import { connectToRunning } from './services/database/start-database.ts';
-import { endSessionsOf } from './sessions/session-end-store.ts';
+import { endAccountSessions } from './sessions/end-account-sessions.ts';
 
 const usage = `Makes agents, signs people out and lets back in who lost their second factor; on the server itself, beside the running app or
 without it.
@@ -37,7 +37,7 @@ const create: Command = async (db, email, config) => {
       `${email} has an account already, as a client. Invite another address of that person, who keeps the two apart; or, where whoever has the account is who you mean, promote ${email}.`,
     );
   }
-  const invitation = await inviteAgent(db, { email, hours: invitationDays * 24 });
+  const invitation = await createInvitation(db, { email, hours: invitationDays * 24 });
   const link = invitationLink(config.publicUrl, invitation);
   return done(`${email} becomes an agent through this link, once, within ${invitationDays} days:\n${link}`);
 };
@@ -74,8 +74,8 @@ const promote: Command = async (db, email) => {
 const signOut: Command = async (db, email) => {
   const account = await findAccountByEmail(db, email);
   if (!account) return refused(`No account has the email ${email}.`);
-  const ended = await endSessionsOf(db, account.userId, 'ended_by_operator');
-  return done(`${ended.length} sessions of ${email} have ended. Whoever had one is signed out.`);
+  const ended = await endAccountSessions(db, account.userId);
+  return done(`${ended} sessions of ${email} have ended. Whoever had one is signed out.`);
 };
 
 const forgetFactors: Command = async (db, email) => {

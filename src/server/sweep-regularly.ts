@@ -5,6 +5,7 @@ import { sweepAttempts } from '#server/providers/sweep-attempts.ts';
 import { sweepForgottenUploads } from './attachments/discard-attachment.ts';
 import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepUnusedUploads } from './quotes/sweep-unused-uploads.ts';
+import { sweepInvitations } from './team/sweep-invitations.ts';
 import type { Services } from './services/services.ts';
 import { rotateSigningKeyWhenDue } from '#server/sessions/tokens/rotate-signing-key.ts';
 
@@ -12,6 +13,7 @@ const hour = 3_600_000;
 
 const sweeps = [
   sweepExpired,
+  sweepInvitations,
   sweepFactors,
   sweepAttempts,
   sweepUnusedUploads,

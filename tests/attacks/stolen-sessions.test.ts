@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { inviteAgent } from '#server/team/create-invitation.ts';
+import { createInvitation } from '#server/team/create-invitation.ts';
 import { bearer, type Browser, copyBrowser, openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testPassword } from '#tests/support/caller.ts';
@@ -126,7 +126,7 @@ describe('a session that was chosen by somebody else', () => {
   test('is not the one that an invitation leads to', async () => {
     const { attacker, victim, value } = await planted('live');
     const email = 'fixed-agent@example.com';
-    const { token } = await inviteAgent(app.database.db, { email, hours: 1 });
+    const { token } = await createInvitation(app.database.db, { email, hours: 1 });
     const answer = await victim.call(endpoints.acceptInvitation, {
       body: { email, token, password: testPassword, ...nameAndPhone },
     });

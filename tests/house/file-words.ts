@@ -87,7 +87,15 @@ export const storeVerbs: readonly string[] = [
   'delete',
   'consume',
   'end',
+  'begin',
+  'commit',
+  'rollback',
+  'copy',
+  'enable',
 ];
+
+/** Those that change something: verbs call them, never routes and commands. */
+export const storeMutations: readonly string[] = ['insert', 'update', 'upsert', 'delete', 'consume', 'end'];
 
 export const domainKinds: readonly string[] = ['rules', 'limits', 'lifecycle', 'kinds', 'format'];
 

@@ -7,8 +7,8 @@ import { recoveryCodeBytes, recoveryCodeFrom } from '#domain/factors/recovery-co
 import { createTotp } from '#server/factors/check-totp.ts';
 import { recoveryCodeMacs } from '#server/factors/create-recovery-codes.ts';
 import { updateFactorVerified, insertFactor } from '#server/factors/factor-store.ts';
-import { replaceRecoveryCodes } from '#server/factors/recovery-code-store.ts';
-import { updateConfirmation } from '#server/sessions/active-session-store.ts';
+import { deleteRecoveryCodes, insertRecoveryCodes } from '#server/factors/recovery-code-store.ts';
+import { updateConfirmation } from '#server/sessions/confirmation/confirmation-store.ts';
 import { SoftwareAuthenticator, type Ways } from './software-authenticator.ts';
 import { callerOf, type Answer, type Person, testOrigin, testPassword } from './caller.ts';
 import type { TestApp } from './test-app.ts';
@@ -85,7 +85,8 @@ export async function insertTotp(app: TestApp, { user }: Person): Promise<Authen
 export async function insertRecoveryCode(app: TestApp, { user }: Person): Promise<string> {
   const code = recoveryCodeFrom(randomBytes(recoveryCodeBytes));
   const [mac] = recoveryCodeMacs(app.services.sealer, user.id, code);
-  await replaceRecoveryCodes(app.database.db, user.id, [mac]);
+  await deleteRecoveryCodes(app.database.db, user.id);
+  await insertRecoveryCodes(app.database.db, user.id, [mac]);
   return code;
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { inviteAgent } from '#server/team/create-invitation.ts';
+import { createInvitation } from '#server/team/create-invitation.ts';
 import { buildApp } from '#server/build-app.ts';
 import { readConfig } from '#server/config.ts';
 import { openSealer } from '#server/services/crypto/open-sealer.ts';
@@ -113,7 +113,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
       ),
     agent: async (given = {}) => {
       const invited = names('agent');
-      const { token } = await inviteAgent(database.db, { email: invited.email, hours: 1 });
+      const { token } = await createInvitation(database.db, { email: invited.email, hours: 1 });
       const body = { ...invited, password: testPassword, token, ...given };
       return person(await stranger.call(endpoints.acceptInvitation, { body }));
     },

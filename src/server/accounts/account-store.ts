@@ -107,7 +107,7 @@ export async function lockAccountByEmail(trx: Db, email: string): Promise<Accoun
 }
 
 /** Until the transaction ends its owner cannot have it erased, and so is there to be written to. */
-export async function findAccountOf(trx: Db, email: string): Promise<Account | undefined> {
+export async function lockAccountAgainstErasure(trx: Db, email: string): Promise<Account | undefined> {
   const row = await accounts(trx).where('email', '=', email).forKeyShare().executeTakeFirst();
   return row && account(row);
 }
@@ -160,77 +160,4 @@ export async function hasAgent(db: Db): Promise<boolean> {
 /** One at a time, until the transaction ends, may decide who the first agent is, or whether one is the last. */
 export async function lockAgents(trx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('first_agent'))`.execute(trx);
-}
-
-interface NewInvitation {
-  id: string;
-  tokenHash: Buffer;
-  email: string | null;
-  hours: number;
-  language?: Language | undefined;
-  by?: string | undefined;
-}
-
-export async function insertInvitation(
-  db: Db,
-  { id, tokenHash, email, hours, language, by }: NewInvitation,
-): Promise<void> {
-  await db
-    .insertInto('agent_invitations')
-    .values({
-      id,
-      token_hash: tokenHash,
-      email,
-      expires_at: sql`now() + make_interval(hours => ${hours})`,
-      invited_by: by ?? null,
-      ...(language && { language }),
-    })
-    .execute();
-}
-
-// A link for whoever holds it is good only while there is no agent: an old one must not make a second.
-const isOpen = sql<boolean>`used_at IS NULL AND expires_at > now()
-  AND (email IS NOT NULL OR NOT EXISTS (SELECT FROM user_roles WHERE role = 'agent'))`;
-
-export function findOpenInvitation(db: Db, tokenHash: Buffer) {
-  return db
-    .selectFrom('agent_invitations')
-    .select(['id', 'email', 'expires_at as expiresAt'])
-    .where('token_hash', '=', tokenHash)
-    .where(isOpen)
-    .executeTakeFirst();
-}
-
-/** True for exactly one of any number of simultaneous attempts. */
-export async function consumeInvitation(trx: Db, tokenHash: Buffer): Promise<boolean> {
-  const spent = await trx
-    .updateTable('agent_invitations')
-    .set({ used_at: sql`now()` })
-    .where('token_hash', '=', tokenHash)
-    .where(isOpen)
-    .returning('id')
-    .executeTakeFirst();
-  return spent !== undefined;
-}
-
-export async function updateInvitedUser(trx: Db, invitationId: string, userId: string): Promise<void> {
-  await trx
-    .updateTable('agent_invitations')
-    .set({ used_by: userId })
-    .where('id', '=', invitationId)
-    .execute();
-}
-
-/** Invitations for whoever holds the link that nobody has used. */
-export async function deleteOpenInvitations(trx: Db): Promise<void> {
-  await trx.deleteFrom('agent_invitations').where('email', 'is', null).where('used_at', 'is', null).execute();
-}
-
-/** Deletes invitations that lapsed more than 30 days ago. */
-export async function deleteOldInvitations(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('agent_invitations')
-    .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

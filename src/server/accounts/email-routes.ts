@@ -4,11 +4,11 @@ import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { readCaller } from '#server/sessions/read-caller.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
-import { deleteEmailChange } from './email-store.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { emailChangeView } from './security-view.ts';
 import { sendVerificationAgain } from './send-verification.ts';
 import { verifyEmail } from './verify-email.ts';
+import { withdrawEmailChange } from './withdraw-email-change.ts';
 
 export function bindEmailRoutes(bind: Bind, services: Services, sessions: Sessions): void {
   bind(endpoints.sendEmailVerification, async ({ actor }) => {
@@ -23,7 +23,7 @@ export function bindEmailRoutes(bind: Bind, services: Services, sessions: Sessio
   );
 
   bind(endpoints.withdrawEmailChange, async ({ actor }) => {
-    await deleteEmailChange(services.db, actor.userId);
+    await withdrawEmailChange(services, actor);
     return undefined;
   });
 

@@ -118,7 +118,7 @@ export function consumeEmailConfirmation(trx: Db, id: string, tokenHash: Buffer)
 }
 
 /** Of a query over mails: those that tell of changes of that account's address, to either address. */
-export function tellsOfEmailChange(userId: string) {
+export function isMailOfEmailChange(userId: string) {
   return sql<boolean>`event IN (SELECT told.kind || ':' || change.id FROM email_changes change,
     unnest(ARRAY['email_change_old', 'email_change_new', 'email_changed']) AS told (kind) WHERE change.user_id = ${userId})`;
 }

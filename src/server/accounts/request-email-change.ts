@@ -10,7 +10,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
-import { type Account, findAccountOf, lockAccount } from './account-store.ts';
+import { type Account, lockAccountAgainstErasure, lockAccount } from './account-store.ts';
 import { deleteEmailChange, insertEmailChange } from './email-store.ts';
 import { createOneTimeLink } from '#server/mail/create-one-time-link.ts';
 
@@ -68,7 +68,7 @@ async function writeToNewAddress(
   { firstName, language }: Account,
   { id, newEmail, link }: { id: string; newEmail: string; link: string },
 ): Promise<void> {
-  const owner = await findAccountOf(trx, newEmail);
+  const owner = await lockAccountAgainstErasure(trx, newEmail);
   const to = newEmail;
   if (!owner) {
     const details = { firstName, link };

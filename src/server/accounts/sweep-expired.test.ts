@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testPassword } from '#tests/support/caller.ts';
-import { inviteAgent } from '#server/team/create-invitation.ts';
+import { createInvitation } from '#server/team/create-invitation.ts';
+import { sweepInvitations } from '#server/team/sweep-invitations.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
@@ -16,8 +17,8 @@ test('deletes what lapsed long ago and nothing that is still of use', async () =
   const { db, pool } = app.services;
   await app.client();
   await app.client();
-  await inviteAgent(db, { email: null, hours: 1 });
-  await inviteAgent(db, { email: 'old@example.com', hours: 1 });
+  await createInvitation(db, { email: null, hours: 1 });
+  await createInvitation(db, { email: 'old@example.com', hours: 1 });
   await pool.query(`UPDATE sessions SET expires_at = now() - interval '31 days'
                     WHERE id = (SELECT id FROM sessions LIMIT 1)`);
   await pool.query(
@@ -30,11 +31,13 @@ test('deletes what lapsed long ago and nothing that is still of use', async () =
     Date.now() + 60_000,
   ]);
 
-  expect(await sweepExpired(app.services)).toBe(3);
+  expect(await sweepExpired(app.services)).toBe(2);
+  expect(await sweepInvitations(app.services)).toBe(1);
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
   expect(await db.selectFrom('agent_invitations').select('email').execute()).toEqual([{ email: null }]);
   expect((await pool.query('SELECT key FROM rate_limits')).rows).toEqual([{ key: 'current' }]);
   expect(await sweepExpired(app.services)).toBe(0);
+  expect(await sweepInvitations(app.services)).toBe(0);
 });
 
 test('deletes one-time links that lapsed long ago, and no others', async () => {

@@ -43,7 +43,7 @@ export async function commit(client: Client): Promise<void> {
   await client.query('COMMIT');
 }
 
-export async function rollBack(client: Client): Promise<void> {
+export async function rollback(client: Client): Promise<void> {
   await client.query('ROLLBACK');
 }
 
@@ -131,7 +131,7 @@ export async function lockTables(client: Client, tables: readonly Table[]): Prom
 }
 
 /** Empties them; what fires on rows waits until they are filled again. */
-export async function emptyTables(client: Client, tables: readonly Table[]): Promise<void> {
+export async function deleteAllRows(client: Client, tables: readonly Table[]): Promise<void> {
   const own = tables.filter((table) => !isJobs(table));
   // Before they are emptied: records that are written once refuse it.
   for (const table of own) await client.query(`ALTER TABLE ${named(table)} DISABLE TRIGGER USER`);
@@ -139,7 +139,7 @@ export async function emptyTables(client: Client, tables: readonly Table[]): Pro
   await client.query(`DELETE FROM ${named(jobTable)}`);
 }
 
-export async function wakeTriggers(client: Client, tables: readonly Table[]): Promise<void> {
+export async function enableTriggers(client: Client, tables: readonly Table[]): Promise<void> {
   for (const table of tables.filter((each) => !isJobs(each))) {
     await client.query(`ALTER TABLE ${named(table)} ENABLE TRIGGER USER`);
   }
@@ -165,7 +165,7 @@ export async function deleteDueNotices(client: Client, jobNames: readonly string
   );
 }
 
-export async function setSequences(client: Client, sequences: readonly Sequence[]): Promise<void> {
+export async function updateSequences(client: Client, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last } of sequences) {
     if (last === null) await client.query(`ALTER SEQUENCE ${escapeIdentifier(name)} RESTART`);
     else await client.query('SELECT setval($1::regclass, $2)', [escapeIdentifier(name), last]);

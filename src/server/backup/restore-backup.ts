@@ -18,17 +18,17 @@ import {
   beginRestore,
   commit,
   copyIn,
-  emptyTables,
+  deleteAllRows,
   endSessions,
   deleteDueNotices,
   hasPeople,
   listSequences,
   listTables,
   lockTables,
-  rollBack,
+  rollback,
   listMigrations,
-  setSequences,
-  wakeTriggers,
+  updateSequences,
+  enableTriggers,
 } from './backup-store.ts';
 
 type Parts = Pick<Services, 'pool' | 'storage' | 'sealer'>;
@@ -133,16 +133,16 @@ export async function restoreBackup(
       const tables = await tablesToFill(client, manifest);
       await lockTables(client, tables);
       if (!replace) await refuseIfUsed(client);
-      await emptyTables(client, tables);
+      await deleteAllRows(client, tables);
       await fill(client, parts, { manifest, file, filling });
-      await setSequences(client, manifest.sequences);
-      await wakeTriggers(client, tables);
+      await updateSequences(client, manifest.sequences);
+      await enableTriggers(client, tables);
       await endSessions(client);
       await deleteDueNotices(client, [notifyPeopleJob.name, sendPushJob.name]);
       await commit(client);
       return { madeAt: manifest.madeAt, tables: tables.length, files: filling.files };
     } catch (error) {
-      await rollBack(client).catch(() => undefined);
+      await rollback(client).catch(() => undefined);
       for (const key of filling.stored) await parts.storage.remove(key).catch(() => undefined);
       throw refusedRows(error) ?? error;
     }

@@ -15,7 +15,7 @@ import {
   listSequences,
   listStoredKeys,
   listTables,
-  rollBack,
+  rollback,
   listMigrations,
 } from './backup-store.ts';
 
@@ -74,7 +74,7 @@ async function fill(archive: ArchiveWriter, parts: Parts, folder: string): Promi
     try {
       return { keys: await listStoredKeys(client), tables: await writeTables(archive, client, folder) };
     } finally {
-      await rollBack(client);
+      await rollback(client);
     }
   });
   const missing = await writeFiles(archive, parts.storage, keys);

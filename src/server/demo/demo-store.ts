@@ -40,7 +40,7 @@ export async function lockSeeding(trx: Trx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('demo'))`.execute(trx);
 }
 
-export async function takeRequestNumbers(db: Kysely<Database>, count: number): Promise<number[]> {
+export async function insertRequestNumbers(db: Kysely<Database>, count: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     SELECT nextval('request_numbers') AS number FROM generate_series(1, ${count}::int)`.execute(db);
   return rows.map(({ number }) => number).sort((a, b) => a - b);
@@ -73,7 +73,7 @@ export async function insertAccounts(trx: Trx, accounts: readonly DemoAccount[],
     .execute();
 }
 
-export async function setAgency(
+export async function updateAgency(
   trx: Trx,
   agency: { holder: string; iban: string; bic: string } & AgencyIdentity,
   agentId: string,

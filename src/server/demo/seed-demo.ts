@@ -29,8 +29,8 @@ import {
   isEmpty,
   lockSeeding,
   insertTransfers,
-  setAgency,
-  takeRequestNumbers,
+  updateAgency,
+  insertRequestNumbers,
 } from './demo-store.ts';
 import { demoRemark } from './demo-quote-texts.ts';
 import { demoAgent, demoBank, demoClients, demoIdentity, demoPassword } from './list-people.ts';
@@ -103,7 +103,7 @@ async function storePdfs(
 
 async function prepare(services: Services, accounts: DemoAccount[], now: Date): Promise<DemoRequest[]> {
   const planned = planRequests(now);
-  const numbers = await takeRequestNumbers(services.db, planned.length);
+  const numbers = await insertRequestNumbers(services.db, planned.length);
   const agentId = idOf(accounts, demoAgent.email);
   const requests: DemoRequest[] = [];
   for (const [index, request] of planned.entries()) {
@@ -135,7 +135,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await lockSeeding(trx);
     if (!(await isEmpty(trx))) return;
     await insertAccounts(trx, accounts, opened);
-    await setAgency(trx, { ...demoBank, ...demoIdentity }, idOf(accounts, demoAgent.email));
+    await updateAgency(trx, { ...demoBank, ...demoIdentity }, idOf(accounts, demoAgent.email));
     await insertRequests(trx, requests);
     await insertEvents(trx, requests);
     await insertQuotes(trx, requests);

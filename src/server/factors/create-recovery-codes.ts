@@ -12,7 +12,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { hasVerifiedFactor } from '#server/sessions/active-session-store.ts';
 import { type Caller, type FactorParts, factorNotFound } from './refuse-factor.ts';
-import { replaceRecoveryCodes } from './recovery-code-store.ts';
+import { deleteRecoveryCodes, insertRecoveryCodes } from './recovery-code-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 /** A code's keyed hashes, under every known key. */
@@ -29,7 +29,8 @@ export async function issueRecoveryCodes(
   const codes = new Set<string>();
   while (codes.size < recoveryCodeCount) codes.add(recoveryCodeFrom(randomBytes(recoveryCodeBytes)));
   const macs = Array.from(codes, (code) => recoveryCodeMacs(sealer, userId, code)[0]);
-  await replaceRecoveryCodes(trx, userId, macs);
+  await deleteRecoveryCodes(trx, userId);
+  await insertRecoveryCodes(trx, userId, macs);
   return [...codes];
 }
 

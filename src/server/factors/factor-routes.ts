@@ -9,8 +9,7 @@ import { challengeFactor } from './challenge-factor.ts';
 import { createFactor } from './create-factor.ts';
 import { createRecoveryCodes } from './create-recovery-codes.ts';
 import { removeFactor } from './remove-factor.ts';
-import { factorNotFound } from './refuse-factor.ts';
-import { renameFactor } from './factor-store.ts';
+import { renameFactor } from './rename-factor.ts';
 import { factorView } from './factor-view.ts';
 import { listOwnFactors } from './find-own-factor.ts';
 import { findRelyingParty } from './find-relying-party.ts';
@@ -44,11 +43,9 @@ export function bindFactorRoutes(bind: Bind, services: Services, sessions: Sessi
     return { factor: factorView(factor), totp };
   });
 
-  bind(endpoints.renameFactor, async ({ actor: { userId }, params, body }) => {
-    const factor = await renameFactor(db, { id: params.factorId, userId }, body.friendlyName);
-    if (!factor) throw factorNotFound();
-    return factorView(factor);
-  });
+  bind(endpoints.renameFactor, async ({ actor, params, body }) =>
+    factorView(await renameFactor(parts, actor, params.factorId, body.friendlyName)),
+  );
 
   bind(endpoints.deleteFactor, async ({ actor, params }) => {
     await removeFactor(parts, actor, params.factorId);

@@ -70,7 +70,11 @@ export async function insertFactor(
     .executeTakeFirstOrThrow();
 }
 
-export function renameFactor(db: Db, { id, userId }: { id: string; userId: string }, friendlyName: string) {
+export function updateFactorName(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+  friendlyName: string,
+) {
   return db
     .updateTable('factors')
     .set({ friendly_name: friendlyName })
@@ -132,7 +136,7 @@ export async function updateFactorVerified(trx: Db, id: string, use: FactorUse):
 }
 
 /** Whether that person can sign in without this factor: with a password, another provider or another passkey. */
-export async function hasOtherWayIn(
+export async function hasSignInWithoutFactor(
   db: Db,
   { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 import { elevateSession } from '#server/sessions/elevate-session.ts';
-import { updateConfirmation } from '#server/sessions/active-session-store.ts';
+import { updateConfirmation } from '#server/sessions/confirmation/confirmation-store.ts';
 import type { IssuedSession } from '#server/sessions/start-session.ts';
 import { consumeChallenge } from './challenge-store.ts';
 import { type Caller, type FactorParts, factorRefused } from './refuse-factor.ts';

@@ -4,8 +4,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-export async function replaceRecoveryCodes(trx: Db, userId: string, macs: Buffer[]): Promise<void> {
-  await deleteRecoveryCodes(trx, userId);
+export async function insertRecoveryCodes(trx: Db, userId: string, macs: Buffer[]): Promise<void> {
   await trx
     .insertInto('recovery_codes')
     .values(macs.map((mac) => ({ id: randomUUID(), user_id: userId, code_mac: mac })))

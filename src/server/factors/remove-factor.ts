@@ -2,9 +2,10 @@ import { lockAccount } from '#server/accounts/account-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
-import { hasVerifiedFactor, consumeConfirmations } from '#server/sessions/active-session-store.ts';
+import { hasVerifiedFactor } from '#server/sessions/active-session-store.ts';
+import { consumeConfirmations } from '#server/sessions/confirmation/confirmation-store.ts';
 import { type Caller, type FactorParts, factorNotFound } from './refuse-factor.ts';
-import { deleteFactor, findFactor, hasOtherWayIn } from './factor-store.ts';
+import { deleteFactor, findFactor, hasSignInWithoutFactor } from './factor-store.ts';
 import { deleteRecoveryCodes } from './recovery-code-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 
@@ -19,7 +20,7 @@ export async function removeFactor({ services }: FactorParts, caller: Caller, id
     const factor = await findFactor(trx, { id, userId });
     if (!factor) throw factorNotFound();
     if (factor.status === 'verified') {
-      if (factor.isPasskey && !(await hasOtherWayIn(trx, factor)))
+      if (factor.isPasskey && !(await hasSignInWithoutFactor(trx, factor)))
         throw new ApiError('last_way_in', 'Nothing else signs in to this account.');
       await requireConfirmation(trx, caller, 'both');
       await consumeConfirmations(trx, sessionId);

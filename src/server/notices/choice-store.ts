@@ -43,12 +43,10 @@ export function findChoices(db: Db, userId: string): Promise<ChoiceRow | undefin
     .executeTakeFirst();
 }
 
+export type ChosenNotices = { [Way in keyof NoticeChoices]?: NoticeChoices[Way] | undefined };
+
 /** What is absent stays. */
-export async function upsertChoices(
-  db: Db,
-  userId: string,
-  choices: { [Way in keyof NoticeChoices]?: NoticeChoices[Way] | undefined },
-): Promise<void> {
+export async function upsertChoices(db: Db, userId: string, choices: ChosenNotices): Promise<void> {
   const chosen = Object.fromEntries(
     noticeWays.flatMap((way) =>
       noticeTopics.flatMap((kind) => {

@@ -2,14 +2,18 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
+import { createThrottle } from '#server/services/throttle/throttle.ts';
 import { findDeviceOfSession } from './device-store.ts';
 import { sendPushJob } from './send-push.ts';
 
+const trials = { name: 'notice-trial:account', attempts: 10, within: 15 * 60 };
+
 /** Sends a notice to the browser that asks for it. */
 export async function sendTestNotice(
-  { db, jobs, push }: Pick<Services, 'db' | 'jobs' | 'push'>,
+  { config, db, jobs, pool, push }: Pick<Services, 'config' | 'db' | 'jobs' | 'pool' | 'push'>,
   { userId, sessionId }: Actor,
 ): Promise<void> {
+  if (config.throttle) await createThrottle(pool, trials).take(userId);
   if (!push.isOn) throw new ApiError('push_unavailable', 'This installation sends no push.');
   await transaction(db, async (trx) => {
     const deviceId = await findDeviceOfSession(trx, sessionId);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { tellsOfEmailChange } from '#server/accounts/email-store.ts';
+import { isMailOfEmailChange } from '#server/accounts/email-store.ts';
 
 type Db = Kysely<Database>;
 
@@ -127,7 +127,7 @@ export async function deleteNotices(
 ): Promise<void> {
   await trx
     .deleteFrom('mails')
-    .where((eb) => eb.or([eb('recipient', '=', email), tellsOfEmailChange(userId)]))
+    .where((eb) => eb.or([eb('recipient', '=', email), isMailOfEmailChange(userId)]))
     .execute();
   await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   await trx

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
-import { tellsOfEmailChange } from '#server/accounts/email-store.ts';
+import { isMailOfEmailChange } from '#server/accounts/email-store.ts';
 
 type Db = Kysely<Database>;
 
@@ -90,7 +90,7 @@ export function listMailsTo(
     .selectFrom('mails')
     .select(['kind', 'created_at as createdAt', 'sent_at as sentAt'])
     .where((eb) =>
-      eb.or([eb('recipient', '=', email).and('created_at', '>=', createdAt), tellsOfEmailChange(id)]),
+      eb.or([eb('recipient', '=', email).and('created_at', '>=', createdAt), isMailOfEmailChange(id)]),
     )
     .orderBy('created_at')
     .execute();

@@ -157,7 +157,11 @@ export async function findIdentityIssuer(
 }
 
 /** Whether somebody can still sign in without that identity. */
-export async function hasOtherWayIn(trx: Db, userId: string, identityId: string): Promise<boolean> {
+export async function hasSignInWithoutIdentity(
+  trx: Db,
+  userId: string,
+  identityId: string,
+): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`SELECT
     EXISTS (SELECT FROM credentials WHERE user_id = ${userId})
     OR EXISTS (SELECT FROM factors WHERE user_id = ${userId} AND is_passkey AND status = 'verified')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { updateConfirmation } from '#server/sessions/active-session-store.ts';
+import { updateConfirmation } from '#server/sessions/confirmation/confirmation-store.ts';
 import type { Person } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { insertIdentity } from './provider-store.ts';

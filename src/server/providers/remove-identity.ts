@@ -4,7 +4,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { lockAccount } from '#server/accounts/account-store.ts';
-import { deleteIdentity, findIdentityIssuer, hasOtherWayIn } from './provider-store.ts';
+import { deleteIdentity, findIdentityIssuer, hasSignInWithoutIdentity } from './provider-store.ts';
 import { notifyOfIdentity } from './notify-of-identity.ts';
 
 const notFound = () => new ApiError('identity_not_found', 'There is no such link to this account.');
@@ -18,7 +18,7 @@ export async function removeIdentity(services: Services, actor: Actor, identityI
     const issuer = await findIdentityIssuer(trx, userId, identityId);
     if (issuer === undefined) throw notFound();
     await requireConfirmation(trx, actor, 'either');
-    if (!(await hasOtherWayIn(trx, userId, identityId))) {
+    if (!(await hasSignInWithoutIdentity(trx, userId, identityId))) {
       throw new ApiError('last_way_in', 'Nothing else opens this account.');
     }
     await deleteIdentity(trx, identityId);

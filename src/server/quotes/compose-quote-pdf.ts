@@ -15,7 +15,7 @@ import type { Services } from '#server/services/services.ts';
 import { drawInWorker } from './draw-in-worker.ts';
 import type { QuoteDocument } from './draw-quote.ts';
 import { findQuoteFacts } from './quote-pdf-store.ts';
-import { drawQuoteNumber, type StoredFile } from './quote-store.ts';
+import { insertQuoteNumber, type StoredFile } from './quote-store.ts';
 import { releaseNumber } from './release-number.ts';
 import { refuseUnlessAwaited, storeQuotePdf } from './upload-quote-pdf.ts';
 
@@ -50,7 +50,7 @@ export async function composeQuotePdf(
   const lines = linesOf(call, facts.title);
   const number =
     (await releaseNumber(services, actor, requestId, call)) ??
-    (await drawQuoteNumber(services.db, requestId, type));
+    (await insertQuoteNumber(services.db, requestId, type));
   const paper: QuoteDocument = {
     language: call.language ?? asLanguage(facts.language),
     type,

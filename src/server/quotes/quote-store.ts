@@ -73,7 +73,7 @@ export async function lockStoredFile(
 }
 
 /** A number that no quote has had or will have. */
-export async function drawQuoteNumber(db: Db, requestId: string, type: QuoteType): Promise<string> {
+export async function insertQuoteNumber(db: Db, requestId: string, type: QuoteType): Promise<string> {
   const drawn = sql<string>`draw_quote_number(${requestId}, ${type})`.as('number');
   return (await db.selectNoFrom(drawn).executeTakeFirstOrThrow()).number;
 }

@@ -2,7 +2,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import { issueRefreshToken, readRefreshToken } from '#server/sessions/tokens/issue-refresh-token.ts';
 import type { Sessions } from './open-sessions.ts';
 import type { Caller } from './read-caller.ts';
-import { rotateSecret } from './session-store.ts';
+import { updateSessionSecret } from './session-store.ts';
 import { userView } from './session-view.ts';
 import type { IssuedSession } from './start-session.ts';
 
@@ -17,7 +17,7 @@ export async function refreshSession(
   const token = readRefreshToken(presented);
   if (!token) throw ended();
   const next = issueRefreshToken(token.lineage);
-  const row = await rotateSecret(sessions.db, {
+  const row = await updateSessionSecret(sessions.db, {
     lineageHash: token.lineageHash,
     secretHash: token.secretHash,
     nextSecretHash: next.secretHash,

@@ -116,7 +116,7 @@ const credentialOf = preparedQuery((db, arg: Argument<{ userId: string; hash: st
  * Whether the password is still that one. To be asked once a session has begun: its insertion waits for whoever holds
  * the account to change the password, and whoever changes it later finds the session and ends it.
  */
-export async function passwordIsCurrent(db: Db, userId: string, hash: string): Promise<boolean> {
+export async function isCurrentPassword(db: Db, userId: string, hash: string): Promise<boolean> {
   return (await credentialOf(db, { userId, hash })).rows.length > 0;
 }
 
@@ -219,6 +219,6 @@ const rotation = preparedQuery((db, arg: Argument<Rotation>) => {
 });
 
 /** Spends a secret for the next one; undefined: no live session of that lineage. */
-export async function rotateSecret(db: Db, args: Rotation) {
+export async function updateSessionSecret(db: Db, args: Rotation) {
   return (await rotation(db, args)).rows[0];
 }

@@ -3,7 +3,7 @@ import { passwordMatches } from '#server/services/crypto/password-hash.ts';
 import type { Sessions } from './open-sessions.ts';
 import type { Caller } from './read-caller.ts';
 import { endSession } from './session-end-store.ts';
-import { findAccount, passwordIsCurrent } from './session-store.ts';
+import { findAccount, isCurrentPassword } from './session-store.ts';
 import { userView } from './session-view.ts';
 import { type IssuedSession, startSession } from './start-session.ts';
 import { accountKey } from './throttle-attempts.ts';
@@ -39,7 +39,7 @@ export async function signIn(
     throttles.signInToAccount.clear(key),
   ]);
   // The password may have been reset while it was compared, when this session was not there to be ended yet.
-  if (!(await passwordIsCurrent(db, account.userId, hash))) {
+  if (!(await isCurrentPassword(db, account.userId, hash))) {
     await endSession(db, issued.session.sessionId, 'password_changed');
     throw refused();
   }

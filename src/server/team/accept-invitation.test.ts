@@ -4,7 +4,7 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testOrigin, testPassword } from '#tests/support/caller.ts';
-import { firstAgentLink, inviteAgent } from './create-invitation.ts';
+import { firstAgentLink, createInvitation } from './create-invitation.ts';
 import { upsertRole } from '#server/accounts/account-store.ts';
 
 let app: TestApp;
@@ -99,7 +99,7 @@ describe('an invitation', () => {
   test.each([null, 'invited@example.com'])(
     '(for %s) accepted 20 times at once makes one agent',
     async (email) => {
-      const { token } = await inviteAgent(app.services.db, { email, hours: 1 });
+      const { token } = await createInvitation(app.services.db, { email, hours: 1 });
       const other = await app.secondInstance();
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
@@ -116,7 +116,7 @@ describe('an invitation', () => {
   );
 
   test('for one address is not for another', async () => {
-    const { token } = await inviteAgent(app.services.db, { email: 'invited@example.com', hours: 1 });
+    const { token } = await createInvitation(app.services.db, { email: 'invited@example.com', hours: 1 });
     expect((await read(token)).body.email).toBe('invited@example.com');
     const stolen = await accept(token, 'thief@example.com');
     expect(stolen.error).toMatchObject({ code: 'invalid_input', fields: [{ path: 'email' }] });
@@ -124,7 +124,7 @@ describe('an invitation', () => {
   });
 
   test('for an address that has an account meanwhile fails and takes nothing over', async () => {
-    const { token } = await inviteAgent(app.services.db, { email: 'client@example.com', hours: 1 });
+    const { token } = await createInvitation(app.services.db, { email: 'client@example.com', hours: 1 });
     await app.client({ email: 'client@example.com' });
     expect((await accept(token, 'client@example.com')).error).toEqual({
       code: 'sign_up_failed',

@@ -8,12 +8,8 @@ import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import type { Caller } from '#server/sessions/read-caller.ts';
 import { type IssuedSession, startSession } from '#server/sessions/start-session.ts';
-import {
-  findOpenInvitation,
-  updateInvitedUser,
-  lockAgents,
-  consumeInvitation,
-} from '#server/accounts/account-store.ts';
+import { lockAgents } from '#server/accounts/account-store.ts';
+import { findOpenInvitation, updateInvitedUser, consumeInvitation } from './invitation-store.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { checkPhone } from '#server/accounts/check-phone.ts';
 import { createAccount } from '#server/accounts/create-account.ts';

@@ -5,12 +5,8 @@ import type { Database } from '#server/services/database/schema.ts';
 import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
-import {
-  deleteOpenInvitations,
-  hasAgent,
-  insertInvitation,
-  lockAgents,
-} from '#server/accounts/account-store.ts';
+import { hasAgent, lockAgents } from '#server/accounts/account-store.ts';
+import { deleteOpenInvitations, insertInvitation } from './invitation-store.ts';
 
 interface Invitation {
   /** Null: whoever holds the link chooses the address; good only while there is no agent. */
@@ -23,7 +19,7 @@ interface Invitation {
 }
 
 /** Makes a one-time token, of which only the hash is kept. */
-export async function inviteAgent(
+export async function createInvitation(
   db: Kysely<Database>,
   invitation: Invitation,
 ): Promise<{ id: string; token: string }> {
@@ -48,7 +44,7 @@ export async function firstAgentLink({
     await lockAgents(trx);
     if (await hasAgent(trx)) return null;
     await deleteOpenInvitations(trx);
-    return inviteAgent(trx, { email: null, hours: 24 });
+    return createInvitation(trx, { email: null, hours: 24 });
   });
   return invitation && invitationLink(config.publicUrl, invitation);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 import { ApiError } from '#server/services/api-error.ts';
-import { findInvitation, type InvitationRow } from './team-store.ts';
+import { findInvitation, type InvitationRow } from './invitation-store.ts';
 
 export const invitationNotFound = () =>
   new ApiError('invitation_not_found', 'There is no such invitation, or it has been used.');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { inviteAgent } from './create-invitation.ts';
+import { createInvitation } from './create-invitation.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
@@ -220,7 +220,7 @@ describe('an invitation', () => {
 
   test('made at the command line is listed too', async () => {
     const email = freshEmail();
-    await inviteAgent(app.database.db, { email, hours: 1 });
+    await createInvitation(app.database.db, { email, hours: 1 });
     expect((await team()).invitations).toMatchObject([{ email, invitedBy: null }]);
     expect((await invite(email)).error?.code).toBe('already_invited');
   });

@@ -3,7 +3,7 @@ import type { Invitation } from '#contract/team/team-endpoints.ts';
 import type { Language } from '#domain/language.ts';
 import { invitationDays } from '#domain/team/team-rules.ts';
 import { findAccountByEmail } from '#server/accounts/account-store.ts';
-import { inviteAgent } from './create-invitation.ts';
+import { createInvitation } from './create-invitation.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -15,7 +15,7 @@ import { requireConfirmation } from '#server/sessions/confirmation/require-confi
 import { changeTeam } from './change-team.ts';
 import { findUnusedInvitation } from './find-unused-invitation.ts';
 import { sendInvitation, throttleInvitation } from './send-invitation.ts';
-import { deleteLapsedInvitations, hasOpenInvitation } from './team-store.ts';
+import { deleteLapsedInvitations, hasOpenInvitation } from './invitation-store.ts';
 import { invitationView } from './team-view.ts';
 import { notifyTeam } from './notify-team.ts';
 
@@ -42,7 +42,7 @@ export async function inviteColleague(
     }
     await deleteLapsedInvitations(trx, email);
     const hours = invitationDays * 24;
-    const { id, token } = await inviteAgent(trx, { email, hours, language, by: author.id });
+    const { id, token } = await createInvitation(trx, { email, hours, language, by: author.id });
     const details = { invitation: id };
     const recordId = await insertAuditRecord(trx, { action: 'invite_agent', by: author.id, details });
     await sendInvitation(services, trx, { invitation: id, recordId, email, language, token, by: author });

@@ -8,7 +8,8 @@ import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { endSessionsOf } from '#server/sessions/session-end-store.ts';
 import { changeTeamConfirmed, type TeamChange } from './change-team.ts';
-import { deleteInvitationsBy, updateRoleToFormer } from './team-store.ts';
+import { updateRoleToFormer } from './team-store.ts';
+import { deleteInvitationsBy } from './invitation-store.ts';
 import { notifyTeam } from './notify-team.ts';
 
 /**

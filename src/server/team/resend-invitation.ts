@@ -12,7 +12,7 @@ import { requireConfirmation } from '#server/sessions/confirmation/require-confi
 import { changeTeam } from './change-team.ts';
 import { findUnusedInvitation, invitationNotFound } from './find-unused-invitation.ts';
 import { sendInvitation, throttleInvitation } from './send-invitation.ts';
-import { updateInvitation } from './team-store.ts';
+import { updateInvitation } from './invitation-store.ts';
 import { invitationView } from './team-view.ts';
 
 /** Mails a new link; the one before, of which only the hash is known, opens nothing any more. */

@@ -9,7 +9,8 @@ import { inviteColleague } from './invite-colleague.ts';
 import { reinstateAgent } from './reinstate-agent.ts';
 import { removeAgent } from './remove-agent.ts';
 import { resendInvitation } from './resend-invitation.ts';
-import { listFormerAgents, listInvitations, listTeamAgents } from './team-store.ts';
+import { listFormerAgents, listTeamAgents } from './team-store.ts';
+import { listInvitations } from './invitation-store.ts';
 import { agentView, formerAgentView, invitationView } from './team-view.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 

@@ -1,7 +1,8 @@
 import type { FormerAgent, Invitation, TeamAgent } from '#contract/team/team-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
-import type { AgentRow, FormerAgentRow, InvitationRow } from './team-store.ts';
+import type { AgentRow, FormerAgentRow } from './team-store.ts';
+import type { InvitationRow } from './invitation-store.ts';
 
 export function agentView({ since, lastSeenAt, ...agent }: AgentRow): TeamAgent {
   return { ...agent, since: since.toISOString(), lastSeenAt: lastSeenAt?.toISOString() ?? null };

@@ -4,7 +4,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { changeTeam } from './change-team.ts';
 import { invitationNotFound } from './find-unused-invitation.ts';
-import { deleteInvitation } from './team-store.ts';
+import { deleteInvitation } from './invitation-store.ts';
 
 /** A mail of it that has not left does not go out. Throws `invitation_not_found`, also where it was used at that very moment. */
 export function withdrawInvitation(

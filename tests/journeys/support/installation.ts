@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { inviteAgent } from '#server/team/create-invitation.ts';
+import { createInvitation } from '#server/team/create-invitation.ts';
 import { openDatabase } from '#server/services/database/database.ts';
 import { readRunningServer } from '#server/services/database/running-server.ts';
 import { embeddedConnection } from '#server/services/database/start-database.ts';
@@ -60,7 +60,7 @@ export async function startInstallation(environment: Record<string, string> = {}
     firstAgentLink: link.exec(server.output())?.[0] ?? '',
     invite: async (email) => {
       const { db, pool } = openDatabase(connection(), { size: 1 });
-      const { token } = await inviteAgent(db, { email, hours: 1 });
+      const { token } = await createInvitation(db, { email, hours: 1 });
       await pool.end();
       return token;
     },

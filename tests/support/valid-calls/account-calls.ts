@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { endpoints } from '#contract/endpoints.ts';
 import { insertEmailChange, insertVerification } from '#server/accounts/email-store.ts';
-import { inviteAgent } from '#server/team/create-invitation.ts';
+import { createInvitation } from '#server/team/create-invitation.ts';
 import { insertReset } from '#server/accounts/password-store.ts';
 import { insertIdentity, insertRegistration } from '#server/providers/provider-store.ts';
 import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
-import { updateConfirmation } from '#server/sessions/active-session-store.ts';
+import { updateConfirmation } from '#server/sessions/confirmation/confirmation-store.ts';
 import { type Person, testPassword } from '../caller.ts';
 import {
   addKey,
@@ -32,7 +32,7 @@ const person = (email: string) => ({
 });
 
 const invitedAs = async (app: TestApp, email: string) =>
-  (await inviteAgent(app.database.db, { email, hours: 1 })).token;
+  (await createInvitation(app.database.db, { email, hours: 1 })).token;
 
 /** Of somebody whom a provider has vouched for a moment ago. */
 async function registrationCookie({ database }: TestApp): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { checkPassword } from './check-password.ts';
-import { updateConfirmation } from '#server/sessions/active-session-store.ts';
+import { updateConfirmation } from './confirmation-store.ts';
 
 /** Counts for 10 minutes, in this session alone. Throws `wrong_password`, `password_not_set` or `throttled`. */
 export async function confirmPassword(

@@ -2,7 +2,7 @@ import type { Confirmation } from '#contract/errors.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { findConfirmations } from '#server/sessions/active-session-store.ts';
+import { findConfirmations } from './confirmation-store.ts';
 
 /**
  * Before something grave. `either`: the password or a factor was given again within 10 minutes; `both`: each of them

@@ -1,0 +1,14 @@
+import { type FactorRow, updateFactorName } from './factor-store.ts';
+import { type Caller, type FactorParts, factorNotFound } from './refuse-factor.ts';
+
+/** Gives one of one's own factors another name. Throws `factor_not_found`. */
+export async function renameFactor(
+  { services }: FactorParts,
+  { userId }: Caller,
+  id: string,
+  friendlyName: string,
+): Promise<FactorRow> {
+  const factor = await updateFactorName(services.db, { id, userId }, friendlyName);
+  if (!factor) throw factorNotFound();
+  return factor;
+}

@@ -1,0 +1,15 @@
+import type { NoticeSettings } from '#contract/notices/notice-replies.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { type ChosenNotices, upsertChoices } from './choice-store.ts';
+import { readNoticeSettings } from './read-notice-settings.ts';
+
+/** Notes what the caller wants to be told of, and how; what is absent stays. */
+export async function saveChoices(
+  services: Pick<Services, 'db' | 'sealer' | 'push'>,
+  actor: Actor,
+  choices: ChosenNotices,
+): Promise<NoticeSettings> {
+  await upsertChoices(services.db, actor.userId, choices);
+  return readNoticeSettings(services, actor);
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Services } from '#server/services/services.ts';
+
+type Db = Services['db'];
+
+type Proof = 'password' | 'factor';
+
+const columnOf = { password: 'password_confirmed_at', factor: 'factor_confirmed_at' } as const;
+
+/** Notes that this session gave the password, or a factor, again just now. */
+export async function updateConfirmation(db: Db, sessionId: string, proof: Proof): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ [columnOf[proof]]: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** What this session has given again within the last 10 minutes, and what its account has to give. */
+export async function findConfirmations(db: Db, sessionId: string) {
+  const isRecent = (column: string) =>
+    sql<boolean>`coalesce(${sql.ref(column)} > now() - interval '10 minutes', false)`;
+  return db
+    .selectFrom('sessions as s')
+    .leftJoin('credentials as c', 'c.user_id', 's.user_id')
+    .select([
+      isRecent('s.password_confirmed_at').as('password'),
+      isRecent('s.factor_confirmed_at').as('factor'),
+      sql<boolean>`c.user_id IS NOT NULL`.as('hasPassword'),
+      sql<boolean>`EXISTS (SELECT FROM factors f WHERE f.user_id = s.user_id AND f.status = 'verified')`.as(
+        'hasFactor',
+      ),
+    ])
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+/** Uses up what was given again: the next grave thing asks anew. */
+export async function consumeConfirmations(db: Db, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ password_confirmed_at: null, factor_confirmed_at: null })
+    .where('id', '=', sessionId)
+    .execute();
+}

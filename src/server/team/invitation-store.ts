@@ -1,0 +1,172 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Language } from '#domain/language.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+interface NewInvitation {
+  id: string;
+  tokenHash: Buffer;
+  email: string | null;
+  hours: number;
+  language?: Language | undefined;
+  by?: string | undefined;
+}
+
+export async function insertInvitation(
+  db: Db,
+  { id, tokenHash, email, hours, language, by }: NewInvitation,
+): Promise<void> {
+  await db
+    .insertInto('agent_invitations')
+    .values({
+      id,
+      token_hash: tokenHash,
+      email,
+      expires_at: sql`now() + make_interval(hours => ${hours})`,
+      invited_by: by ?? null,
+      ...(language && { language }),
+    })
+    .execute();
+}
+
+// A link for whoever holds it is good only while there is no agent: an old one must not make a second.
+const isOpen = sql<boolean>`used_at IS NULL AND expires_at > now()
+  AND (email IS NOT NULL OR NOT EXISTS (SELECT FROM user_roles WHERE role = 'agent'))`;
+
+export function findOpenInvitation(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('agent_invitations')
+    .select(['id', 'email', 'expires_at as expiresAt'])
+    .where('token_hash', '=', tokenHash)
+    .where(isOpen)
+    .executeTakeFirst();
+}
+
+/** True for exactly one of any number of simultaneous attempts. */
+export async function consumeInvitation(trx: Db, tokenHash: Buffer): Promise<boolean> {
+  const spent = await trx
+    .updateTable('agent_invitations')
+    .set({ used_at: sql`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where(isOpen)
+    .returning('id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+export async function updateInvitedUser(trx: Db, invitationId: string, userId: string): Promise<void> {
+  await trx
+    .updateTable('agent_invitations')
+    .set({ used_by: userId })
+    .where('id', '=', invitationId)
+    .execute();
+}
+
+/** Invitations for whoever holds the link that nobody has used. */
+export async function deleteOpenInvitations(trx: Db): Promise<void> {
+  await trx.deleteFrom('agent_invitations').where('email', 'is', null).where('used_at', 'is', null).execute();
+}
+
+/** Deletes invitations that lapsed more than 30 days ago. */
+export async function deleteOldInvitations(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('agent_invitations')
+    .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Invitations to an address that nobody has used, and whose address has not become an agent's by another. */
+const waiting = (db: Db) =>
+  db
+    .selectFrom('agent_invitations as i')
+    .leftJoin('profiles as b', 'b.id', 'i.invited_by')
+    .select(['i.id', 'i.language', 'i.created_at as sentAt', 'i.expires_at as expiresAt'])
+    .select(sql<string>`i.email`.as('email'))
+    .select(['b.first_name as firstName', 'b.last_name as lastName'])
+    .where('i.used_at', 'is', null)
+    .where('i.email', 'is not', null)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM profiles p JOIN user_roles r ON r.user_id = p.id
+        WHERE p.email = i.email AND r.role = 'agent')`,
+    );
+
+export function listInvitations(db: Db) {
+  return waiting(db).orderBy('i.created_at').orderBy('i.id').execute();
+}
+export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
+
+export function findInvitation(db: Db, id: string) {
+  return waiting(db).where('i.id', '=', id).executeTakeFirst();
+}
+
+export async function hasOpenInvitation(db: Db, email: string): Promise<boolean> {
+  const open = await waiting(db)
+    .where('i.email', '=', email)
+    .where('i.expires_at', '>', sql<Date>`now()`)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** The invitations of an address whose time ran out: a new one takes their place. */
+export async function deleteLapsedInvitations(trx: Trx, email: string): Promise<void> {
+  await trx
+    .deleteFrom('agent_invitations')
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+}
+
+interface Renewal {
+  tokenHash: Buffer;
+  hours: number;
+  by: string;
+}
+
+/** From now on its link is another one; false where somebody has used it meanwhile. */
+export async function updateInvitation(
+  trx: Trx,
+  id: string,
+  { tokenHash, hours, by }: Renewal,
+): Promise<boolean> {
+  const renewed = await trx
+    .updateTable('agent_invitations')
+    .set({
+      token_hash: tokenHash,
+      created_at: sql`now()`,
+      expires_at: sql`now() + make_interval(hours => ${hours})`,
+      invited_by: by,
+    })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return renewed !== undefined;
+}
+
+/** False where somebody has used it, or it is gone. */
+export async function deleteInvitation(trx: Trx, id: string): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('agent_invitations')
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('email', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** What somebody sent that nobody has used; the ids. */
+export async function deleteInvitationsBy(trx: Trx, userId: string): Promise<string[]> {
+  const deleted = await trx
+    .deleteFrom('agent_invitations')
+    .where('invited_by', '=', userId)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .execute();
+  return deleted.map(({ id }) => id);
+}
