@@ -13,10 +13,9 @@ test('content is encrypted as in the example of RFC 8291', () => {
     p256dh: bytes('BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'),
     auth: bytes('BTBZMqHH6r4Tts7J_aSIgg'),
   };
-  const draw = {
-    salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'),
-    privateKey: bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'),
-  };
+  const key = createECDH('prime256v1');
+  key.setPrivateKey(bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'));
+  const draw = { salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'), key };
   const content = Buffer.from('When I grow up, I want to be a watermelon');
   expect(encryptContent(content, receiver, draw).toString('base64url')).toBe(
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
@@ -207,5 +206,8 @@ describe('what is no push service', () => {
   test.each(['::', 'fe80::1', 'fc00::1', 'ff02::1', '2001::1', '2001:db8::1', '2002:a00:1::1', '::10.0.0.1'])(
     '%s is not',
     (ip) => expect(isPublicAddress(ip)).toBe(false),
+  );
+  test.each(['64:ff9b::a00:1', '4000::1', '::ffff:10.0.0.1', 'localhost', ''])('%j is not', (ip) =>
+    expect(isPublicAddress(ip)).toBe(false),
   );
 });
