@@ -52,3 +52,6 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
 export const mostFilesInARoom = 27;
 /** Drivers of one database stand together. */
 export const crowded = ['src/server/services/database', 'src/web/ui'];
+
+/** Packages that compute and do nothing else: the only ones that the domain may import. */
+export const purePackages: readonly string[] = ['ibantools'];

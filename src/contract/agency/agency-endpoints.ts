@@ -8,7 +8,8 @@ import {
 } from '#domain/agency/identity-rules.ts';
 import { iconNames } from '#domain/app-icons.ts';
 import { hueLimits, markLimits } from '#domain/brand.ts';
-import { compactBic, compactIban, isBic, isIban } from '#domain/agency/bank-details-rules.ts';
+import { compactBic, compactIban, isBic } from '#domain/agency/bank-details-rules.ts';
+import { isIban } from '#domain/agency/iban-check-rules.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { uploadErrors } from '#contract/errors.ts';
 import { cents, email, text } from '#contract/fields.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compactIban, isBic, isIban, printedIban } from './bank-details-rules.ts';
+import { compactIban, isBic, printedIban } from './bank-details-rules.ts';
+import { isIban } from './iban-check-rules.ts';
 
 const samples = [
   'FR76 3000 6000 0112 3456 7890 189',
@@ -16,6 +17,8 @@ describe('IBAN', () => {
     'FR76',
     'FR7630006000011234567890188',
     'DE8937040044053201300',
+    // Its checksum is right, its bank is no British one.
+    'GB58123460161331926819',
     'XX89370400440532013000',
     'fr76-none',
   ])('%j fails', (iban) => expect(isIban(iban)).toBe(false));
@@ -51,5 +54,7 @@ test.each([
   ['agri fr pp', true],
   ['AGRIFRP', false],
   ['AGRI99PP', false],
+  // Digits in the first four are allowed since ISO 9362:2014.
+  ['A1B2FRPP', true],
   ['AGRIFRPP8', false],
 ])('BIC %j: %j', (bic, valid) => expect(isBic(bic)).toBe(valid));

@@ -1,7 +1,8 @@
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import type { BankDetailsReply } from '#contract/agency/agency-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { compactBic, isBic, isIban } from '#domain/agency/bank-details-rules.ts';
+import { compactBic, isBic } from '#domain/agency/bank-details-rules.ts';
+import { isIban } from '#domain/agency/iban-check-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';

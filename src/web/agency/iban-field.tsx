@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { compactIban, isIban, printedIban } from '#domain/agency/bank-details-rules.ts';
+import { compactIban, printedIban } from '#domain/agency/bank-details-rules.ts';
+import { isIban } from '#domain/agency/iban-check-rules.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
 interface IbanFieldProps {

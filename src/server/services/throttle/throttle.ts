@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { type Limit, tooManyAttempts } from './counted-limit.ts';
 
 /** A count per key that all instances share. Where the database does not answer, nobody passes. */
@@ -12,33 +11,32 @@ export interface Throttle {
   clear(key: string): Promise<void>;
 }
 
-const table = 'rate_limits';
+/** More than anybody tries: beyond it `take_attempt` fails, and PostgreSQL notes each failure in its log. */
+const endless = 2 ** 31 - 1;
 
-export function createThrottle(pool: pg.Pool, limit: Limit): Throttle {
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: table,
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix: limit.name,
-    points: limit.attempts,
-    duration: limit.within,
-  });
+/** Counts as `countedWithin` does, in a statement of its own: what is counted stays, whatever becomes of the attempt. */
+export function createThrottle(pool: pg.Pool, { name, attempts, within }: Limit): Throttle {
+  const keyOf = (key: string) => `${name}:${key}`;
   return {
     take: async (key) => {
-      try {
-        await limiter.consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw tooManyAttempts(refusal.msBeforeNext);
-      }
+      const counted = await pool.query<{ taken: number }>('SELECT take_attempt($1, $2, $3) AS taken', [
+        keyOf(key),
+        endless,
+        within,
+      ]);
+      if ((counted.rows[0]?.taken ?? endless) <= attempts) return;
+      const { rows } = await pool.query<{ expire: string }>('SELECT expire FROM rate_limits WHERE key = $1', [
+        keyOf(key),
+      ]);
+      throw tooManyAttempts(Number(rows[0]?.expire ?? 0) - Date.now());
     },
     giveBack: async (key) => {
-      await limiter.reward(key);
+      await pool.query('UPDATE rate_limits SET points = greatest(0, points - 1) WHERE key = $1', [
+        keyOf(key),
+      ]);
     },
     clear: async (key) => {
-      await limiter.delete(key);
+      await pool.query('DELETE FROM rate_limits WHERE key = $1', [keyOf(key)]);
     },
   };
 }
@@ -52,6 +50,6 @@ export const noThrottle: Throttle = {
 
 /** Deletes the counts whose window is over; how many there were. */
 export async function sweepThrottles(pool: pg.Pool): Promise<number> {
-  const { rowCount } = await pool.query(`DELETE FROM ${table} WHERE expire < $1`, [Date.now()]);
+  const { rowCount } = await pool.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
   return rowCount ?? 0;
 }
