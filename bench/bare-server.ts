@@ -6,7 +6,7 @@ import { centsFromDecimal } from '#domain/money.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
-import { availableTransitions } from '#domain/requests/request-rules.ts';
+import { availableTransitions } from '#domain/requests/transition-rules.ts';
 import * as statements from './bare-statements.ts';
 
 /**

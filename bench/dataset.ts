@@ -184,7 +184,7 @@ async function insertEverything(client: pg.Client): Promise<void> {
     steps.map((step) => step.name),
     steps.map((step) => step.from),
     steps.map((step) => step.to),
-    steps.map((step) => (step.by.includes('owner') ? 'client' : 'agent')),
+    steps.map((step) => (step.by.owner ? 'client' : 'agent')),
   ]);
   await client.query(files);
   await client.query(quotes, [sentences]);

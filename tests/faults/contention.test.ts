@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { isMadeBy, usualStart } from '#domain/requests/transition-rules.ts';
 import type { Caller, Person } from '../support/caller.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { callerOf } from '../support/caller.ts';
@@ -30,14 +31,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 function startOf(name: TransitionName): Exclude<RequestStatus, 'livree'> {
-  const { from } = transitionRow(name);
+  const from = usualStart(name);
   if (from === null || from === 'livree') throw new RangeError(`${name} starts nowhere`);
   return from;
 }
 
 function callersOf(name: TransitionName): Caller[] {
-  const { by } = transitionRow(name);
-  return [...(by.includes('agent') ? agents : []), ...(by.includes('owner') ? owners : [])];
+  return [...(isMadeBy(name, 'agent') ? agents : []), ...(isMadeBy(name, 'owner') ? owners : [])];
 }
 
 /** Twenty calls ready to go; quotes come each with a file of their own. */

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { isMadeBy, startsFrom } from '#domain/requests/transition-rules.ts';
 import type { HttpCaller } from '../support/http-caller.ts';
 import { photo } from '../support/pictures.ts';
 import type { Player } from './cast.ts';
@@ -159,15 +160,15 @@ async function advance(desk: Desk, from: RequestDetail, goal: RequestStatus): Pr
   let detail = from;
   for (const name of way) {
     if (detail.status === goal) return detail;
-    if (transitionRow(name).from === detail.status) detail = await step(desk, detail, name);
+    if (startsFrom(name, detail.status)) detail = await step(desk, detail, name);
   }
   return detail;
 }
 
 async function step(desk: Desk, detail: RequestDetail, name: TransitionName): Promise<RequestDetail> {
-  const { issues, by, decides } = transitionRow(name);
+  const { issues, decides } = transitionRow(name);
   if (issues) return issue(desk, detail, issues, issues === 'fret' ? 64_000 : 248_000);
-  const caller = by.some((who) => who === 'agent') ? desk.agent : desk.owner;
+  const caller = isMadeBy(name, 'agent') ? desk.agent : desk.owner;
   const quote = detail.quotes.find(({ type }) => type === decides?.type);
   const body = { name: name as 'approve', ...(quote && { quoteId: quote.id }) };
   return caller.call(endpoints.makeTransition, { params: { requestId: detail.id }, body });

@@ -8,7 +8,8 @@ import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { quoteObjectPath } from '#domain/quotes/quote-rules.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
-import { statuses, transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { isMadeBy, usualStart, wayTo } from '#domain/requests/transition-rules.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -72,23 +73,6 @@ export interface BuiltRequest {
 
 const hour = 3_600_000;
 
-/** The transitions that lead to a status; livree, which none reaches, is taken for a parcel under way. */
-function wayTo(status: RequestStatus): TransitionName[] {
-  const goal = status === 'livree' ? 'envoi_en_cours' : status;
-  const way: TransitionName[] = [];
-  for (let at: RequestStatus | null = null; at !== goal;) {
-    const next = transitionNames.find(
-      (name) =>
-        transitionRow(name).from === at &&
-        (transitionRow(name).to !== 'cloturee' || name === 'confirm_receipt'),
-    );
-    if (!next) throw new RangeError(`nothing leads on from ${at} to ${goal}`);
-    way.push(next);
-    at = transitionRow(next).to;
-  }
-  return way;
-}
-
 /** A request in any of the twelve statuses, with the events, quotes and order it must have by then. */
 export async function insertRequest(db: Db, parts: RequestParts): Promise<BuiltRequest> {
   const { status = 'demande_emise', createdAt = new Date(Date.now() - 30 * 24 * hour) } = parts;
@@ -139,13 +123,13 @@ interface Step {
 /** What one transition leaves behind besides the status. */
 async function live(trx: Transaction<Database>, { id, name, at, agentId, parts }: Step): Promise<void> {
   const row = transitionRow(name);
-  const isOwners = row.by.some((who) => who === 'owner');
+  const isOwners = isMadeBy(name, 'owner');
   await trx
     .insertInto('request_events')
     .values({
       request_id: id,
       transition: name,
-      from_status: row.from,
+      from_status: usualStart(name),
       to_status: row.to,
       actor_id: isOwners ? parts.ownerId : agentId,
       actor_role: isOwners ? 'client' : 'agent',

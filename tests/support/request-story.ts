@@ -63,7 +63,7 @@ export async function makeTransition(
     const objectPath = await storePdf(parties, detail.id, row.issues);
     return done(parties.agent.call(endpoints.issueQuote, { params, body: quoteOf(row.issues, objectPath) }));
   }
-  const by = (row.by as readonly string[]).includes('agent') ? parties.agent : parties.owner;
+  const by = 'agent' in row.by ? parties.agent : parties.owner;
   const quote = detail.quotes.find(({ type }) => type === row.decides?.type);
   const body = {
     name: name as 'approve',

@@ -56,7 +56,7 @@ export const newRequestBody = z.object({
 
 /** Transitions made by name alone; issuing a quote has its own endpoint, submitting is creating. */
 const namedTransitions = transitionNames.filter(
-  (name) => transitionRow(name).from !== null && transitionRow(name).issues === null,
+  (name) => transitionRow(name).from.length > 0 && transitionRow(name).issues === null,
 );
 
 export const transitionBody = z.object({

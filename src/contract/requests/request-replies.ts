@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { roles } from '#domain/accounts/role-kinds.ts';
-import { paymentKinds, requestStatuses, transitionNames } from '#domain/requests/request-lifecycle.ts';
+import {
+  orderStatuses,
+  paymentKinds,
+  requestStatuses,
+  transitionNames,
+} from '#domain/requests/request-lifecycle.ts';
 import { quoteStatuses, quoteTypes } from '#domain/quotes/quote-rules.ts';
 import { bankDetailsReply } from '#contract/agency/agency-replies.ts';
 import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
@@ -103,7 +108,7 @@ export const quoteReply = z.object({
 export type Quote = z.output<typeof quoteReply>;
 
 export const orderReply = z.object({
-  status: z.enum(['en_preparation', 'prete', 'expediee', 'recue']),
+  status: z.enum(orderStatuses),
   estimatedArrival: z.nullable(day),
   trackingNumber: z.nullable(z.string()),
 });

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { roles } from '#domain/accounts/role-kinds.ts';
-import { transitionNames, transitions } from '#domain/requests/request-lifecycle.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { requiresActionOf } from '#domain/requests/request-rules.ts';
 import { excerptOf, noticeKindNames, noticeKinds, isNotified, mayHaveReason } from './notice-kinds.ts';
 
 describe.each(transitionNames)('%s', (name) => {
-  const { by, to } = transitions[name];
-  const sides = by.map((party) => (party === 'agent' ? 'agent' : 'client'));
+  const { by, to } = transitionRow(name);
+  const sides = keysOf(by).map((maker) => (maker === 'agent' ? 'agent' : 'client'));
 
   test('is told to whoever did not do it, and to nobody who always does', () => {
     for (const side of roles) {

@@ -1,48 +1,70 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { keysOf } from '#domain/keys-of.ts';
-import { endsUndelivered } from '#domain/requests/request-rules.ts';
+import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 import type { NoticeTopic } from './choice-rules.ts';
 
-interface Happening {
+/** Which amount a mail names: of a payment as the reader of either side sees it, or of a quote. */
+export type NoticeSum = 'due' | 'expected' | 'announced' | 'quoted';
+
+interface NoticeRow {
   /** Who is told: never the side that did it; `both` where either side may have. */
   tells: Role | 'both';
   kind: NoticeTopic;
+  /** Whether it asks its reader to do something: it is told while that is still theirs to do. */
+  asks: boolean;
+  /** Null where its mail names no amount. */
+  sum: NoticeSum | null;
 }
 
-const row = (tells: Happening['tells'], kind: NoticeTopic = 'actions'): Happening => ({ tells, kind });
+const row = <Side extends NoticeRow['tells']>(
+  tells: Side,
+  more: Partial<Omit<NoticeRow, 'tells'>> = {},
+): NoticeRow & { tells: Side } => ({ kind: 'actions', asks: false, sum: null, ...more, tells });
+
+const quoted = row('client', { asks: true, sum: 'quoted' });
+const accepted = row('agent', { sum: 'expected' });
 
 const ofTransitions = {
-  submit: row('agent'),
-  approve: row('client'),
+  submit: row('agent', { asks: true }),
+  approve: row('client', { asks: true, sum: 'due' }),
   decline: row('client'),
   confirm_deposit: row('client'),
-  issue_merchandise_quote: row('client'),
-  accept_merchandise_quote: row('agent'),
+  issue_merchandise_quote: quoted,
+  accept_merchandise_quote: accepted,
   reject_merchandise_quote: row('agent'),
   confirm_merchandise_payment: row('client'),
   mark_ready: row('client'),
-  issue_freight_quote: row('client'),
-  accept_freight_quote: row('agent'),
+  issue_freight_quote: quoted,
+  accept_freight_quote: accepted,
   reject_freight_quote: row('agent'),
   confirm_freight_payment: row('client'),
   confirm_receipt: row('both'),
-} as const satisfies Record<TransitionName, Happening>;
+} as const satisfies Record<TransitionName, NoticeRow>;
 
 /** What happens to a request that the other side wants to know of: every transition, and what lies between. */
 export const noticeKinds = {
   ...ofTransitions,
   /** A pending quote gave way to a newer one. */
-  'revise:issue_merchandise_quote': row('client'),
-  'revise:issue_freight_quote': row('client'),
-  declare_transfer: row('agent'),
+  'revise:issue_merchandise_quote': quoted,
+  'revise:issue_freight_quote': quoted,
+  declare_transfer: row('agent', { asks: true, sum: 'announced' }),
   /** A tracking number was written. */
   track_order: row('client'),
-  message: row('both', 'messages'),
-} as const satisfies Record<string, Happening>;
+  message: row('both', { kind: 'messages' }),
+} as const satisfies Record<string, NoticeRow>;
 
 export type NoticeKind = keyof typeof noticeKinds;
 export const noticeKindNames = keysOf(noticeKinds);
+
+/** What that side is told of. */
+export type NoticeKindTo<Side extends Role> = {
+  [Name in NoticeKind]: Side extends (typeof noticeKinds)[Name]['tells']
+    ? Name
+    : 'both' extends (typeof noticeKinds)[Name]['tells']
+      ? Name
+      : never;
+}[NoticeKind];
 
 export function isNoticeKind(name: string): name is NoticeKind {
   return Object.hasOwn(noticeKinds, name);

@@ -1,12 +1,22 @@
 import type { PaymentKind, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
-import { requestStatuses, statuses } from '#domain/requests/request-lifecycle.ts';
+import {
+  requestStatuses,
+  statuses,
+  transitionNames,
+  transitionRow,
+} from '#domain/requests/request-lifecycle.ts';
 
 /** What an agent makes when a payment has arrived. */
-export const confirmations = {
-  deposit: 'confirm_deposit',
-  merchandise: 'confirm_merchandise_payment',
-  freight: 'confirm_freight_payment',
-} as const satisfies Record<PaymentKind, TransitionName>;
+export function confirming(kind: PaymentKind): TransitionName {
+  const name = transitionNames.find((each) => transitionRow(each).confirms === kind);
+  if (name === undefined) throw new RangeError(`no transition confirms ${kind}`);
+  return name;
+}
+
+/** Whether an agent has confirmed that this payment arrived. */
+export function isConfirmed(kind: PaymentKind, events: readonly { transition: TransitionName }[]): boolean {
+  return events.some(({ transition }) => transitionRow(transition).confirms === kind);
+}
 
 /** The statuses that wait for a payment, with what is paid. */
 export const payingStatuses: readonly { status: RequestStatus; kind: PaymentKind }[] =
@@ -14,6 +24,13 @@ export const payingStatuses: readonly { status: RequestStatus; kind: PaymentKind
     const { pays: kind } = statuses[status];
     return kind === null ? [] : [{ status, kind }];
   });
+
+/** The status that waits for this payment. */
+export function payingStatus(kind: PaymentKind): RequestStatus {
+  const paying = payingStatuses.find((each) => each.kind === kind);
+  if (paying === undefined) throw new RangeError(`no status waits for ${kind}`);
+  return paying.status;
+}
 
 /** So many are confirmed together at most. */
 export const confirmedTogether = 50;

@@ -29,49 +29,85 @@ export interface Status {
   step: TimelineStep;
   /** What the client is asked to transfer while it lasts. */
   pays: PaymentKind | null;
+  /** Where the package is, from the moment it leaves until the request is closed. */
+  parcel: 'underWay' | 'delivered' | null;
   /** The place in lists after action required: livree comes last. */
   listedLast: boolean;
+  /** Whether dashboards have a tab for it. */
+  hasTab: boolean;
 }
 
-const status = (
+/** What most statuses are. */
+const usual = { pays: null, parcel: null, listedLast: false, hasTab: false } as const;
+
+const status = <Counted extends Counter | null>(
   actionBy: Role | null,
   badge: BadgeClass,
-  counter: Counter | null,
+  counter: Counted,
   step: TimelineStep,
-  pays: PaymentKind | null = null,
-  listedLast = false,
-): Status => ({ actionBy, badge, counter, step, pays, listedLast });
+  more: Partial<Status> = {},
+): Status & { counter: Counted } => ({ actionBy, badge, step, ...usual, ...more, counter });
 
-/** Specification §4, one row a status; everything the screens show of a status follows from its row. */
+const withTab = <Row extends Status>(row: Row) => ({ ...row, hasTab: true as const });
+
+/** Specification §4, one row a status; everything that is shown of a status follows from its row. */
 export const statuses = {
-  demande_emise: status('agent', 'pending', 'pending', 'received'),
-  depot_en_attente: status('client', 'pending', 'pending', 'deposit', 'deposit'),
+  demande_emise: withTab(status('agent', 'pending', 'pending', 'received')),
+  depot_en_attente: status('client', 'pending', 'pending', 'deposit', { pays: 'deposit' }),
   devis_en_attente: status('agent', 'pending', 'pending', 'sourcing'),
-  devis_emis: status('client', 'info', 'inProgress', 'sourcing'),
-  paiement_marchandise_en_attente: status('client', 'pending', 'pending', 'orderPayment', 'merchandise'),
-  commande_en_preparation: status('agent', 'info', 'inProgress', 'production'),
+  devis_emis: withTab(status('client', 'info', 'inProgress', 'sourcing')),
+  paiement_marchandise_en_attente: status('client', 'pending', 'pending', 'orderPayment', {
+    pays: 'merchandise',
+  }),
+  commande_en_preparation: withTab(status('agent', 'info', 'inProgress', 'production')),
   devis_fret_en_attente: status('agent', 'pending', 'pending', 'freightQuote'),
   devis_fret_emis: status('client', 'info', 'inProgress', 'freightQuote'),
-  paiement_fret_en_attente: status('client', 'pending', 'pending', 'freightPayment', 'freight'),
-  envoi_en_cours: status(null, 'info', 'shipped', 'delivery'),
-  livree: status(null, 'success', 'shipped', 'delivery', null, true),
+  paiement_fret_en_attente: status('client', 'pending', 'pending', 'freightPayment', { pays: 'freight' }),
+  envoi_en_cours: withTab(status(null, 'info', 'shipped', 'delivery', { parcel: 'underWay' })),
+  livree: status(null, 'success', 'shipped', 'delivery', { parcel: 'delivered', listedLast: true }),
   cloturee: status(null, 'muted', null, 'delivery'),
 } as const satisfies Record<string, Status>;
 
-export type RequestStatus = keyof typeof statuses;
+type Statuses = typeof statuses;
+export type RequestStatus = keyof Statuses;
 export const requestStatuses = keysOf(statuses);
+
+/** Nothing follows any more: what is counted nowhere. */
+export type ClosedStatus = {
+  [Name in RequestStatus]: Statuses[Name]['counter'] extends null ? Name : never;
+}[RequestStatus];
+export type TabbedStatus = {
+  [Name in RequestStatus]: Statuses[Name]['hasTab'] extends true ? Name : never;
+}[RequestStatus];
 
 export function isRequestStatus(value: unknown): value is RequestStatus {
   return typeof value === 'string' && Object.hasOwn(statuses, value);
 }
 
-export type OrderStatus = 'en_preparation' | 'prete' | 'expediee' | 'recue';
+export const orderStatuses = ['en_preparation', 'prete', 'expediee', 'recue'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** How a request ended; all but `received` before anything was delivered. */
+export type Ending = 'received' | 'declined' | 'quoteRejected' | 'freightRejected';
+
+/** `owner` is the client whose request it is. */
+export type Maker = 'owner' | 'agent';
+
+/**
+ * By what somebody makes a transition on their screen. A `button` is drawn wherever the reply offers the transition; what
+ * it asks before is in `transition-texts.ts`.
+ */
+export type Control = 'button' | 'request_form' | 'quote_form' | 'quote_decision';
+
+type Makers = Readonly<Partial<Record<Maker, Control>>>;
 
 interface Transition {
-  from: RequestStatus | null;
+  /** The statuses in which it may be made; none where it creates the request. */
+  from: readonly RequestStatus[];
+  /** Where it leads. Of a request that is there, `targetOf` says it, which knows the request's facts. */
   to: RequestStatus;
-  /** `owner` is the client whose request it is. */
-  by: readonly ('owner' | 'agent')[];
+  /** Who may make it, and by what. */
+  by: Makers;
   /** A required comment is refused when empty. */
   comment: 'none' | 'optional' | 'required';
   /** The comment also becomes the request's notes, which the client reads. */
@@ -80,74 +116,115 @@ interface Transition {
   issues: QuoteType | null;
   /** Decides the newest quote of this type, which must still be pending. */
   decides: { type: QuoteType; as: 'validated' | 'rejected' } | null;
+  /** The payment that has arrived. */
+  confirms: PaymentKind | null;
   /** The order's status from here on; null where there is no order or it does not change. */
   order: OrderStatus | null;
+  /** How the request ends by it; null where it goes on. */
+  ends: Ending | null;
+  /** The days that usually pass before it is made, by which the demo's requests live. */
+  usualDays: readonly [least: number, most: number];
 }
 
-const transition = (
-  from: RequestStatus | null,
+const transition = <By extends Makers>(
+  from: RequestStatus | readonly RequestStatus[],
   to: RequestStatus,
-  by: Transition['by'],
+  by: By,
   more: Partial<Omit<Transition, 'from' | 'to' | 'by'>> = {},
-): Transition => ({
-  from,
+): Transition & { by: By } => ({
+  from: typeof from === 'string' ? [from] : from,
   to,
-  by,
   comment: 'none',
   savesNotes: false,
   issues: null,
   decides: null,
+  confirms: null,
   order: null,
+  ends: null,
+  usualDays: [1, 2],
   ...more,
+  by,
 });
 
-const owner = ['owner'] as const;
-const agent = ['agent'] as const;
-const decide = (type: QuoteType, as: 'validated' | 'rejected') => ({ decides: { type, as } }) as const;
+const byAgent = { agent: 'button' } as const;
+const byDecision = { owner: 'quote_decision' } as const;
+
+const issue = (
+  from: RequestStatus,
+  to: RequestStatus,
+  issues: QuoteType,
+  usualDays: Transition['usualDays'],
+) => transition(from, to, { agent: 'quote_form' } as const, { issues, usualDays });
 
 /** The fourteen transitions, in the order of a request's life. */
 export const transitions = {
-  submit: transition(null, 'demande_emise', owner),
-  approve: transition('demande_emise', 'depot_en_attente', agent, { comment: 'optional', savesNotes: true }),
-  decline: transition('demande_emise', 'cloturee', agent, { comment: 'required', savesNotes: true }),
-  confirm_deposit: transition('depot_en_attente', 'devis_en_attente', agent),
-  issue_merchandise_quote: transition('devis_en_attente', 'devis_emis', agent, { issues: 'marchandise' }),
-  accept_merchandise_quote: transition(
-    'devis_emis',
-    'paiement_marchandise_en_attente',
-    owner,
-    decide('marchandise', 'validated'),
-  ),
-  reject_merchandise_quote: transition('devis_emis', 'cloturee', owner, {
+  submit: transition([], 'demande_emise', { owner: 'request_form' } as const),
+  approve: transition('demande_emise', 'depot_en_attente', byAgent, {
     comment: 'optional',
-    ...decide('marchandise', 'rejected'),
+    savesNotes: true,
+    usualDays: [0.2, 1.8],
+  }),
+  decline: transition('demande_emise', 'cloturee', byAgent, {
+    comment: 'required',
+    savesNotes: true,
+    ends: 'declined',
+    usualDays: [0.3, 2],
+  }),
+  confirm_deposit: transition('depot_en_attente', 'devis_en_attente', byAgent, {
+    confirms: 'deposit',
+    usualDays: [1, 4],
+  }),
+  issue_merchandise_quote: issue('devis_en_attente', 'devis_emis', 'marchandise', [5, 11]),
+  accept_merchandise_quote: transition('devis_emis', 'paiement_marchandise_en_attente', byDecision, {
+    decides: { type: 'marchandise', as: 'validated' },
+    usualDays: [1, 6],
+  }),
+  reject_merchandise_quote: transition('devis_emis', 'cloturee', byDecision, {
+    comment: 'optional',
+    decides: { type: 'marchandise', as: 'rejected' },
+    ends: 'quoteRejected',
+    usualDays: [2, 6],
   }),
   confirm_merchandise_payment: transition(
     'paiement_marchandise_en_attente',
     'commande_en_preparation',
-    agent,
-    { order: 'en_preparation' },
+    byAgent,
+    { confirms: 'merchandise', order: 'en_preparation', usualDays: [2, 5] },
   ),
-  mark_ready: transition('commande_en_preparation', 'devis_fret_en_attente', agent, { order: 'prete' }),
-  issue_freight_quote: transition('devis_fret_en_attente', 'devis_fret_emis', agent, { issues: 'fret' }),
-  accept_freight_quote: transition(
-    'devis_fret_emis',
-    'paiement_fret_en_attente',
-    owner,
-    decide('fret', 'validated'),
-  ),
-  reject_freight_quote: transition('devis_fret_emis', 'cloturee', owner, {
+  mark_ready: transition('commande_en_preparation', 'devis_fret_en_attente', byAgent, {
+    order: 'prete',
+    usualDays: [18, 32],
+  }),
+  issue_freight_quote: issue('devis_fret_en_attente', 'devis_fret_emis', 'fret', [1, 3]),
+  accept_freight_quote: transition('devis_fret_emis', 'paiement_fret_en_attente', byDecision, {
+    decides: { type: 'fret', as: 'validated' },
+    usualDays: [0.8, 3],
+  }),
+  reject_freight_quote: transition('devis_fret_emis', 'cloturee', byDecision, {
     comment: 'optional',
-    ...decide('fret', 'rejected'),
+    decides: { type: 'fret', as: 'rejected' },
+    ends: 'freightRejected',
+    usualDays: [2, 4],
   }),
-  confirm_freight_payment: transition('paiement_fret_en_attente', 'envoi_en_cours', agent, {
+  confirm_freight_payment: transition('paiement_fret_en_attente', 'envoi_en_cours', byAgent, {
+    confirms: 'freight',
     order: 'expediee',
+    usualDays: [1.5, 4],
   }),
-  confirm_receipt: transition('envoi_en_cours', 'cloturee', ['owner', 'agent'], { order: 'recue' }),
+  confirm_receipt: transition('envoi_en_cours', 'cloturee', { owner: 'button', agent: 'button' } as const, {
+    order: 'recue',
+    ends: 'received',
+  }),
 } as const satisfies Record<string, Transition>;
 
-export type TransitionName = keyof typeof transitions;
+type Transitions = typeof transitions;
+export type TransitionName = keyof Transitions;
 export const transitionNames = keysOf(transitions);
+
+/** The transitions that this side may make, by this control or by any. */
+export type MadeBy<Who extends Maker, By extends Control = Control> = {
+  [Name in TransitionName]: Transitions[Name]['by'] extends Readonly<Record<Who, By>> ? Name : never;
+}[TransitionName];
 
 export function transitionRow(name: TransitionName): Transition {
   return transitions[name];

@@ -1,84 +1,14 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type {
   BadgeClass,
+  ClosedStatus,
   Counter,
-  QuoteType,
   RequestStatus,
   Status,
+  TabbedStatus,
   TimelineStep,
-  TransitionName,
 } from './request-lifecycle.ts';
-import {
-  isRequestStatus,
-  requestStatuses,
-  statuses,
-  timelineSteps,
-  transitionNames,
-  transitionRow,
-  transitions,
-} from './request-lifecycle.ts';
-
-export interface Party {
-  role: Role;
-  /** Whether the request is this person's own. */
-  owns: boolean;
-}
-
-export interface NewestQuote {
-  id: string;
-  type: QuoteType;
-  status: 'pending_validation' | 'validated' | 'rejected';
-}
-
-export interface TransitionFacts {
-  status: RequestStatus;
-  /** The newest quote of each type; an absent type has none. */
-  newestQuotes: readonly NewestQuote[];
-  /** The quote the person has on screen, for transitions that decide one. */
-  quoteId?: string | undefined;
-  comment?: string | undefined;
-}
-
-export type Refusal = 'not_allowed' | 'request_moved_on' | 'quote_superseded' | 'comment_required';
-
-function mayMake(name: TransitionName, party: Party): boolean {
-  return transitionRow(name).by.some((who) =>
-    who === 'agent' ? party.role === 'agent' : party.role === 'client' && party.owns,
-  );
-}
-
-/** Why this person may not make this transition now; null when they may. */
-export function refusalFor(name: TransitionName, party: Party, facts: TransitionFacts): Refusal | null {
-  const row = transitionRow(name);
-  if (!mayMake(name, party)) return 'not_allowed';
-  if (row.from !== facts.status) return 'request_moved_on';
-  if (row.comment === 'required' && !facts.comment?.trim()) return 'comment_required';
-  if (row.decides) {
-    const newest = facts.newestQuotes.find((quote) => quote.type === row.decides?.type);
-    if (!newest || newest.id !== facts.quoteId || newest.status !== 'pending_validation') {
-      return 'quote_superseded';
-    }
-  }
-  return null;
-}
-
-/** The transitions this person may make from here, in the order of the table. */
-export function availableTransitions(status: RequestStatus, party: Party): TransitionName[] {
-  return transitionNames.filter((name) => transitions[name].from === status && mayMake(name, party));
-}
-
-/** The type of quote an agent may issue or revise in this status; null where there is none. */
-export function issuableQuote(
-  status: RequestStatus,
-): { type: QuoteType; name: TransitionName; revises: boolean } | null {
-  for (const name of transitionNames) {
-    const row = transitionRow(name);
-    if (row.issues && (row.from === status || row.to === status)) {
-      return { type: row.issues, name, revises: row.to === status };
-    }
-  }
-  return null;
-}
+import { isRequestStatus, requestStatuses, statuses, timelineSteps } from './request-lifecycle.ts';
 
 const unknownStatus: Status = {
   actionBy: null,
@@ -86,7 +16,9 @@ const unknownStatus: Status = {
   counter: null,
   step: timelineSteps[0],
   pays: null,
+  parcel: null,
   listedLast: false,
+  hasTab: false,
 };
 
 /** The row of a status; one that this version does not know, a newer server's, asks nothing of anybody. */
@@ -136,7 +68,23 @@ export function isTrackable(status: string): boolean {
   return statusRow(status).counter !== null && stepIndexOf(status) >= stepIndexOf('commande_en_preparation');
 }
 
-/** Whether the transition ends the request before anything was delivered. */
-export function endsUndelivered(name: TransitionName): boolean {
-  return transitions[name].to === 'cloturee' && name !== 'confirm_receipt';
+export function isClosed(status: string): status is ClosedStatus {
+  return isRequestStatus(status) && statuses[status].counter === null;
 }
+
+/** The package has left and is not there yet. */
+export function isUnderWay(status: string): boolean {
+  return statusRow(status).parcel === 'underWay';
+}
+
+/** The package is there; nobody has confirmed its receipt. */
+export function isDelivered(status: string): boolean {
+  return statusRow(status).parcel === 'delivered';
+}
+
+export function isTabbed(status: string): status is TabbedStatus {
+  return statusRow(status).hasTab;
+}
+
+/** The statuses that dashboards have tabs for. */
+export const tabbedStatuses: readonly TabbedStatus[] = requestStatuses.filter(isTabbed);

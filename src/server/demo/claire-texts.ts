@@ -305,7 +305,7 @@ export const claireProjects: readonly DemoProject[] = [
     vatRate: 2000,
     freight: { by: 'sea', price: 47_000 },
     at: 'cloturee',
-    ending: 'merchandise_refused',
+    ending: 'quoteRejected',
     why: 'Le prix de revient dépasse ce que ma clientèle acceptera. Je reviendrai vers vous avec un modèle plus simple.',
     exchanges: [
       [

@@ -287,7 +287,7 @@ export const emilyProjects: readonly DemoProject[] = [
     vatRate: 2000,
     freight: { by: 'sea', price: 142_000 },
     at: 'cloturee',
-    ending: 'merchandise_refused',
+    ending: 'quoteRejected',
     why: 'With freight on top they would cost us more than the local brand. Thank you for the honest comparison.',
     exchanges: [
       [

@@ -318,7 +318,7 @@ export const karimProjects: readonly DemoProject[] = [
     vatRate: 2000,
     freight: { by: 'air', price: 264_000 },
     at: 'cloturee',
-    ending: 'freight_refused',
+    ending: 'freightRejected',
     why: 'Le fret aérien dépasse la marge et le bateau arriverait après la saison. J’arrête là pour cette année.',
     exchanges: [
       [

@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts';
 import { formatMoney } from '#domain/money.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { sumFor } from '#domain/payments/sum-due-rules.ts';
+import { statusRow } from '#domain/requests/request-rules.ts';
 import { conversationLines } from './conversation-texts.ts';
 import type { DemoProject } from './plan-project.ts';
 import { stages } from './plan-project.ts';
@@ -88,7 +89,7 @@ export function planConversation(
   const usual = usualExchanges(project, events, party.language, random);
   return events.flatMap((event, index) => {
     const about = project.exchanges.flatMap(([client, agent, stage = 'sourcing']): Exchange[] =>
-      event.transition !== 'submit' && placeOf(events, stages[stage]) === index
+      event.from !== null && placeOf(events, stages[stage]) === index
         ? [
             [
               ['client', client],
@@ -100,7 +101,7 @@ export function planConversation(
     const exchanges = [usual[index] ?? [], ...about];
     const until = (events[index + 1]?.at ?? now).getTime();
     const moments = momentsOf(exchanges, event.at.getTime(), until, random);
-    const { due } = sumFor(event.transition === 'approve' ? 'deposit' : 'merchandise', sums);
+    const { due } = sumFor(statusRow(event.to).pays === 'deposit' ? 'deposit' : 'merchandise', sums);
     return exchanges.flat().map(([by, text], place): PlannedMessage => ({
       id: random.uuid(),
       by,

@@ -1,18 +1,17 @@
-import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
-
-/** How a closed request came to its end. */
-export type Ending = 'received' | 'declined' | 'merchandise_refused' | 'freight_refused';
+import { confirming } from '#domain/payments/confirmation-rules.ts';
+import type { Ending, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { decisionOn, ending, issuing } from '#domain/requests/transition-rules.ts';
 
 /** After which transition something is said. */
 export const stages = {
-  sourcing: 'confirm_deposit',
-  quoted: 'issue_merchandise_quote',
-  accepted: 'accept_merchandise_quote',
-  ordered: 'confirm_merchandise_payment',
-  freight: 'issue_freight_quote',
-  shipped: 'confirm_freight_payment',
-  declined: 'decline',
-} as const satisfies Record<string, TransitionName>;
+  sourcing: confirming('deposit'),
+  quoted: issuing('marchandise'),
+  accepted: decisionOn('marchandise', 'validated'),
+  ordered: confirming('merchandise'),
+  freight: issuing('fret'),
+  shipped: confirming('freight'),
+  declined: ending('declined'),
+} satisfies Record<string, TransitionName>;
 export type Stage = keyof typeof stages;
 
 /** Label, quantity and price of one in cents, excl. VAT. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import type { OrderStatus, RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { isDelivered, isUnderWay, statusRow } from '#domain/requests/request-rules.ts';
+import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import { noteTexts } from './conversation-texts.ts';
 import type { DemoProject } from './plan-project.ts';
@@ -51,7 +53,7 @@ function planOrder(
   });
   const [opened, newest] = [moves[0], moves.at(-1)];
   if (!opened || !newest) return null;
-  const shipped = moves.find(({ order }) => order === 'expediee');
+  const shipped = events.find(({ to }) => isUnderWay(to));
   const { by } = project.freight;
   const numbers = {
     sea: `ESMU${random.digits(7)}`,
@@ -69,11 +71,9 @@ function planOrder(
 }
 
 function commentOf(event: PlannedEvent, project: DemoProject, person: DemoPerson, random: Random) {
-  if (event.transition === 'approve') {
-    return random.next() < 0.7 ? random.pick(noteTexts[person.language].approved) : null;
-  }
-  const isEnd = transitionRow(event.transition).comment !== 'none';
-  return isEnd ? (project.why ?? null) : null;
+  if (transitionRow(event.transition).comment === 'none') return null;
+  if (endsUndelivered(event.transition)) return project.why ?? null;
+  return random.next() < 0.7 ? random.pick(noteTexts[person.language].approved) : null;
 }
 
 function planOne(project: DemoProject, client: DemoPerson, random: Random, now: Date): PlannedRequest {
@@ -98,10 +98,10 @@ function planOne(project: DemoProject, client: DemoPerson, random: Random, now: 
     status: project.at,
     paymentReference: paymentReference(id, (ascii) => createHash('sha256').update(ascii, 'ascii').digest()),
     notes: written.join('\n\n'),
-    hasDeposit: events.some(({ transition }) => transition === 'approve'),
+    hasDeposit: events.some(({ to }) => statusRow(to).pays === 'deposit'),
     createdAt: submitted.at,
-    // Nothing of the life cycle leads to livree: an agent of the past has set it.
-    updatedAt: project.at === 'livree' ? new Date((newest.at.getTime() + now.getTime()) / 2) : newest.at,
+    // Nothing of the life cycle leads there: an agent of the past has set it.
+    updatedAt: isDelivered(project.at) ? new Date((newest.at.getTime() + now.getTime()) / 2) : newest.at,
     events,
     quotes,
     messages: planConversation(project, names, events, quotes, random, now),

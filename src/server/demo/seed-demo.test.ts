@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { usualStart } from '#domain/requests/transition-rules.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { callerOf } from '#tests/support/caller.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
@@ -59,7 +60,7 @@ describe('the demo', () => {
       expect(events[0]?.transition).toBe('submit');
       expect(events.map(({ from }) => from)).toEqual([null, ...events.slice(0, -1).map(({ to }) => to)]);
       const made = events.filter(({ from, to }) => from !== to);
-      const rows = made.map(({ transition }) => transitionRow(transition));
+      const rows = made.map(({ transition }) => ({ ...transitionRow(transition), from: usualStart(transition) }));
       expect(made.map(({ from, to }) => ({ from, to }))).toEqual(rows.map(({ from, to }) => ({ from, to })));
       const moments = events.map(({ at }) => at);
       expect(moments).toEqual([...new Set(moments)].sort());

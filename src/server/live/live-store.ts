@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { submission } from '#domain/requests/transition-rules.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -51,7 +52,7 @@ export function listMissedSubmissions(db: Db, { above, told, limit }: Untold): P
     .innerJoin('requests as r', 'r.id', 'e.request_id')
     .select(['e.id as number', 'e.request_id as requestId', 'r.user_id as ownerId'])
     .where('e.id', '>', above)
-    .where('e.transition', '=', 'submit')
+    .where('e.transition', '=', submission)
     .where(sql<boolean>`NOT EXISTS (${known})`)
     .orderBy('e.id')
     .limit(limit)

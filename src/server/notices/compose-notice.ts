@@ -1,11 +1,13 @@
 import { fullName } from '#domain/accounts/name-format.ts';
-import { excerptOf, type NoticeKind, mayHaveReason } from '#domain/notices/notice-kinds.ts';
-import type { Language } from '#domain/language.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
+import type { Language } from '#domain/language.ts';
+import { excerptOf, mayHaveReason, type NoticeKind, noticeKinds } from '#domain/notices/notice-kinds.ts';
+import { taskOf } from '#domain/requests/task-rules.ts';
+import { dueOf } from '#server/payments/find-due.ts';
 import type { SummaryLine } from '#server/mail/mail-kinds.ts';
 import type { NoticeRow } from './due-notice-store.ts';
 import { writeNoticeSummary } from './write-notice-summary.ts';
-import { type NoticeFacts, noticeTexts } from './notice-texts.ts';
+import { type NoticeFacts, noticeTexts, type Text } from './notice-texts.ts';
 
 /** What a service worker shows; `path` is a page of this site, and a later notice with the same tag takes its place. */
 export interface Notice {
@@ -27,10 +29,18 @@ export interface News {
 const titleLength = 80;
 const reasonLength = 500;
 
-/** Whether it is still true: nobody has read the messages meanwhile, or moved the request on. */
-export function isStillTrue({ happening, status }: News, row: NoticeRow): boolean {
+/** Whether the request waits for that side: a transfer that was announced is not asked for any more. */
+function waitsFor(side: Role, row: NoticeRow): boolean {
+  const { status, transferAnnounced } = row;
+  return taskOf(side, { status, due: dueOf(status, row)?.due ?? null, transferAnnounced }) !== null;
+}
+
+/** Whether it is still true: nobody has read the messages meanwhile, moved the request on or done what it asks. */
+export function isStillTrue({ happening, status, side }: News, row: NoticeRow): boolean {
   if (happening === 'message') return row.unread > 0;
-  return row.status === status && (happening !== 'track_order' || row.trackingNumber !== null);
+  if (row.status !== status) return false;
+  if (happening === 'track_order') return row.trackingNumber !== null;
+  return !noticeKinds[happening].asks || waitsFor(side, row);
 }
 
 export function pathOf({ requestId, side }: News): string {
@@ -50,7 +60,9 @@ function factsOf({ side }: News, row: NoticeRow): NoticeFacts {
 }
 
 function textOf(news: News, facts: NoticeFacts, language: Language) {
-  const write = noticeTexts[language].news[news.side][news.happening];
+  const texts: Partial<Record<NoticeKind, (facts: NoticeFacts) => Text>> =
+    noticeTexts[language].news[news.side];
+  const write = texts[news.happening];
   if (!write) throw new RangeError(`nothing to tell the ${news.side} about ${news.happening}`);
   return write(facts);
 }

@@ -48,6 +48,7 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
     .select(['m.content', 'm.senderName', 'e.comment', 't.tracking_number as trackingNumber'])
     .select((eb) => eb.fn.coalesce(unread, sql.lit(0)).as('unread'))
     .select(['r.payment_reference as paymentReference', ...sumColumns])
+    .select(sql<boolean>`r.transfer_declared_for IS NOT NULL`.as('transferAnnounced'))
     .select(
       sql<
         string | null

@@ -22,6 +22,7 @@ const row: NoticeRow = {
   merchandise: null,
   freight: null,
   quoted: null,
+  transferAnnounced: false,
 };
 
 const news = roles.flatMap((side) =>

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
+import type { NoticeKindTo } from '#domain/notices/notice-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 
@@ -16,7 +16,7 @@ export interface NoticeFacts {
   reason: string;
 }
 
-interface Text {
+export interface Text {
   /** Also the subject of the mail. */
   title: string;
   /** What it means for the reader, in the mail. */
@@ -25,7 +25,7 @@ interface Text {
   button: string;
 }
 
-type NewsTexts = Record<Role, Partial<Record<NoticeKind, (facts: NoticeFacts) => Text>>>;
+type NewsTexts = { [Side in Role]: Record<NoticeKindTo<Side>, (facts: NoticeFacts) => Text> };
 
 interface NoticeTexts {
   news: NewsTexts;

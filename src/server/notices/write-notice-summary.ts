@@ -1,24 +1,10 @@
-import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
+import { noticeKinds, type NoticeKind } from '#domain/notices/notice-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import { type Cents, centsFromDecimal } from '#domain/money.ts';
 import type { SummaryLine } from '#server/mail/mail-kinds.ts';
 import { dueOf } from '#server/payments/find-due.ts';
 import type { NoticeRow } from './due-notice-store.ts';
 import { noticeTexts } from './notice-texts.ts';
-
-type Sum = 'due' | 'expected' | 'announced' | 'quoted';
-
-/** Which amount each mail about money names; the others name none. */
-const sums: Partial<Record<NoticeKind, Sum>> = {
-  approve: 'due',
-  issue_merchandise_quote: 'quoted',
-  'revise:issue_merchandise_quote': 'quoted',
-  issue_freight_quote: 'quoted',
-  'revise:issue_freight_quote': 'quoted',
-  accept_merchandise_quote: 'expected',
-  accept_freight_quote: 'expected',
-  declare_transfer: 'announced',
-};
 
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
 
@@ -28,8 +14,8 @@ function money(cents: Cents, language: Language): string {
 
 /** What a mail about money is about, line by line; empty where no amount stands. */
 export function writeNoticeSummary(happening: NoticeKind, row: NoticeRow, language: Language): SummaryLine[] {
-  const sum = sums[happening];
-  if (!sum) return [];
+  const { sum } = noticeKinds[happening];
+  if (sum === null) return [];
   const quoted = row.quoted === null ? null : centsFromDecimal(row.quoted);
   const amount = sum === 'quoted' ? quoted : (dueOf(row.status, row)?.due ?? null);
   // What the deposit covers is nothing to transfer.

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { confirmations } from '#domain/payments/confirmation-rules.ts';
+import { confirming } from '#domain/payments/confirmation-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -29,7 +29,7 @@ async function confirmPayment(
     if (now?.kind !== shown.kind || now.due !== shown.due) {
       throw new ApiError('request_moved_on', 'Something else is due now, or nothing.');
     }
-    await applyTransition(trx, actor, request, { name: confirmations[shown.kind] });
+    await applyTransition(trx, actor, request, { name: confirming(shown.kind) });
   });
 }
 

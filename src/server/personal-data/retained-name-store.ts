@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
+import { confirming } from '#domain/payments/confirmation-rules.ts';
 import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -11,7 +12,7 @@ const isOver = (moment: RawBuilder<Date>, now: RawBuilder<Date>) =>
 
 const lastStep = sql<Date>`(SELECT max(e.created_at) FROM request_events e WHERE e.request_id = r.id)`;
 const isPaid = sql<boolean>`EXISTS (SELECT FROM request_events e
-  WHERE e.request_id = r.id AND e.transition = 'confirm_deposit')`;
+  WHERE e.request_id = r.id AND e.transition = ${sql.lit(confirming('deposit'))})`;
 
 /** Takes the name off erased accounts whose documents need it no longer; their ids. */
 export async function deleteRetainedNames(trx: Kysely<Database>, at: Date): Promise<string[]> {

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { quoteBody } from '#contract/quotes/quote-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { unusualAmount } from '#domain/quotes/quote-amount-rules.ts';
-import { issuableQuote } from '#domain/requests/request-rules.ts';
+import { issuableQuote } from '#domain/requests/transition-rules.ts';
 import {
   applyRevision,
   applyTransition,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { isRequestStatus } from '#domain/requests/request-lifecycle.ts';
-import { issuableQuote } from '#domain/requests/request-rules.ts';
+import { issuableQuote } from '#domain/requests/transition-rules.ts';
 import { looksLikePdf, pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Refusal, TransitionFacts } from '#domain/requests/request-rules.ts';
-import { refusalFor } from '#domain/requests/request-rules.ts';
+import type { Refusal, TransitionFacts } from '#domain/requests/transition-rules.ts';
+import { refusalFor, targetOf } from '#domain/requests/transition-rules.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { isRequestStatus, statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { notesMaxLength } from '#domain/requests/request-limits.ts';
@@ -78,10 +78,11 @@ export async function applyTransition(
   if (refusal) throw new ApiError(...refusals[refusal]);
 
   const comment = call.comment?.trim() || null;
+  const to = targetOf(call.name, facts);
   const at = await updateRequestStatus(trx, request.id, {
-    to: row.to,
+    to,
     ...(row.savesNotes && comment ? { notes: notesWith(request.notes, comment) } : {}),
-    fixesDeposit: statuses[row.to].pays === 'deposit',
+    fixesDeposit: statuses[to].pays === 'deposit',
   });
   if (row.decides && call.quoteId) {
     await updateQuoteDecision(trx, call.quoteId, {
@@ -96,7 +97,7 @@ export async function applyTransition(
     requestId: request.id,
     transition: call.name,
     from: request.status,
-    to: row.to,
+    to,
     actor,
     comment,
     at,

@@ -9,7 +9,7 @@ import { messagePageSize } from '#domain/messages/message-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
-import { availableTransitions } from '#domain/requests/request-rules.ts';
+import { availableTransitions } from '#domain/requests/transition-rules.ts';
 import { attachmentView } from '#server/attachments/attachment-view.ts';
 import { paymentTermsView } from '#server/agency/agency-view.ts';
 import { untouched } from '#server/messages/conversation-store.ts';

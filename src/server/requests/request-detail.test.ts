@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
-import { availableTransitions } from '#domain/requests/request-rules.ts';
+import { availableTransitions } from '#domain/requests/transition-rules.ts';
 import { insertConversation, insertQuote, insertRequest } from '#tests/support/builders.ts';
 import type { Person } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { firstStatus, submission } from '#domain/requests/transition-rules.ts';
 import { referenceDigits } from '#domain/requests/request-limits.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Scope } from '#server/services/http/actor.ts';
@@ -49,7 +50,7 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
             sql<string | null>`${arg('submissionKey')}::uuid`.as('submission_key'),
             sql<string>`${arg('title')}::text`.as('title'),
             sql<string>`${arg('description')}::text`.as('description'),
-            sql.lit('demande_emise').as('status'),
+            sql.lit(firstStatus).as('status'),
             // requestReference() of the domain, in the same round trip as the number; a test compares the two.
             sql<string>`to_char(now() AT TIME ZONE ${sql.lit(agencyTimeZone)}, '"SRC-"YYYY"-"')
               || lpad(number, greatest(length(number), ${sql.lit(referenceDigits)}), '0')`.as('reference'),
@@ -68,7 +69,7 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
             .selectFrom('created')
             .select([
               'id',
-              sql.lit('submit').as('transition'),
+              sql.lit(submission).as('transition'),
               'status',
               'user_id',
               sql.lit('client').as('role'),
@@ -98,8 +99,8 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<Reques
   const { id, ownerId, title, description, paymentReference } = request;
   const { reference, client, agency, status } = created;
   const createdAt = created.createdAt.toISOString();
-  const submission = {
-    transition: 'submit',
+  const event = {
+    transition: submission,
     from: null,
     to: status,
     actorId: ownerId,
@@ -130,7 +131,7 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<Reques
     messageFiles: [],
     conversation: null,
     people: client ? [client] : [],
-    events: [{ ...submission, comment: null, at: createdAt }],
+    events: [{ ...event, comment: null, at: createdAt }],
   };
 }
 

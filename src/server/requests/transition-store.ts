@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { NewestQuote } from '#domain/requests/request-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { OrderStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import type { NewestQuote } from '#domain/requests/transition-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 

@@ -6,29 +6,22 @@ import type {
   RequestEvent,
 } from '#contract/requests/request-replies.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
-import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { isMadeBy, usualStart, wayTo } from '#domain/requests/transition-rules.ts';
 
 const id = '3f2b8c1e-9d47-4a6b-8e10-5c7d2f9a1b34';
 const dayLength = 86_400_000;
 const begun = Date.UTC(2026, 10, 2, 9, 30);
 
-const unhappy = new Set<TransitionName>(['decline', 'reject_merchandise_quote', 'reject_freight_quote']);
-
 /** What led there: one event a day; the last may be another way out. */
-function eventsTo(status: RequestStatus, ending?: TransitionName): RequestEvent[] {
-  const path: TransitionName[] = [];
-  for (const name of transitionNames.filter((each) => !unhappy.has(each))) {
-    if (ending && transitionRow(name).from === transitionRow(ending).from) break;
-    path.push(name);
-    if (!ending && transitionRow(name).to === status) break;
-  }
-  return [...path, ...(ending ? [ending] : [])].map((transition, place) => {
-    const { from, to, by } = transitionRow(transition);
-    const isAgent = by.includes('agent');
+function eventsTo(status: RequestStatus, last?: TransitionName): RequestEvent[] {
+  const path = last ? [...wayTo(usualStart(last) ?? status), last] : wayTo(status);
+  return path.map((transition, place) => {
+    const isAgent = isMadeBy(transition, 'agent');
     return {
       transition,
-      from,
-      to,
+      from: usualStart(transition),
+      to: transitionRow(transition).to,
       by: { role: isAgent ? 'agent' : 'client', name: isAgent ? null : 'Claire Fontaine' },
       comment: null,
       at: new Date(begun + place * dayLength).toISOString(),

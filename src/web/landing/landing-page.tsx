@@ -1,3 +1,4 @@
+import { payingStatus } from '#domain/payments/confirmation-rules.ts';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { useBrand } from '#web/shared/agency/brand.ts';
@@ -40,7 +41,7 @@ export function LandingPage() {
             deposit={deposit.inclVat}
             words={{
               steps,
-              status: statuses.paiement_marchandise_en_attente,
+              status: statuses[payingStatus('merchandise')],
               payment: { ...payment, charged: payment.charged.merchandise, deducted: deducted.whole },
             }}
           />

@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { isTrackable, issuableQuote } from '#domain/requests/request-rules.ts';
+import { isTrackable } from '#domain/requests/request-rules.ts';
+import { issuableQuote } from '#domain/requests/transition-rules.ts';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
 import { DeclaredTransferNote, transferOf } from '#web/payments/declared-transfer-note.tsx';
 import { QuoteFormCard } from '#web/quotes/editor/quote-form-card.tsx';
@@ -22,7 +23,7 @@ import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
 import { RequestDetailsCard } from '#web/requests/detail/request-details-card.tsx';
 import { RequestHeader } from '#web/requests/detail/request-header.tsx';
 import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
-import { quoteToDecide, situationOf } from '#web/requests/transitions/situation-rules.ts';
+import { callsFor, endingOf, quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
 import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
 import { requestTexts } from './request-texts.ts';
@@ -90,7 +91,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
                 />
               )}
               {issuable && <QuotesSection quotes={request.quotes} />}
-              {situationOf(request) === 'received' && <ReceiptCard request={request} />}
+              {endingOf(request) === 'received' && <ReceiptCard request={request} />}
               <SurplusCard request={request} />
               {isTrackable(request.status) ? (
                 <OrderForm request={request} trackingRef={tracking} />
@@ -121,6 +122,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
       </div>
       <PhoneBar
         label={toDo ? actions[toDo] : null}
+        calls={callsFor('agent', request)}
         unread={request.conversation.unread}
         onNow={() => now.current?.focus()}
         onMessages={seeMessages}

@@ -3,14 +3,13 @@ import { expect } from '@playwright/test';
 import { cookieNames } from '#contract/cookies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#domain/language.ts';
-import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import type { MadeBy, QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
-import type { AgentTransition } from '#web/requests/transitions/transition-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
@@ -197,7 +196,7 @@ export class Person {
   }
 
   /** An agent's step that has a button and a question. */
-  async make(name: AgentTransition, comment?: string): Promise<void> {
+  async make(name: MadeBy<'agent', 'button'>, comment?: string): Promise<void> {
     const action = statusTexts[this.language].actions[name];
     await this.button(action).click();
     if (comment !== undefined) await this.page.getByRole('alertdialog').getByRole('textbox').fill(comment);

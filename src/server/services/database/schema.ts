@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { OrderStatus } from '#domain/requests/request-lifecycle.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { NoticeTables } from './schema-notices.ts';
 import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
@@ -126,7 +127,7 @@ interface Quotes {
 
 interface Orders {
   request_id: string;
-  status: 'en_preparation' | 'prete' | 'expediee' | 'recue';
+  status: OrderStatus;
   estimated_arrival: Day | null;
   tracking_number: string | null;
   created_at: CreatedAt;

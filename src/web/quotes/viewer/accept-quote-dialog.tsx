@@ -46,12 +46,10 @@ export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: A
       onConfirm={onAccept}
       startAtCancel
     >
-      {sum && (
-        <SumList
-          lines={[{ label: texts.titles[quote.type], cents: sum.charged }, ...depositLine(sum.deducted)]}
-          total={{ label: texts.decide.dueAfter, cents: sum.due }}
-        />
-      )}
+      <SumList
+        lines={[{ label: texts.titles[quote.type], cents: sum.charged }, ...depositLine(sum.deducted)]}
+        total={{ label: texts.decide.dueAfter, cents: sum.due }}
+      />
       <p className="mt-4 text-14 text-muted">
         {before}
         <NewTabLink to="/cgv">{link}</NewTabLink>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Quote } from '#contract/requests/request-replies.ts';
+import { decisionOn } from '#domain/requests/transition-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
@@ -15,16 +16,12 @@ interface QuoteDecisionSectionProps {
   onDecide: (decision: Decision) => Promise<void>;
 }
 
-const names = {
-  marchandise: { accept: 'accept_merchandise_quote', reject: 'reject_merchandise_quote' },
-  fret: { accept: 'accept_freight_quote', reject: 'reject_freight_quote' },
-} as const;
-
 /** The client's yes or no to the newest quote, each asked once more, of the quote that was on screen when asked. */
 export function QuoteDecisionSection({ quote, request, onDecide }: QuoteDecisionSectionProps) {
   const texts = useTexts(quoteTexts).decide;
   const [asked, setAsked] = useState({ quote, open: 'none' as 'none' | 'accept' | 'reject' });
-  const { accept, reject } = names[quote.type];
+  const accept = decisionOn(quote.type, 'validated');
+  const reject = decisionOn(quote.type, 'rejected');
   const toasts = useToasts();
   const deciding = useRef(false);
   const close = () => setAsked((before) => ({ ...before, open: 'none' }));

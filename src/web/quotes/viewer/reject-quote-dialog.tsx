@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Quote } from '#contract/requests/request-replies.ts';
+import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
 import { depositParts } from '#domain/payments/deposit-rules.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -23,9 +24,9 @@ export function RejectQuoteDialog({ quote, request, open, onClose, onReject }: R
   const [reason, setReason] = useState('');
   const tooLong = reason.trim().length > commentMaxLength;
   const { left } = depositParts(request.deposit.inclVat, request.quotes);
-  const isPaid = request.events.some(({ transition }) => transition === 'confirm_deposit');
+  const isPaid = isConfirmed('deposit', request.events);
   // With the deposit that was deducted: what the client has paid for the goods in all.
-  const goodsPaid = request.events.some(({ transition }) => transition === 'confirm_merchandise_payment')
+  const goodsPaid = isConfirmed('merchandise', request.events)
     ? (request.quotes.find(({ type, status }) => type === 'marchandise' && status === 'validated')
         ?.amountTtc ?? 0)
     : 0;

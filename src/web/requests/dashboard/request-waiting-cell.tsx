@@ -1,6 +1,6 @@
 import { Clock, Landmark } from 'lucide-react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
-import { statusRow } from '#domain/requests/request-rules.ts';
+import { isUnderWay, statusRow } from '#domain/requests/request-rules.ts';
 import { taskOf } from '#domain/requests/task-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
@@ -22,12 +22,12 @@ export function WaitsFor({
 }) {
   const texts = useTexts(requestListTexts);
   const language = useLanguage();
-  const { actionBy, counter, listedLast } = statusRow(request.status);
+  const { actionBy } = statusRow(request.status);
   const task = taskOf('agent', { ...request, transferAnnounced: request.transferDeclaredFor !== null });
   if (task === 'check_transfer') return <TransferAnnounced />;
   if (task === null) {
     if (actionBy === 'client') return texts.waitsFor.client;
-    return counter && !listedLast ? texts.waitsFor.parcel : <Nobody />;
+    return isUnderWay(request.status) ? texts.waitsFor.parcel : <Nobody />;
   }
 
   const now = serverNow();

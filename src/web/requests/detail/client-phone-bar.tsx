@@ -1,10 +1,10 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { callsFor, moveOf } from '#web/requests/transitions/client-next-step-card.tsx';
+import { callsFor, moveOf } from '#domain/requests/situation-rules.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { phoneBarTexts } from './phone-bar-texts.ts';
-import { situationFacts } from '#web/requests/transitions/situation-rules.ts';
+import { situationFacts } from '#web/requests/transitions/situation-facts.ts';
 
 interface ClientPhoneBarProps {
   request: RequestDetail;
@@ -18,10 +18,17 @@ export function ClientPhoneBar({ request, onNow, onMessages }: ClientPhoneBarPro
   const formats = useFormats();
   const move = moveOf(request);
   const { amount } = situationFacts(request, formats);
-  const labels = { transfer: moves.transfer(amount), decide: moves.decide(amount), receipt: moves.receipt };
+  const labels = {
+    transfer: moves.transfer(amount),
+    decide: moves.decide(amount),
+    receipt: moves.receipt,
+    write: null,
+    newRequest: null,
+  };
   return (
     <PhoneBar
-      label={callsFor(move) ? labels[move] : null}
+      label={labels[move]}
+      calls={callsFor('client', request)}
       unread={request.conversation.unread}
       onNow={onNow}
       onMessages={onMessages}

@@ -5,8 +5,10 @@ import { phoneBarTexts } from './phone-bar-texts.ts';
 import { UnreadMark } from '#web/requests/dashboard/unread-mark.tsx';
 
 interface PhoneBarProps {
-  /** What the reader is to do, in a few words; null where it is nothing. */
+  /** What the reader can do, in a few words; null where it is nothing. */
   label: string | null;
+  /** Whether the request waits for it. */
+  calls: boolean;
   /** Messages of the other side that nobody of this side has read. */
   unread: number;
   onNow: () => void;
@@ -17,7 +19,7 @@ interface PhoneBarProps {
  * On phones a request is several screens long: what to do and the conversation stay one press away. It makes room for the
  * keyboard while somebody writes.
  */
-export function PhoneBar({ label, unread, onNow, onMessages }: PhoneBarProps) {
+export function PhoneBar({ label, calls, unread, onNow, onMessages }: PhoneBarProps) {
   const texts = useTexts(phoneBarTexts);
   return (
     <nav
@@ -30,10 +32,10 @@ export function PhoneBar({ label, unread, onNow, onMessages }: PhoneBarProps) {
         onClick={onNow}
         className={classNames(
           'flex min-h-12 min-w-0 flex-1 flex-col items-start justify-center rounded-control border px-3 py-1 text-left hover:bg-hover',
-          label === null ? 'border-line' : 'border-accent bg-accent-subtle',
+          calls ? 'border-accent bg-accent-subtle' : 'border-line',
         )}
       >
-        <span className="text-12 font-semibold text-accent">{label === null ? texts.now : texts.toDo}</span>
+        <span className="text-12 font-semibold text-accent">{calls ? texts.toDo : texts.now}</span>
         <span className="line-clamp-2 text-14 leading-5 font-medium tabular-nums">
           {label ?? texts.nothing}
         </span>

@@ -1,11 +1,14 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
+import { isClosed, isDelivered } from '#domain/requests/request-rules.ts';
+import { receiptEvent } from '#domain/requests/situation-rules.ts';
+import { confirmsReceipt, isMadeBy } from '#domain/requests/transition-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
-import { ReceiptButton } from '#web/requests/transitions/receipt-button.tsx';
+import { OwnTransitionButton } from '#web/requests/transitions/own-transition-button.tsx';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { useActorName } from '#web/requests/timeline/use-actor-name.ts';
 import type { MakeTransition } from '#web/requests/transitions/use-transition.ts';
@@ -28,7 +31,7 @@ export function ReceiptCard({ request, make }: ReceiptCardProps) {
   const texts = useTexts(requestTexts).receipt;
   const formats = useFormats();
   const nameOf = useActorName({ alone: true });
-  const receipt = request.events.find(({ transition }) => transition === 'confirm_receipt');
+  const receipt = receiptEvent(request.events);
   if (receipt) {
     const end = claimsEnd(receipt.at);
     const over = end.getTime() < serverNow();
@@ -45,16 +48,19 @@ export function ReceiptCard({ request, make }: ReceiptCardProps) {
       </Card>
     );
   }
-  if (request.status === 'cloturee') return null;
-  const isDelivered = request.status === 'livree';
-  const confirmable = request.transitions.includes('confirm_receipt');
+  if (isClosed(request.status)) return null;
+  const isThere = isDelivered(request.status);
+  const confirming = request.transitions
+    .filter((name) => isMadeBy(name, 'owner', 'button'))
+    .find(confirmsReceipt);
+  const confirmable = confirming !== undefined;
   const checks = texts.checks.map((check, place) =>
     confirmable || place < texts.checks.length - 1 ? `${check}${texts.comma}` : `${check}.`,
   );
-  const arrival = isDelivered ? null : request.order?.estimatedArrival;
+  const arrival = isThere ? null : request.order?.estimatedArrival;
   return (
     <Card title={texts.title} {...(arrival && { description: texts.expected(formats.date(arrival)) })}>
-      <p>{isDelivered ? texts.delivered : texts.before}</p>
+      <p>{isThere ? texts.delivered : texts.before}</p>
       <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5 text-16 marker:text-muted md:text-14">
         {[...checks, ...(confirmable ? [texts.confirm] : [])].map((check) => (
           <li key={check} className="pl-1">
@@ -62,9 +68,9 @@ export function ReceiptCard({ request, make }: ReceiptCardProps) {
           </li>
         ))}
       </ol>
-      {confirmable && make && (
+      {confirming && make && (
         <div className="mt-4 max-md:*:w-full print:hidden">
-          <ReceiptButton request={request} make={make} variant="outline" />
+          <OwnTransitionButton name={confirming} request={request} make={make} variant="outline" />
         </div>
       )}
     </Card>

@@ -7,7 +7,8 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { CopyValue } from '#web/ui/buttons/copy-button.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
-import { awaitedIn } from '#web/requests/transitions/situation-rules.ts';
+import { isDelivered } from '#domain/requests/request-rules.ts';
+import { awaitedIn, isReceivedOrder } from '#domain/requests/situation-rules.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 
 interface TrackingCardProps {
@@ -21,9 +22,9 @@ export function TrackingCard({ order, status }: TrackingCardProps) {
   const texts = useTexts(requestTexts).tracking;
   const formats = useFormats();
   const { estimatedArrival, trackingNumber } = order;
-  if (order.status === 'recue' && !estimatedArrival && !trackingNumber) return null;
+  if (isReceivedOrder(order) && !estimatedArrival && !trackingNumber) return null;
   const link = trackingNumber ? carrierLink(trackingNumber) : null;
-  const isDelivered = status === 'livree';
+  const isThere = isDelivered(status);
   const awaited = awaitedIn(order, status);
   const missing = awaited && texts.missing[awaited];
   return (
@@ -31,8 +32,8 @@ export function TrackingCard({ order, status }: TrackingCardProps) {
       <DefinitionList
         className="-my-2.5"
         items={[
-          { term: texts.state, value: isDelivered ? texts.delivered : texts.states[order.status] },
-          ...(isDelivered
+          { term: texts.state, value: isThere ? texts.delivered : texts.states[order.status] },
+          ...(isThere
             ? []
             : known(
                 texts.estimatedArrival,

@@ -5,11 +5,11 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
-import { depositState } from '#web/requests/transitions/deposit-state.ts';
+import { depositState } from '#domain/payments/deposit-state-rules.ts';
 import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { PrintSection } from './print-section.tsx';
 import { requestPrintTexts } from './request-print-texts.ts';
-import { situationOf } from '#web/requests/transitions/situation-rules.ts';
+import { situationOf } from '#domain/requests/situation-rules.ts';
 
 const right = 'py-1 pl-4 text-right';
 

@@ -1,6 +1,6 @@
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
-import type { DepositState } from '#web/requests/transitions/deposit-state.ts';
+import type { DepositState } from '#domain/payments/deposit-state-rules.ts';
 
 interface RequestPaperTexts {
   print: string;

@@ -13,7 +13,8 @@ import { PrintAmountsSection, PaperPayment } from './print-amounts-section.tsx';
 import { PrintSection } from './print-section.tsx';
 import { PrintStepsSection } from './print-steps-section.tsx';
 import { requestPrintTexts } from './request-print-texts.ts';
-import { awaitedIn } from '#web/requests/transitions/situation-rules.ts';
+import { isDelivered } from '#domain/requests/request-rules.ts';
+import { awaitedIn } from '#domain/requests/situation-rules.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
 import { useClientName } from '#web/requests/use-client-name.ts';
@@ -104,12 +105,12 @@ function PaperWords({ request }: { request: RequestDetail }) {
   const { order, attachments, description, notes } = request;
   const awaited = order && awaitedIn(order, request.status);
   const missing = awaited && tracking.missing[awaited];
-  const isDelivered = request.status === 'livree';
+  const isThere = isDelivered(request.status);
   const arrival = order?.estimatedArrival ? formats.date(order.estimatedArrival) : missing?.arrival;
   const number = order?.trackingNumber ?? missing?.number;
   const tracked = order && [
-    isDelivered ? tracking.delivered : tracking.states[order.status],
-    ...(arrival && !isDelivered ? [texts.pair(tracking.estimatedArrival, arrival)] : []),
+    isThere ? tracking.delivered : tracking.states[order.status],
+    ...(arrival && !isThere ? [texts.pair(tracking.estimatedArrival, arrival)] : []),
     ...(number ? [texts.pair(tracking.trackingNumber, number)] : []),
   ];
   return (

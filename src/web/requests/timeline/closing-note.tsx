@@ -1,9 +1,9 @@
 import type { Quote, RequestDetail, RequestEvent } from '#contract/requests/request-replies.ts';
-import { endsUndelivered } from '#domain/requests/request-rules.ts';
+import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { closingEvent } from '#web/requests/transitions/situation-rules.ts';
+import { closingEvent } from '#domain/requests/situation-rules.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { useActorName } from './use-actor-name.ts';
 
@@ -27,7 +27,8 @@ export function ClosingNote({ request, onPaper }: ClosingNoteProps) {
   const facts = { by: nameOf(closing.by), date: formats.date(closing.at) };
   const quote = refusedQuote(closing, request.quotes);
   // The notes of the team, on the same page, say it in full.
-  const isNoted = closing.transition === 'decline' && request.notes.includes(closing.comment ?? '');
+  const isNoted =
+    transitionRow(closing.transition).savesNotes && request.notes.includes(closing.comment ?? '');
   return (
     <div className="mt-4 rounded-control bg-sunken px-4 py-3 text-14 print:bg-transparent print:px-0">
       <p className="font-medium">

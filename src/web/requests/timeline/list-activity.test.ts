@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { DeclaredTransfer, Quote, RequestEvent } from '#contract/requests/request-replies.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { usualStart } from '#domain/requests/transition-rules.ts';
 import { listActivity } from './list-activity.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 2, 9, minute)).toISOString();
 
 const step = (transition: TransitionName, minute: number, again = false): RequestEvent => {
-  const { from, to } = transitionRow(transition);
+  const [from, to] = [usualStart(transition), transitionRow(transition).to];
   return {
     transition,
     from: again ? to : from,

@@ -4,7 +4,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Timeline } from '#web/ui/display/timeline.tsx';
 import { ClosingNote } from './closing-note.tsx';
-import { closingEvent } from '#web/requests/transitions/situation-rules.ts';
+import { closingEvent } from '#domain/requests/situation-rules.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { type StepView, timelineView } from './timeline-state.ts';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RequestEvent } from '#contract/requests/request-replies.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { isMadeBy, usualStart } from '#domain/requests/transition-rules.ts';
 import { timelineView } from './timeline-state.ts';
 
 const client: RequestEvent['by'] = { role: 'client', name: 'Karim Benali' };
@@ -10,12 +11,12 @@ const agent: RequestEvent['by'] = { role: 'agent', name: null };
 /** The events of transitions made in this order, one a day from 1 January. */
 function after(...names: TransitionName[]) {
   const events = names.map((transition, place): RequestEvent => {
-    const { from, to } = transitionRow(transition);
+    const [from, to] = [usualStart(transition), transitionRow(transition).to];
     return {
       transition,
       from,
       to,
-      by: transitionRow(transition).by[0] === 'owner' ? client : agent,
+      by: isMadeBy(transition, 'owner') ? client : agent,
       comment: null,
       at: `2026-01-${String(place + 1).padStart(2, '0')}`,
     };

@@ -1,7 +1,9 @@
 import type { RequestDetail, RequestEvent } from '#contract/requests/request-replies.ts';
 import type { TimelineStep } from '#domain/requests/request-lifecycle.ts';
 import { timelineSteps } from '#domain/requests/request-lifecycle.ts';
-import { endsUndelivered, stepIndexOf, stepOf } from '#domain/requests/request-rules.ts';
+import { isClosed, stepIndexOf, stepOf } from '#domain/requests/request-rules.ts';
+import { closingEvent } from '#domain/requests/situation-rules.ts';
+import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 
 export interface StepView {
   step: TimelineStep;
@@ -26,10 +28,10 @@ function reaching(step: TimelineStep, events: readonly RequestEvent[]): RequestE
 
 /** The eight steps of a request, from its status and its events (oldest first). */
 export function timelineView({ status, events }: Pick<RequestDetail, 'status' | 'events'>): StepView[] {
-  const closing = events.find((event) => event.to === 'cloturee');
+  const closing = closingEvent(events);
   const stopped = closing !== undefined && endsUndelivered(closing.transition);
   const current = stopped ? stepIndexOf(closing.from ?? '') : stepIndexOf(status);
-  const finished = status === 'cloturee' && !stopped;
+  const finished = isClosed(status) && !stopped;
   const view = (step: TimelineStep, state: StepView['state'], event?: RequestEvent): StepView => ({
     step,
     state,

@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
@@ -10,26 +9,11 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { nextStepTexts } from './next-step-texts.ts';
-import type { AgentTransition } from './transition-texts.ts';
-import { lacksTracking } from './situation-rules.ts';
+import { callsFor, lacksTracking } from '#domain/requests/situation-rules.ts';
+import { isMadeBy } from '#domain/requests/transition-rules.ts';
 import { TransitionButton } from './transition-button.tsx';
 import { useNextStepText } from './use-next-step-text.ts';
 import type { MakeTransition } from './use-transition.ts';
-
-/** Issuing a quote has a form of its own. */
-const withButton: Record<AgentTransition, true> = {
-  approve: true,
-  decline: true,
-  confirm_deposit: true,
-  confirm_merchandise_payment: true,
-  mark_ready: true,
-  confirm_freight_payment: true,
-  confirm_receipt: true,
-};
-
-function hasButton(name: TransitionName): name is AgentTransition {
-  return name in withButton;
-}
 
 interface AgentNextStepCardProps {
   request: RequestDetail;
@@ -40,7 +24,7 @@ interface AgentNextStepCardProps {
   announced?: ReactNode;
 }
 
-/** What the agent can do now: exactly the transitions that the reply offers. */
+/** What the agent can do now: a button for each transition that the reply offers and that has no form of its own. */
 export function AgentNextStepCard({
   request,
   make,
@@ -49,13 +33,13 @@ export function AgentNextStepCard({
   onEnterTracking,
 }: AgentNextStepCardProps) {
   const said = useNextStepText(request, 'agent');
-  const names = request.transitions.filter(hasButton);
+  const names = request.transitions.filter((name) => isMadeBy(name, 'agent', 'button'));
   const entersTracking = lacksTracking(request);
   const lacksBankDetails = request.bankDetails === null && (request.payment?.due ?? 0) > 0;
   return (
     <NextStepCard
       said={said}
-      calls={request.transitions.length > 0}
+      calls={callsFor('agent', request)}
       actedRef={actedRef}
       notice={lacksBankDetails && <BankMissing />}
       actions={

@@ -1,17 +1,6 @@
-import type { PaymentKind, RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import type { Situation } from '#domain/requests/situation-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
-
-/** How a request ended, from its last event. */
-export type Ending = 'received' | 'declined' | 'quoteRejected' | 'freightRejected';
-
-/** What a request's status means to a reader, where a status alone does not tell. */
-export type Situation =
-  | Exclude<RequestStatus, 'cloturee'>
-  | 'paidByDeposit'
-  | 'transferAnnounced'
-  /** A status that this version of the page does not know. */
-  | 'unknown'
-  | Ending;
 
 export interface Said {
   /** What happens now and what this person must do, in one sentence. */

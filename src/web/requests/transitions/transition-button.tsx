@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
+import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { statusRow } from '#domain/requests/request-rules.ts';
+import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { PaymentCheckList } from '#web/shared/payments/payment-check-list.tsx';
@@ -12,12 +13,11 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { useClientName } from '#web/requests/use-client-name.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
-import type { AgentTransition } from './transition-texts.ts';
 import { transitionTexts } from './transition-texts.ts';
 import type { MakeTransition } from './use-transition.ts';
 
 interface TransitionButtonProps {
-  name: AgentTransition;
+  name: MadeBy<'agent', 'button'>;
   request: RequestDetail;
   make: MakeTransition;
   variant: 'filled' | 'outline';
@@ -39,7 +39,7 @@ export function TransitionButton({ name, request, make, variant }: TransitionBut
   const tooLong = typed.length > commentMaxLength;
   const error = tooLong ? texts.commentTooLong : refused && missing ? texts.reasonMissing : undefined;
 
-  const { title, description } = texts.ask[name]({
+  const { title, description } = texts.ask.agent[name]({
     title: request.title,
     reference: request.reference,
     client: clientName,
@@ -52,7 +52,7 @@ export function TransitionButton({ name, request, make, variant }: TransitionBut
     return !missing && !tooLong && make({ name, ...(typed && { comment: typed }) });
   };
 
-  const paid = statusRow(request.status).pays && row.by.includes('agent') ? request.payment : null;
+  const paid = row.confirms === null ? null : request.payment;
   /** What the deposit covers is on no account: there is nothing to compare, and nothing to ask. */
   const confirmAtOnce = async () => {
     setBusy(true);
@@ -76,7 +76,7 @@ export function TransitionButton({ name, request, make, variant }: TransitionBut
       <AlertDialog
         open={open}
         onOpenChange={setOpen}
-        tone={name === 'decline' ? 'danger' : 'accent'}
+        tone={endsUndelivered(name) ? 'danger' : 'accent'}
         title={title}
         description={<UnbrokenText text={description} />}
         confirmLabel={label}

@@ -1,6 +1,6 @@
 import { countLimit } from '#domain/limit-format.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
-import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
+import type { MadeBy, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 /** What a confirmation names, already written in the reader's language. */
@@ -18,23 +18,19 @@ interface Asking {
   description: string;
 }
 
-/** Made by a named call on the agent's screen; quotes have words of their own. */
-export type AgentTransition =
-  | 'approve'
-  | 'decline'
-  | 'confirm_deposit'
-  | 'confirm_merchandise_payment'
-  | 'mark_ready'
-  | 'confirm_freight_payment'
-  | 'confirm_receipt';
+/** A request's page makes them; forms say themselves what went wrong. */
+type OwnTransition = MadeBy<'owner', 'button' | 'quote_decision'>;
 
 interface TransitionTexts {
   /** Toasts of the specification's catalogue; the client's failures have titles of their own. */
   done: Record<TransitionName, string>;
-  failed: Partial<Record<TransitionName, string>>;
+  failed: Record<OwnTransition, string>;
   error: string;
-  ask: Record<AgentTransition, (facts: AskingFacts) => Asking>;
-  askOwnReceipt: (facts: Pick<AskingFacts, 'title' | 'reference'>) => Asking;
+  /** What a button asks before, by who presses it. */
+  ask: {
+    agent: Record<MadeBy<'agent', 'button'>, (facts: AskingFacts) => Asking>;
+    owner: Record<MadeBy<'owner', 'button'>, (facts: Pick<AskingFacts, 'title' | 'reference'>) => Asking>;
+  };
   comment: string;
   commentHelp: string;
   reason: string;
@@ -72,40 +68,44 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     },
     error: 'Erreur',
     ask: {
-      approve: ({ title, client, deposit }) => ({
-        title: `Valider la demande «\u00a0${title}\u00a0»\u202f?`,
-        description: `Le dépôt de ${deposit} sera demandé à ${client}.`,
-      }),
-      decline: ({ title }) => ({
-        title: `Refuser la demande «\u00a0${title}\u00a0»\u202f?`,
-        description: 'Elle sera close, sans retour possible. Le client lira votre motif.',
-      }),
-      confirm_deposit: ({ deposit }) => ({
-        title: `Le dépôt de ${deposit} est-il bien arrivé\u202f?`,
-        description: `Confirmez seulement si le virement figure sur le compte, avec cette somme et cette référence. La recherche du fournisseur commence ensuite.`,
-      }),
-      confirm_merchandise_payment: ({ amount }) => ({
-        title: `Le paiement de ${amount} pour la marchandise est-il bien arrivé\u202f?`,
-        description: `Confirmez seulement si le virement figure sur le compte, avec cette somme et cette référence. La commande part alors en préparation.`,
-      }),
-      mark_ready: ({ title }) => ({
-        title: `La commande «\u00a0${title}\u00a0» est-elle prête\u202f?`,
-        description:
-          'Le client le lit aussitôt sur sa page\u202f; il vous restera à établir le devis de fret.',
-      }),
-      confirm_freight_payment: ({ amount }) => ({
-        title: `Le paiement de ${amount} pour le fret est-il bien arrivé\u202f?`,
-        description: `Confirmez seulement si le virement figure sur le compte, avec cette somme et cette référence. Le client verra que l’envoi est en cours.`,
-      }),
-      confirm_receipt: ({ client, reference }) => ({
-        title: `${client} a bien reçu le colis\u202f?`,
-        description: `La demande ${reference} sera close, sans retour possible.`,
-      }),
+      agent: {
+        approve: ({ title, client, deposit }) => ({
+          title: `Valider la demande «\u00a0${title}\u00a0»\u202f?`,
+          description: `Le dépôt de ${deposit} sera demandé à ${client}.`,
+        }),
+        decline: ({ title }) => ({
+          title: `Refuser la demande «\u00a0${title}\u00a0»\u202f?`,
+          description: 'Elle sera close, sans retour possible. Le client lira votre motif.',
+        }),
+        confirm_deposit: ({ deposit }) => ({
+          title: `Le dépôt de ${deposit} est-il bien arrivé\u202f?`,
+          description: `Confirmez seulement si le virement figure sur le compte, avec cette somme et cette référence. La recherche du fournisseur commence ensuite.`,
+        }),
+        confirm_merchandise_payment: ({ amount }) => ({
+          title: `Le paiement de ${amount} pour la marchandise est-il bien arrivé\u202f?`,
+          description: `Confirmez seulement si le virement figure sur le compte, avec cette somme et cette référence. La commande part alors en préparation.`,
+        }),
+        mark_ready: ({ title }) => ({
+          title: `La commande «\u00a0${title}\u00a0» est-elle prête\u202f?`,
+          description:
+            'Le client le lit aussitôt sur sa page\u202f; il vous restera à établir le devis de fret.',
+        }),
+        confirm_freight_payment: ({ amount }) => ({
+          title: `Le paiement de ${amount} pour le fret est-il bien arrivé\u202f?`,
+          description: `Confirmez seulement si le virement figure sur le compte, avec cette somme et cette référence. Le client verra que l’envoi est en cours.`,
+        }),
+        confirm_receipt: ({ client, reference }) => ({
+          title: `${client} a bien reçu le colis\u202f?`,
+          description: `La demande ${reference} sera close, sans retour possible.`,
+        }),
+      },
+      owner: {
+        confirm_receipt: ({ title, reference }) => ({
+          title: 'Avez-vous bien reçu votre colis\u202f?',
+          description: `La demande «\u00a0${title}\u00a0» (${reference}) sera close. Vérifiez d’abord que tout est là et en bon état.`,
+        }),
+      },
     },
-    askOwnReceipt: ({ title, reference }) => ({
-      title: 'Avez-vous bien reçu votre colis\u202f?',
-      description: `La demande «\u00a0${title}\u00a0» (${reference}) sera close. Vérifiez d’abord que tout est là et en bon état.`,
-    }),
     comment: 'Commentaire',
     commentHelp: 'Facultatif. Il s’ajoute aux notes, que le client lit.',
     reason: 'Motif',
@@ -139,40 +139,44 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     },
     error: 'Error',
     ask: {
-      approve: ({ title, client, deposit }) => ({
-        title: `Approve the request “${title}”?`,
-        description: `${client} will be asked to transfer the ${deposit} deposit.`,
-      }),
-      decline: ({ title }) => ({
-        title: `Decline the request “${title}”?`,
-        description: 'It will be closed for good. The client will read your reason.',
-      }),
-      confirm_deposit: ({ deposit }) => ({
-        title: `Has the ${deposit} deposit arrived?`,
-        description: `Confirm only if the transfer is on the account, with this sum and this reference. The search for a supplier starts then.`,
-      }),
-      confirm_merchandise_payment: ({ amount }) => ({
-        title: `Has the payment of ${amount} for the goods arrived?`,
-        description: `Confirm only if the transfer is on the account, with this sum and this reference. The order goes into preparation then.`,
-      }),
-      mark_ready: ({ title }) => ({
-        title: `Is the order “${title}” ready?`,
-        description:
-          'The client reads it on their page at once; the freight quote is left for you to draw up.',
-      }),
-      confirm_freight_payment: ({ amount }) => ({
-        title: `Has the payment of ${amount} for the freight arrived?`,
-        description: `Confirm only if the transfer is on the account, with this sum and this reference. The client will see that the order has shipped.`,
-      }),
-      confirm_receipt: ({ client, reference }) => ({
-        title: `Has ${client} received the package?`,
-        description: `Request ${reference} will be closed for good.`,
-      }),
+      agent: {
+        approve: ({ title, client, deposit }) => ({
+          title: `Approve the request “${title}”?`,
+          description: `${client} will be asked to transfer the ${deposit} deposit.`,
+        }),
+        decline: ({ title }) => ({
+          title: `Decline the request “${title}”?`,
+          description: 'It will be closed for good. The client will read your reason.',
+        }),
+        confirm_deposit: ({ deposit }) => ({
+          title: `Has the ${deposit} deposit arrived?`,
+          description: `Confirm only if the transfer is on the account, with this sum and this reference. The search for a supplier starts then.`,
+        }),
+        confirm_merchandise_payment: ({ amount }) => ({
+          title: `Has the payment of ${amount} for the goods arrived?`,
+          description: `Confirm only if the transfer is on the account, with this sum and this reference. The order goes into preparation then.`,
+        }),
+        mark_ready: ({ title }) => ({
+          title: `Is the order “${title}” ready?`,
+          description:
+            'The client reads it on their page at once; the freight quote is left for you to draw up.',
+        }),
+        confirm_freight_payment: ({ amount }) => ({
+          title: `Has the payment of ${amount} for the freight arrived?`,
+          description: `Confirm only if the transfer is on the account, with this sum and this reference. The client will see that the order has shipped.`,
+        }),
+        confirm_receipt: ({ client, reference }) => ({
+          title: `Has ${client} received the package?`,
+          description: `Request ${reference} will be closed for good.`,
+        }),
+      },
+      owner: {
+        confirm_receipt: ({ title, reference }) => ({
+          title: 'Have you received your package?',
+          description: `The request “${title}” (${reference}) will be closed. Check first that everything is there and in good condition.`,
+        }),
+      },
     },
-    askOwnReceipt: ({ title, reference }) => ({
-      title: 'Have you received your package?',
-      description: `The request “${title}” (${reference}) will be closed. Check first that everything is there and in good condition.`,
-    }),
     comment: 'Comment',
     commentHelp: 'Optional. It is added to the notes, which the client reads.',
     reason: 'Reason',

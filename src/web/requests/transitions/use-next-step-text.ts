@@ -4,7 +4,8 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import type { Said } from './next-step-texts.ts';
 import { nextStepTexts } from './next-step-texts.ts';
-import { situationFacts, situationOf } from './situation-rules.ts';
+import { situationOf } from '#domain/requests/situation-rules.ts';
+import { situationFacts } from './situation-facts.ts';
 
 /** What a request's state says to a reader of this role. */
 export function useNextStepText(request: RequestDetail, role: Role): Said {

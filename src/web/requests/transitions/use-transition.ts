@@ -37,7 +37,10 @@ export function useTransition(
       await keepRequest(client, request);
       toasts.success(texts.done[made.name]);
     } catch (error) {
-      const title = (role === 'client' && texts.failed[made.name]) || texts.error;
+      const title =
+        role === 'client' && made.name in texts.failed
+          ? texts.failed[made.name as keyof typeof texts.failed]
+          : texts.error;
       toasts.error(title, errorText(error));
       const reloaded = reloadRequest(client, requestId);
       if (!hasCode(error, 'request_moved_on', 'quote_superseded', 'request_not_found')) throw error;

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { usualStart } from '#domain/requests/transition-rules.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
-import { depositState } from './deposit-state.ts';
+import { depositState } from '#domain/payments/deposit-state-rules.ts';
 import { nextStepTexts } from './next-step-texts.ts';
-import { awaitedIn, quoteToDecide, situationFacts, situationOf } from './situation-rules.ts';
+import { awaitedIn, quoteToDecide, situationOf } from '#domain/requests/situation-rules.ts';
+import { situationFacts } from './situation-facts.ts';
 
 const day = '2026-11-21';
 
@@ -34,7 +36,7 @@ const quote = (type: Quote['type'], status: Quote['status'], id: string = type):
 function request(names: TransitionName[], more: Partial<RequestDetail> = {}): RequestDetail {
   const events = names.map((transition) => ({
     transition,
-    from: transitionRow(transition).from,
+    from: usualStart(transition),
     to: transitionRow(transition).to,
     by: { role: 'agent' as const, name: null },
     comment: null,

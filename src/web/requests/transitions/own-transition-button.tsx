@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { UnbrokenText } from '#web/shared/unbroken-text.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
@@ -8,21 +9,23 @@ import { statusTexts } from '#web/requests/status-texts.ts';
 import { transitionTexts } from './transition-texts.ts';
 import type { MakeTransition } from './use-transition.ts';
 
-interface ReceiptButtonProps {
+interface OwnTransitionButtonProps {
+  name: MadeBy<'owner', 'button'>;
   request: Pick<RequestDetail, 'title' | 'reference'>;
   make: MakeTransition;
   variant?: 'filled' | 'outline';
 }
 
-/** The client's word that the package is there, asked once more. */
-export function ReceiptButton({
+/** One of the client's own transitions, asked once more. */
+export function OwnTransitionButton({
+  name,
   request: { title, reference },
   make,
   variant = 'filled',
-}: ReceiptButtonProps) {
+}: OwnTransitionButtonProps) {
   const texts = useTexts(transitionTexts);
-  const { title: question, description } = texts.askOwnReceipt({ title, reference });
-  const label = useTexts(statusTexts).actions.confirm_receipt;
+  const { title: question, description } = texts.ask.owner[name]({ title, reference });
+  const label = useTexts(statusTexts).actions[name];
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -36,7 +39,7 @@ export function ReceiptButton({
         title={question}
         description={<UnbrokenText text={description} />}
         confirmLabel={label}
-        onConfirm={() => make({ name: 'confirm_receipt' })}
+        onConfirm={() => make({ name })}
       />
     </>
   );

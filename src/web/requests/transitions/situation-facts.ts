@@ -1,0 +1,21 @@
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
+import { depositParts } from '#domain/payments/deposit-rules.ts';
+import { lacksTracking, quoteToDecide } from '#domain/requests/situation-rules.ts';
+import type { Formats } from '#web/shared/language/formats.ts';
+import type { SituationFacts } from './next-step-texts.ts';
+
+/** What the words about a request's state name. */
+export function situationFacts(request: RequestDetail, formats: Formats): SituationFacts {
+  const cents = request.payment?.due ?? quoteToDecide(request)?.amountTtc ?? 0;
+  const { left } = depositParts(request.deposit.inclVat, request.quotes);
+  return {
+    amount: formats.money(cents),
+    deposit: formats.money(request.deposit.inclVat),
+    depositKept: isConfirmed('deposit', request.events) && left > 0 ? formats.money(left) : null,
+    reference: request.paymentReference,
+    bankKnown: request.bankDetails !== null,
+    hasNotes: request.notes !== '',
+    lacksTracking: lacksTracking(request),
+  };
+}
