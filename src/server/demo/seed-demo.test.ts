@@ -60,7 +60,10 @@ describe('the demo', () => {
       expect(events[0]?.transition).toBe('submit');
       expect(events.map(({ from }) => from)).toEqual([null, ...events.slice(0, -1).map(({ to }) => to)]);
       const made = events.filter(({ from, to }) => from !== to);
-      const rows = made.map(({ transition }) => ({ ...transitionRow(transition), from: usualStart(transition) }));
+      const rows = made.map(({ transition }) => ({
+        ...transitionRow(transition),
+        from: usualStart(transition),
+      }));
       expect(made.map(({ from, to }) => ({ from, to }))).toEqual(rows.map(({ from, to }) => ({ from, to })));
       const moments = events.map(({ at }) => at);
       expect(moments).toEqual([...new Set(moments)].sort());
