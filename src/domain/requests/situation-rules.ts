@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import type {
   ClosedStatus,
   Ending,
@@ -6,7 +7,6 @@ import type {
   PaymentKind,
   QuoteType,
   RequestStatus,
-  Role,
   TransitionName,
 } from './request-lifecycle.ts';
 import { isRequestStatus, transitionNames, transitionRow } from './request-lifecycle.ts';

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import type {
   Control,
   Ending,
@@ -5,7 +6,6 @@ import type {
   Maker,
   QuoteType,
   RequestStatus,
-  Role,
   TransitionName,
 } from './request-lifecycle.ts';
 import { requestStatuses, transitionNames, transitionRow } from './request-lifecycle.ts';
