@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { call } from '#web/shared/api/api.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
@@ -37,10 +38,8 @@ export function useTransition(
       await keepRequest(client, request);
       toasts.success(texts.done[made.name]);
     } catch (error) {
-      const title =
-        role === 'client' && made.name in texts.failed
-          ? texts.failed[made.name as keyof typeof texts.failed]
-          : texts.error;
+      const own: Partial<Record<TransitionName, string>> = texts.failed;
+      const title = (role === 'client' && own[made.name]) || texts.error;
       toasts.error(title, errorText(error));
       const reloaded = reloadRequest(client, requestId);
       if (!hasCode(error, 'request_moved_on', 'quote_superseded', 'request_not_found')) throw error;
