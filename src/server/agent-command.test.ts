@@ -6,8 +6,8 @@ import { findAccountByEmail } from '#server/accounts/account-store.ts';
 import { promoteAgent } from '#server/team/promote-agent.ts';
 import { insertTotp } from '#tests/support/factors.ts';
 import { openBrowser } from '#tests/support/browser.ts';
+import { done, testPassword } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { testPassword } from '#tests/support/caller.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -96,6 +96,19 @@ describe('the agent command', () => {
       exitCode: 1,
       complaint: `${email} is an agent already.`,
     });
+  });
+
+  test('promote refuses who has requests of their own, which they keep, and says what to do instead', async () => {
+    const { email, squatter: client, verifyLink } = await signedUp();
+    await app.stranger.call(endpoints.verifyEmail, { body: { token: verifyLink } });
+    await done(
+      client.call(endpoints.createRequest, { body: { title: 'Vases', description: 'Cent vases en grès.' } }),
+    );
+    const { exitCode, out, complaint } = await agent('promote', email);
+    expect([exitCode, out]).toEqual([1, '']);
+    expect(complaint).toMatch(/requests of its own.*another address.*create/);
+    expect((await client.call(endpoints.getSession)).body.user.role).toBe('client');
+    expect((await client.call(endpoints.listMyRequests, { query: {} })).body.items).toHaveLength(1);
   });
 
   test('promote refuses an address that nobody has confirmed, and says what confirms it', async () => {

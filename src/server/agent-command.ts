@@ -18,8 +18,8 @@ const usage = `Makes agents, signs people out and lets back in who lost their se
 without it.
 
   npm run agent -- create <email>    prints a link, good for ${invitationDays} days and one use, with which that person becomes an agent
-  npm run agent -- promote <email>   makes an account that exists an agent, once its email is confirmed, and ends its sessions;
-                                     new people are let in with create
+  npm run agent -- promote <email>   makes an account that exists an agent, once its email is confirmed and while it has no requests
+                                     of its own, and ends its sessions; new people are let in with create
   npm run agent -- sign-out <email>  ends every session of the account that has this email
   npm run agent -- remove-factors <email>  takes the account's second factors and recovery codes away, and ends its sessions`;
 
@@ -34,7 +34,7 @@ const create: Command = async (db, email, config) => {
   if (account?.role === 'agent') return refused(`${email} is an agent already.`);
   if (account) {
     return refused(
-      `${email} has an account already, as a client. Invite another address of that person, who keeps the two apart; or, where whoever has the account is who you mean, promote ${email}.`,
+      `${email} has an account already, as a client. Invite another address of that person, who keeps the two apart; or, where whoever has the account is who you mean and has no requests of their own, promote ${email}.`,
     );
   }
   const invitation = await createInvitation(db, { email, hours: invitationDays * 24 });
@@ -61,6 +61,10 @@ const promote: Command = async (db, email) => {
     case 'email_unconfirmed':
       return refused(
         `Nobody has shown yet that they read mail at ${email}: whoever signed up with it may be a stranger. Let its owner choose a new password by "Forgot password?" on the sign-in page, which confirms the address and signs everybody else out, then promote again.`,
+      );
+    case 'has_own_requests':
+      return refused(
+        `${email} has requests of its own, which an agent would lose sight of. Invite another address of that person with create, and leave this account theirs as a client.`,
       );
     case 'already_agent':
       return refused(`${email} is an agent already.`);

@@ -167,41 +167,40 @@ const withoutKeys = ({ page }: Person) =>
 for (const why of ['address', 'browser'] as const) {
   journey(
     `where passkeys cannot work, a sentence stands for the button and nothing is tried: ${why}`,
-    async ({ installation, person }) => {
-      const { page } = person;
+    async ({ arrive, installation, person }) => {
+      // Somebody with an account, at a browser that does not know them yet.
+      const visitor = await arrive();
+      const { page } = visitor;
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       // Keys sign for the name of a domain, which a number is not.
       const home = why === 'address' ? installation.url.replace('localhost', '127.0.0.1') : installation.url;
-      if (why === 'browser') {
-        await withoutKeys(person);
-        await person.context.clearCookies();
-      }
+      if (why === 'browser') await withoutKeys(visitor);
       await page.goto(`${home}/auth?lang=en`);
       await page.keyboard.press('Shift');
       await programWorks(page);
-      for await (const read of inBothLanguages(person)) {
+      for await (const read of inBothLanguages(visitor)) {
         const { signIn: form } = authTexts[read];
         await expect(page.getByText(form.noPasskeys[why], { exact: true })).toBeVisible();
-        await expect(person.button(form.submit)).toBeEnabled();
-        await expect(person.button(form.passkey)).toHaveCount(0);
+        await expect(visitor.button(form.submit)).toBeEnabled();
+        await expect(visitor.button(form.passkey)).toHaveCount(0);
       }
       await checkBothWidths(page);
-      await speak(person, language);
-      await person.signInHere();
+      await speak(visitor, language);
+      await visitor.signInHereAs(person.email);
       await expect(page).toHaveURL(/\/dashboard$/);
 
       await page.goto(`${home}/settings`);
-      for await (const read of inBothLanguages(person)) {
+      for await (const read of inBothLanguages(visitor)) {
         const texts = securityTexts[read];
         const offers = page.getByRole('list', { name: texts.factors.add });
         await expect(offers).toContainText(texts.key.noKeys[why]);
-        await expect(offerOf(person, 'totp')).toBeVisible();
-        await expect(offerOf(person, 'webauthn')).toHaveCount(0);
+        await expect(offerOf(visitor, 'totp')).toBeVisible();
+        await expect(offerOf(visitor, 'webauthn')).toHaveCount(0);
       }
-      await addAuthenticatorApp(person, `${home}/settings`);
-      await keepRecoveryCodes(person);
-      for await (const read of inBothLanguages(person)) {
+      await addAuthenticatorApp(visitor, `${home}/settings`);
+      await keepRecoveryCodes(visitor);
+      for await (const read of inBothLanguages(visitor)) {
         const { factors: texts, key: keys } = securityTexts[read];
         await expect(page.getByText(keys.noKeys[why], { exact: true })).toBeVisible();
         await page.getByRole('button', { name: texts.add, exact: true }).click();

@@ -2,23 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { findPrimaries } from './support/find-primaries.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages } from './support/languages.ts';
 import { listRequests } from './support/many-requests.ts';
 
-/** What a page asks for before anything else: its links and buttons that are filled with the accent. */
-const primaries = (page: Page) =>
-  page.getByRole('main').evaluate((main) => {
-    const probe = document.createElement('span');
-    probe.style.backgroundColor = 'var(--accent-solid)';
-    main.append(probe);
-    const accent = getComputedStyle(probe).backgroundColor;
-    probe.remove();
-    return [...main.querySelectorAll('a, button')]
-      .filter((target) => target.checkVisibility())
-      .filter((target) => getComputedStyle(target).backgroundColor === accent)
-      .map(({ textContent }) => textContent);
-  });
+const primaries = async (page: Page) => findPrimaries(page.getByRole('main'));
 
 journey('a client with nothing to do is asked for nothing', async ({ installation, person }) => {
   const { page } = person;

@@ -3,9 +3,13 @@ import { endpoints } from '#contract/endpoints.ts';
 import { quoteValidity } from '#domain/agency/identity-rules.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
+import { requestPrintTexts } from '#web/requests/print/request-print-texts.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
 import { surplusTexts } from '#web/payments/surplus-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { done } from '../support/caller.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { today } from '../support/samples.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages } from './support/languages.ts';
@@ -46,6 +50,22 @@ journey(
       await expect(card.first()).toContainText('Virement du jour.');
     }
     await checkAccessibility(client.page);
+    const noted = requestTexts.fr.history;
+    const [latest] = await agent.page
+      .getByRole('region', { name: noted.title, exact: true })
+      .getByRole('listitem')
+      .all();
+    await expect(latest!).toContainText(noted.repayment(formatsIn('fr').money(100_000)));
+    await expect(latest!).toContainText(noted.by('Alix\u00a0Martin'));
+    await expect(latest!).toContainText('Virement du jour.');
+    const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
+    for (const { page, language } of [agent, client]) {
+      const { text } = await readPdf(await page.pdf({ format: 'A4' }));
+      const { surplus, paidBack } = requestPrintTexts[language];
+      const { money, date } = formatsIn(language);
+      const line = `${surplus} ${paidBack({ sum: money(100_000), day: date(today()) })} Virement du jour.`;
+      expect(flat(text)).toContain(flat(line));
+    }
   },
 );
 

@@ -4,11 +4,13 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { inboxTexts } from '#web/messages/inbox/inbox-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
 import { navTexts } from '#web/shell/nav-texts.ts';
 import { done } from '../support/caller.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { pressOn } from './support/keyboard.ts';
+import { inBothLanguages } from './support/languages.ts';
 import type { Person } from './support/people.ts';
 
 const say = ({ api }: Person, requestId: string, content: string) =>
@@ -140,5 +142,29 @@ journey(
     await page.getByRole('link', { name: texts.backToList }).click();
     await expect(all.nth(0).getByRole('link')).toBeFocused();
     await expect(log).toBeHidden();
+  },
+);
+
+journey(
+  'a request reached from the inbox leads back to its conversation there',
+  async ({ cast: { agent, client, requestAt } }) => {
+    const { page } = agent;
+    const request = await requestAt('demande_emise', { title: 'Corbeilles tressées' });
+    await say(client, request.id, 'En osier blanc, de préférence.');
+    const address = `/agent/messages?box=all&open=${request.id}`;
+    await agent.open(address);
+    await page.getByRole('link', { name: request.title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: request.title })).toBeVisible();
+    for await (const language of inBothLanguages(agent)) {
+      const name = requestTexts[language].backToMessages;
+      const back = page.getByRole('main').getByRole('link', { name, exact: true });
+      await expect(back).toHaveAttribute('href', address);
+    }
+    // The list has neighbours of its own, not the request.
+    const { neighbours, backToMessages } = requestTexts[agent.language];
+    await expect(page.getByRole('navigation', { name: neighbours.label })).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: backToMessages, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
+    await expect(page.getByRole('log').getByText('En osier blanc')).toBeVisible();
   },
 );

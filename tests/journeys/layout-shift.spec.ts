@@ -1,4 +1,8 @@
 import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import { done } from '../support/caller.ts';
+import { today } from '../support/samples.ts';
+import { holdCall } from './support/calls.ts';
 import { openLive } from './support/conversations.ts';
 import { journey } from './support/journey.ts';
 import { noteShifts } from './support/note-shifts.ts';
@@ -6,8 +10,8 @@ import { programWorks } from './support/program-works.ts';
 
 /** Of what Cumulative Layout Shift calls good, half. */
 const most = 0.05;
-/** What waits for an agent takes one line or two, which a narrow screen learns with the counters. */
-const mostWithTwoLines = 0.06;
+/** What waits for an agent takes one line or two, which a narrow screen learns last: less than a line is moved. */
+const mostWhenCounted = 0.03;
 
 const paths = {
   client: ['/dashboard', '/settings'],
@@ -21,7 +25,13 @@ for (const viewport of [
 ]) {
   journey(`pages stand still as they come, on ${viewport.width} px`, async ({ cast, arrive }) => {
     const { agent, client } = cast;
-    await cast.requestAt('devis_emis');
+    const title = 'Vanneries du soir';
+    await cast.requestAt('devis_emis', { title });
+    // Two lines wait for the agent.
+    await cast.requestAt('demande_emise', { title });
+    const params = { requestId: (await cast.requestAt('depot_en_attente', { title })).id };
+    const body = { kind: 'deposit', madeOn: today() } as const;
+    await done(client.api.call(endpoints.declareTransfer, { params, body }));
     const visitor = await arrive();
     const shifts: Record<string, number> = {};
     for (const person of [client, agent, visitor]) {
@@ -33,16 +43,24 @@ for (const viewport of [
           await person.open(path);
           await page.mouse.move(5, 5);
           await programWorks(page);
-        } else await openLive(person, path);
+        } else {
+          // What is counted comes last, once the list stands under it.
+          const counts = path === '/dashboard' ? endpoints.countMyRequests : endpoints.countAllRequests;
+          const letGo = await holdCall(page, counts.path);
+          await openLive(person, path);
+          if (path.endsWith('/dashboard')) {
+            await expect(page.getByRole('tabpanel').getByText(title).first()).toBeVisible();
+            letGo();
+            await expect(page.locator('dl').getByRole('link').first()).toBeVisible();
+          }
+          letGo();
+        }
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         shifts[path] = await read();
       }
     }
-    expect(
-      Object.entries(shifts).filter(([path, shift]) =>
-        path === '/agent/dashboard' ? shift >= mostWithTwoLines : shift >= most,
-      ),
-    ).toEqual([]);
+    const tooMuch = (path: string) => (path.endsWith('/dashboard') ? mostWhenCounted : most);
+    expect(Object.entries(shifts).filter(([path, shift]) => shift >= tooMuch(path))).toEqual([]);
   });
 }

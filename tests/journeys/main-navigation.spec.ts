@@ -154,6 +154,9 @@ journey('every part of the settings is marked once its link is followed', async 
       await expect(parts).toBeVisible();
       const names = await parts.getByRole('link').allTextContents();
       expect(names.length).toBeGreaterThan(4);
+      await page.mouse.move(width / 2, 400);
+      await page.mouse.wheel(0, 20_000);
+      await expect(current(parts)).toHaveText([names.at(-1) ?? '']);
       for (const name of names) {
         await parts.getByRole('link', { name, exact: true }).click();
         await expect(page.getByRole('heading', { name, exact: true, level: 2 })).toBeInViewport();

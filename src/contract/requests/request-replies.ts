@@ -114,12 +114,14 @@ export const orderReply = z.object({
 });
 export type Order = z.output<typeof orderReply>;
 
+/** Who did something; clients read an agent as "agent", without a name. */
+const actorReply = z.object({ role: z.enum(roles), name: z.nullable(z.string()) });
+
 export const eventReply = z.object({
   transition: z.enum(transitionNames),
   from: z.nullable(statusField),
   to: statusField,
-  /** Who did it; clients read an agent as "agent", without a name. */
-  by: z.object({ role: z.enum(roles), name: z.nullable(z.string()) }),
+  by: actorReply,
   comment: z.nullable(z.string()),
   at: instant,
 });
@@ -165,8 +167,10 @@ export const repaymentReply = z.object({
   amount: sum,
   paidOn: day,
   note: z.nullable(z.string()),
+  by: actorReply,
   recordedAt: instant,
 });
+export type Repayment = z.output<typeof repaymentReply>;
 
 export const requestDetail = z.object({
   id,

@@ -1,6 +1,10 @@
 export const attachmentMaxSize = 10 * 1024 * 1024;
 export const attachmentsPerRequest = 10;
 export const attachmentNameMaxLength = 200;
+/** A picture that is small on disk can be huge in memory; what phones' cameras make by default is below. */
+export const imageMostPixels = 25_000_000;
+/** What is larger than any screen is kept smaller. Pixels. */
+export const imageMostSide = 3200;
 /** How long an upload waits for what is to name it: a form may stay open for days. Milliseconds. */
 export const uploadWaitsFor = 7 * 24 * 60 * 60 * 1000;
 

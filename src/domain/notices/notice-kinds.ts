@@ -5,7 +5,7 @@ import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 import type { NoticeTopic } from './choice-rules.ts';
 
 /** Which amount a mail names: of a payment as the reader of either side sees it, or of a quote. */
-export type NoticeSum = 'due' | 'expected' | 'announced' | 'quoted';
+export type NoticeSum = 'due' | 'expected' | 'announced' | 'quoted' | 'repaid';
 
 interface NoticeRow {
   /** Who is told: never the side that did it; `both` where either side may have. */
@@ -51,6 +51,8 @@ export const noticeKinds = {
   declare_transfer: row('agent', { asks: true, sum: 'announced' }),
   /** A tracking number was written. */
   track_order: row('client'),
+  /** Of a deposit that was larger than goods and freight. */
+  record_repayment: row('client', { sum: 'repaid' }),
   message: row('both', { kind: 'messages' }),
 } as const satisfies Record<string, NoticeRow>;
 

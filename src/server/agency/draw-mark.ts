@@ -1,7 +1,8 @@
 import sharp from 'sharp';
+import { imageMostPixels } from '#domain/attachments/attachment-rules.ts';
 import { markLimits } from '#domain/brand.ts';
 import { identifyContent } from '#server/services/files/identify-content.ts';
-import { imageFormats, isImageType, mostPixels } from '#server/services/files/image-types.ts';
+import { imageFormats, isImageType } from '#server/services/files/image-types.ts';
 
 export interface DrawnMark {
   /** A PNG without anything beside its pixels. */
@@ -52,7 +53,7 @@ export async function drawMark(original: Buffer): Promise<DrawnMark | null> {
   try {
     const format = await formatOf(original);
     if (format === null) return null;
-    const options = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+    const options = { limitInputPixels: imageMostPixels, failOn: 'error' } as const;
     const image = sharp(original, {
       ...options,
       ...(format === 'svg' ? { density: await densityFor(original) } : {}),

@@ -3,10 +3,15 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import type { Attachment } from '#contract/attachments/attachment-replies.ts';
-import { attachmentMaxSize, attachmentName, attachmentTypes } from '#domain/attachments/attachment-rules.ts';
+import {
+  attachmentMaxSize,
+  attachmentName,
+  attachmentTypes,
+  imageMostPixels,
+} from '#domain/attachments/attachment-rules.ts';
 import { pdfHeader } from '#domain/quotes/quote-rules.ts';
 import { inspecting, tidying } from '#server/services/files/file-tasks.ts';
-import { isImageType, mostPixels } from '#server/services/files/image-types.ts';
+import { isImageType } from '#server/services/files/image-types.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -33,7 +38,7 @@ const tooLarge = () =>
 const refused = () =>
   new ApiError('file_type_refused', 'The content is no photo, PDF or office file that can be taken.');
 const tooManyPixels = () =>
-  new ApiError('image_too_large', `A picture may have at most ${mostPixels} pixels.`);
+  new ApiError('image_too_large', `A picture may have at most ${imageMostPixels} pixels.`);
 const tooComplex = () =>
   new ApiError('file_too_complex', 'The file could not be worked at within its time and memory.');
 
@@ -75,7 +80,7 @@ async function examine(services: Services, { received, by, signal }: Upload): Pr
     const { size, sha256, key: storageKey } = received;
     return { mediaType, size, sha256, storageKey, thumbnailKey: null, width: null, height: null };
   }
-  if (pixels !== null && pixels > mostPixels) throw tooManyPixels();
+  if (pixels !== null && pixels > imageMostPixels) throw tooManyPixels();
   const original = () => readBack(services, received.key);
   const image = await services.workers.run(tidying, [original, mediaType], {
     by,

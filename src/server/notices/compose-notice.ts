@@ -38,6 +38,7 @@ function waitsFor(side: Role, row: NoticeRow): boolean {
 /** Whether it is still true: nobody has read the messages meanwhile, moved the request on or done what it asks. */
 export function isStillTrue({ happening, status, side }: News, row: NoticeRow): boolean {
   if (happening === 'message') return row.unread > 0;
+  if (happening === 'record_repayment') return row.repaid !== null;
   if (row.status !== status) return false;
   if (happening === 'track_order') return row.trackingNumber !== null;
   return !noticeKinds[happening].asks || waitsFor(side, row);

@@ -55,6 +55,12 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
       >`(SELECT q.amount_ttc::text FROM quotes q WHERE q.request_id = r.id AND q.status = 'pending_validation'
         ORDER BY q.created_at DESC LIMIT 1)`.as('quoted'),
     )
+    // All together: another one may be recorded before this one is told.
+    .select(
+      sql<
+        string | null
+      >`(SELECT sum(b.amount)::text FROM deposit_repayments b WHERE b.request_id = r.id)`.as('repaid'),
+    )
     .where('r.id', '=', requestId)
     .executeTakeFirst();
 }
@@ -112,6 +118,7 @@ const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
 /** Whether it is still so: nobody has read the messages, or moved the request on. */
 const isStillSo = sql<boolean>`CASE t.happening WHEN 'message' THEN EXISTS (SELECT FROM conversations v
     WHERE v.request_id = t.request_id AND CASE t.side WHEN 'agent' THEN v.agency_unread ELSE v.client_unread END > 0)
+  WHEN 'record_repayment' THEN true
   ELSE r.status = t.status END`;
 
 /**

@@ -23,6 +23,7 @@ const row: NoticeRow = {
   freight: null,
   quoted: null,
   transferAnnounced: false,
+  repaid: null,
 };
 
 const news = roles.flatMap((side) =>
@@ -54,7 +55,7 @@ describe.each(languages)('in %s', (language) => {
   );
 
   test('a mail about money names the amount, for each side in its own words; its notice does not', () => {
-    const priced = { ...row, status: 'depot_en_attente', deposit: '600.00', quoted: '1234.50' };
+    const priced = { ...row, status: 'depot_en_attente', deposit: '600.00', quoted: '1234.50', repaid: '60.00' };
     const about = (side: News['side'], happening: News['happening']) => {
       const one: News = { requestId: 'id', side, happening, status: priced.status };
       expect(JSON.stringify(composeNotice(one, priced, { language, isDiscreet: false }))).not.toContain('€');
@@ -67,6 +68,7 @@ describe.each(languages)('in %s', (language) => {
       request,
       language === 'fr' ? '123450€' : '€123450',
     ]);
+    expect(about('client', 'record_repayment')).toEqual([request, language === 'fr' ? '6000€' : '€6000']);
     expect(about('client', 'confirm_deposit')).toEqual([]);
   });
 

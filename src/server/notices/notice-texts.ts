@@ -37,7 +37,7 @@ interface NoticeTexts {
   trial: { title: string; body: string };
   named: (facts: Pick<NoticeFacts, 'reference' | 'title'>) => string;
   /** What each line of a mail about money is. */
-  summary: Record<'request' | 'due' | 'expected' | 'announced' | 'quoted' | 'paymentReference', string>;
+  summary: Record<'request' | 'due' | 'expected' | 'announced' | 'quoted' | 'repaid' | 'paymentReference', string>;
   quoted: (excerpt: string) => string;
   settings: { why: string; label: string };
   /** The mail to an address that nobody has confirmed, which may be a stranger's. */
@@ -103,6 +103,11 @@ const fr: NoticeTexts = {
         title: 'Votre colis peut être suivi',
         says: 'Le numéro de suivi de votre commande est sur la page de la demande.',
         button: 'Suivre la commande',
+      }),
+      record_repayment: () => ({
+        title: 'Trop-perçu remboursé',
+        says: 'Votre dépôt dépassait le prix de la marchandise et du fret\u202f: nous vous avons remboursé. Le montant et le jour de chaque virement sont sur la page de la demande.',
+        button: open.fr,
       }),
       confirm_receipt: () => ({
         title: 'Demande clôturée',
@@ -178,6 +183,7 @@ const fr: NoticeTexts = {
     expected: 'Montant attendu',
     announced: 'Montant annoncé',
     quoted: 'Montant du devis TTC',
+    repaid: 'Remboursé en tout',
     paymentReference: 'Référence du virement',
   },
   quoted: (excerpt) => `«\u00a0${excerpt}\u00a0»`,
@@ -254,6 +260,11 @@ const en: NoticeTexts = {
         says: 'The tracking number of your order is on the request’s page.',
         button: 'Follow the order',
       }),
+      record_repayment: () => ({
+        title: 'Excess deposit paid back',
+        says: 'Your deposit was more than goods and freight cost: we have paid you back. The amount and the day of each transfer are on the request’s page.',
+        button: open.en,
+      }),
       confirm_receipt: () => ({
         title: 'Request closed',
         says: 'Receipt of your order is confirmed, and the request is closed. Thank you for your trust.',
@@ -319,6 +330,7 @@ const en: NoticeTexts = {
     expected: 'Amount expected',
     announced: 'Amount announced',
     quoted: 'Quoted amount incl. VAT',
+    repaid: 'Paid back in all',
     paymentReference: 'Payment reference',
   },
   quoted: (excerpt) => `“${excerpt}”`,

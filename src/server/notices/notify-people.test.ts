@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { type TransitionName, transitionNames } from '#domain/requests/request-lifecycle.ts';
 import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
 import type { PushBrowser } from '#tests/support/push-service.ts';
-import type { Person } from '#tests/support/caller.ts';
-import { done } from '#tests/support/caller.ts';
-import { makeTransition, requestIn, uploaded } from '#tests/support/request-story.ts';
+import { done, type Person } from '#tests/support/caller.ts';
+import { makeTransition, raiseDeposit, requestIn, uploaded } from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
 
 let desk: NoticeDesk;
@@ -163,6 +163,27 @@ test('so is a tracking number, once with its corrections, and not that it was ta
   await save(null);
   await desk.tell(3);
   expect(titles(browsers.client)).toHaveLength(1);
+});
+
+test('so is what was paid back, with its sum by mail, also once the request is closed', async () => {
+  const { id, reference } = await requestIn(parties(), 'envoi_en_cours');
+  await raiseDeposit(desk.app, id);
+  await desk.tell();
+  for (const browser of Object.values(browsers)) browser.notices = [];
+  const before = (await desk.newsTo(client)).length;
+  const body = { id: randomUUID(), amount: 30_000, paidOn: today() };
+  const repay = () => done(agent.call(endpoints.recordRepayment, { params: { requestId: id }, body }));
+  await repay();
+  await repay();
+  const receipt = { name: 'confirm_receipt' } as const;
+  await done(client.call(endpoints.makeTransition, { params: { requestId: id }, body: receipt }));
+  expect(await desk.tell()).toBe(0);
+  expect(titles(browsers.client)).toEqual(['Trop-perçu remboursé']);
+  expect(titles(browsers.agent)).toEqual(['Réception confirmée']);
+  const [mail, ...others] = (await desk.newsTo(client)).slice(before);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(`Trop-perçu remboursé (${reference})`);
+  expect(mail?.text.replaceAll(/\s/g, ' ')).toContain('300,00 €');
 });
 
 test('a quote that takes the place of another is told as such, under the same tag', async () => {

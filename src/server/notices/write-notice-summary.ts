@@ -1,4 +1,4 @@
-import { noticeKinds, type NoticeKind } from '#domain/notices/notice-kinds.ts';
+import { noticeKinds, type NoticeKind, type NoticeSum } from '#domain/notices/notice-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import { type Cents, centsFromDecimal } from '#domain/money.ts';
 import type { SummaryLine } from '#server/mail/mail-kinds.ts';
@@ -12,18 +12,26 @@ function money(cents: Cents, language: Language): string {
   return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(cents / 100);
 }
 
+/** Read as they were written; the others follow from what is due. */
+const isWritten = (sum: NoticeSum): sum is 'quoted' | 'repaid' => sum === 'quoted' || sum === 'repaid';
+
+function amountOf(sum: NoticeSum, row: NoticeRow): Cents | null {
+  if (!isWritten(sum)) return dueOf(row.status, row)?.due ?? null;
+  const stored = row[sum];
+  return stored === null ? null : centsFromDecimal(stored);
+}
+
 /** What a mail about money is about, line by line; empty where no amount stands. */
 export function writeNoticeSummary(happening: NoticeKind, row: NoticeRow, language: Language): SummaryLine[] {
   const { sum } = noticeKinds[happening];
   if (sum === null) return [];
-  const quoted = row.quoted === null ? null : centsFromDecimal(row.quoted);
-  const amount = sum === 'quoted' ? quoted : (dueOf(row.status, row)?.due ?? null);
+  const amount = amountOf(sum, row);
   // What the deposit covers is nothing to transfer.
   if (amount === null || amount === 0) return [];
   const texts = noticeTexts[language].summary;
   return [
     { label: texts.request, value: `${row.title} (${row.reference})` },
     { label: texts[sum], value: money(amount, language), isAmount: true },
-    ...(sum === 'quoted' ? [] : [{ label: texts.paymentReference, value: row.paymentReference }]),
+    ...(isWritten(sum) ? [] : [{ label: texts.paymentReference, value: row.paymentReference }]),
   ];
 }

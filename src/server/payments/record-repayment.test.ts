@@ -39,9 +39,12 @@ test('a repayment is recorded by agents, of what a deposit was too much, and bot
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
   const { body } = await world.owner.call(endpoints.getRequest, { params: { requestId: id } });
   expect(body.repayments).toMatchObject([
-    { amount: 100_000, paidOn: today(), note: 'Virement du jour.' },
-    { amount: 20_000, paidOn: today(), note: null },
+    { amount: 100_000, paidOn: today(), note: 'Virement du jour.', by: { role: 'agent', name: null } },
+    { amount: 20_000, paidOn: today(), note: null, by: { role: 'agent', name: null } },
   ]);
+  const seen = await world.agent.call(endpoints.getRequest, { params: { requestId: id } });
+  const { firstName, lastName } = world.agent.user;
+  expect(seen.body.repayments[0]?.by).toEqual({ role: 'agent', name: `${firstName} ${lastName}` });
 });
 
 test('none while the freight is not accepted, nor of a day that lies ahead', async () => {

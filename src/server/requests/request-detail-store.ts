@@ -195,9 +195,11 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
             jsonArrayFrom(
               eb
                 .selectFrom('deposit_repayments as b')
+                .leftJoin('profiles as p', 'p.id', 'b.recorded_by')
                 .whereRef('b.request_id', '=', 'r.id')
                 .orderBy('b.recorded_at')
                 .select(['b.id', 'b.paid_on as paidOn', 'b.note', 'b.recorded_at as recordedAt'])
+                .select(['p.first_name as firstName', 'p.last_name as lastName'])
                 .select(sql<string>`b.amount::text`.as('amount')),
             ).as('repayments'),
             jsonArrayFrom(

@@ -2,6 +2,7 @@ import { fullName, type PersonName } from '#domain/accounts/name-format.ts';
 import type {
   DeclaredTransfer,
   Quote,
+  Repayment,
   RequestDetail,
   RequestEvent,
 } from '#contract/requests/request-replies.ts';
@@ -70,6 +71,19 @@ function transferView(row: RequestDetailRow['transfers'][number]): DeclaredTrans
   };
 }
 
+function repaymentView(reader: Actor, row: RequestDetailRow['repayments'][number]): Repayment {
+  const { id, amount, paidOn, note, recordedAt, firstName, lastName } = row;
+  const isNamed = reader.role === 'agent' && firstName !== null && lastName !== null;
+  return {
+    id,
+    amount: centsFromDecimal(amount),
+    paidOn,
+    note,
+    by: { role: 'agent', name: (isNamed && fullName({ firstName, lastName })) || null },
+    recordedAt: instant(recordedAt),
+  };
+}
+
 export function requestDetailView(reader: Actor, row: RequestDetailRow): RequestDetail {
   const people = new Map<string, PersonName>(row.people.map((person) => [person.id, person]));
   const agency = paymentTermsView(row.agency);
@@ -100,11 +114,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     quotes,
     attachments: row.attachments.map(attachmentView),
     transfers: row.transfers.map(transferView),
-    repayments: row.repayments.map(({ amount, recordedAt, ...repayment }) => ({
-      ...repayment,
-      amount: centsFromDecimal(amount),
-      recordedAt: instant(recordedAt),
-    })),
+    repayments: row.repayments.map((repayment) => repaymentView(reader, repayment)),
     order: row.order,
     events: row.events.map((event) => eventView(reader, people, event)),
     messages: messagesView(reader, row),

@@ -5,14 +5,16 @@ import { endSessionsOf } from '#server/sessions/session-end-store.ts';
 import { deleteUnprovenFactors, deleteUnprovenPassword } from '#server/accounts/account-factor-store.ts';
 import { findAccountByEmail, lockAccount, upsertRole } from '#server/accounts/account-store.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { hasRequests } from './team-store.ts';
 
 export type Promotion =
-  | { outcome: 'already_agent' | 'unknown_email' | 'email_unconfirmed' }
+  | { outcome: 'already_agent' | 'unknown_email' | 'email_unconfirmed' | 'has_own_requests' }
   | { outcome: 'promoted'; sessions: number; factors: number; password: boolean };
 
 /**
  * An account is its owner's from the moment they proved that the address is theirs: without that proof nobody is made an
- * agent, and what signed in before it may be a stranger's, who waits. Every session ends.
+ * agent, and what signed in before it may be a stranger's, who waits. Nor is who has requests of their own, which an agent
+ * would lose sight of. Every session ends.
  */
 export function promoteAgent(db: Kysely<Database>, email: string): Promise<Promotion> {
   return transaction(db, async (trx) => {
@@ -23,6 +25,7 @@ export function promoteAgent(db: Kysely<Database>, email: string): Promise<Promo
     if (found.role === 'agent') return { outcome: 'already_agent' };
     if (!account.emailVerified) return { outcome: 'email_unconfirmed' };
     const { userId } = found;
+    if (await hasRequests(trx, userId)) return { outcome: 'has_own_requests' };
     await upsertRole(trx, userId, 'agent');
     const factors = await deleteUnprovenFactors(trx, userId);
     const password = await deleteUnprovenPassword(trx, userId);

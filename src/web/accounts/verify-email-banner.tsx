@@ -30,7 +30,7 @@ export function VerifyEmailBanner({ user }: { user: User }) {
           <Button
             size="small"
             variant="quiet"
-            className="px-2!"
+            className="px-2! text-14!"
             busy={verification.busy}
             onClick={verification.send}
           >

@@ -100,7 +100,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
               )}
               {!issuable && <QuotesSection quotes={request.quotes} />}
               <RequestDetailsCard {...request} own={false} hasReference={!request.payment} />
-              <HistoryCard events={request.events} />
+              <HistoryCard request={request} />
             </>
           }
           side={

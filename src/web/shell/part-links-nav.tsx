@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { useCurrentSection } from '#web/ui/use-current-section.ts';
 
@@ -14,18 +14,37 @@ interface PartLinksNavProps {
   parts: readonly PartLink[];
   /** The part that is being read. */
   current: string | undefined;
+  onFollow: (id: string) => void;
   /** Under the name of what they are parts of. */
   isNested?: boolean;
 }
 
-/** Which part is being read; at the top of the page the first one. */
-export function useCurrentPart(parts: readonly PartLink[]): string | undefined {
-  const ids = parts.map(({ id }) => id).join(' ');
-  return useCurrentSection(ids) ?? parts[0]?.id;
+/**
+ * Which part is being read: the one whose link was followed, as long as the page stands where that led; else by its place, at the
+ * top of the page the first one. Following takes the focus along, so that the next Tab goes on there.
+ */
+export function useCurrentPart(parts: readonly PartLink[]) {
+  const passed = useCurrentSection(parts.map(({ id }) => id).join(' ')) ?? parts[0]?.id;
+  const [followed, setFollowed] = useState<{ id: string; top: number }>();
+  useEffect(() => {
+    if (!followed) return undefined;
+    const leave = () => {
+      if (Math.abs(window.scrollY - followed.top) > 1) setFollowed(undefined);
+    };
+    window.addEventListener('scroll', leave);
+    return () => window.removeEventListener('scroll', leave);
+  }, [followed]);
+  const onFollow = (id: string) => {
+    const part = document.getElementById(id);
+    part?.focus({ preventScroll: true });
+    part?.scrollIntoView();
+    setFollowed({ id, top: window.scrollY });
+  };
+  return { current: followed?.id ?? passed, onFollow };
 }
 
 /** Beside the parts, where there is room. */
-export function PartLinksNav({ label, parts, current, isNested = false }: PartLinksNavProps) {
+export function PartLinksNav({ label, parts, current, onFollow, isNested = false }: PartLinksNavProps) {
   return (
     <nav
       aria-label={label}
@@ -37,6 +56,7 @@ export function PartLinksNav({ label, parts, current, isNested = false }: PartLi
             <PartAnchor
               part={part}
               isCurrent={part.id === current}
+              onFollow={onFollow}
               className="flex min-h-9 items-center rounded-control px-3 py-1.5 text-14 text-muted no-underline transition-colors hover:bg-hover hover:text-default aria-[current]:bg-sunken aria-[current]:text-default"
             />
           </li>
@@ -47,7 +67,7 @@ export function PartLinksNav({ label, parts, current, isNested = false }: PartLi
 }
 
 /** … and where there is none, a row above them that stays. */
-export function PartRow({ label, parts, current }: PartLinksNavProps) {
+export function PartRow({ label, parts, current, onFollow }: PartLinksNavProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = row.current;
@@ -66,6 +86,7 @@ export function PartRow({ label, parts, current }: PartLinksNavProps) {
             <PartAnchor
               part={part}
               isCurrent={part.id === current}
+              onFollow={onFollow}
               className="relative flex min-h-11 items-center rounded-control px-3 text-14 font-medium text-muted no-underline -outline-offset-2! after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full aria-[current]:text-default aria-[current]:after:bg-accent"
             />
           </li>
@@ -78,16 +99,19 @@ export function PartRow({ label, parts, current }: PartLinksNavProps) {
 interface PartAnchorProps {
   part: PartLink;
   isCurrent: boolean;
+  onFollow: (id: string) => void;
   className: string;
 }
 
 /** Not the router's link, which would mark what was pressed last rather than what is being read. */
-function PartAnchor({ part: { id, title }, isCurrent, className }: PartAnchorProps) {
+function PartAnchor({ part: { id, title }, isCurrent, onFollow, className }: PartAnchorProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void navigate({ to: '.', hash: id, replace: true });
+    // Pressed again after scrolling, the router would go back to where the page stood.
+    void navigate({ to: '.', hash: id, replace: true, resetScroll: false, hashScrollIntoView: false });
+    onFollow(id);
   };
   return (
     <a

@@ -28,9 +28,9 @@ interface SettingsFrameProps {
 export function SettingsFrame({ title, description, parts, children }: SettingsFrameProps) {
   const { role } = useUser();
   const isAgent = role === 'agent';
-  const current = useCurrentPart(parts?.links ?? none);
+  const reading = useCurrentPart(parts?.links ?? none);
   const partLinks = parts && (
-    <PartLinksNav label={parts.label} parts={parts.links} current={current} isNested={isAgent} />
+    <PartLinksNav label={parts.label} parts={parts.links} {...reading} isNested={isAgent} />
   );
   return (
     <Page>
@@ -40,7 +40,7 @@ export function SettingsFrame({ title, description, parts, children }: SettingsF
           {isAgent ? <Areas>{partLinks}</Areas> : partLinks}
         </div>
         <div className="min-w-0">
-          {parts && <PartRow label={parts.label} parts={parts.links} current={current} />}
+          {parts && <PartRow label={parts.label} parts={parts.links} {...reading} />}
           {children}
         </div>
       </div>

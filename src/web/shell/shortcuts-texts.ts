@@ -19,7 +19,7 @@ export const shortcutsTexts = defineTexts({
       next: 'Aller à la demande suivante',
       previous: 'Aller à la demande précédente',
       open: 'Ouvrir la demande',
-      nextRequest: 'Poller à la demande suivante de la liste',
+      nextRequest: 'Passer à la demande suivante de la liste',
       previousRequest: 'Revenir à la demande précédente de la liste',
       choosePayment: 'Cocher ou décocher le paiement',
       walkPayments: 'Aller au paiement suivant ou précédent',

@@ -5,6 +5,3 @@ export type ImageType = keyof typeof imageFormats;
 export function isImageType(mediaType: string): mediaType is ImageType {
   return Object.hasOwn(imageFormats, mediaType);
 }
-
-/** A picture that small on disk can be huge in memory; what phones' cameras make by default is below. */
-export const mostPixels = 25_000_000;

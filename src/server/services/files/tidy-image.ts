@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { type ImageType, mostPixels } from './image-types.ts';
+import { imageMostPixels, imageMostSide } from '#domain/attachments/attachment-rules.ts';
+import type { ImageType } from './image-types.ts';
 
 export interface TidyImage {
   /** Turned upright, without the place, the camera and whatever else it carried beside the picture. */
@@ -10,8 +11,6 @@ export interface TidyImage {
   height: number;
 }
 
-/** Packing costs several times what unpacking does: what is larger than any screen is made smaller before. */
-const mostSide = 3200;
 const thumbnailSide = 480;
 
 const encoders = {
@@ -26,9 +25,10 @@ sharp.cache(false);
 /** Draws a picture anew from its pixels alone. Null where it cannot be read as that type. */
 export async function tidyImage(original: Buffer, mediaType: ImageType): Promise<TidyImage | null> {
   try {
-    const upright = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
+    const upright = sharp(original, { limitInputPixels: imageMostPixels, failOn: 'error' })
       .autoOrient()
-      .resize(mostSide, mostSide, { fit: 'inside', withoutEnlargement: true })
+      // Packing costs several times what unpacking does.
+      .resize(imageMostSide, imageMostSide, { fit: 'inside', withoutEnlargement: true })
       .keepIccProfile();
     const { data, info } = await encoders[mediaType](upright).toBuffer({ resolveWithObject: true });
     const thumbnail = await sharp(data)

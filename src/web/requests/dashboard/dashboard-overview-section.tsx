@@ -8,9 +8,10 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Stat, StatGrid } from '#web/ui/display/stat.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
 import type { DashboardSearch } from './use-dashboard-search.ts';
-import { WaitingBanner } from './waiting-banner.tsx';
+import { WaitingBanner, waitingHeights } from './waiting-banner.tsx';
 
 interface OverviewProps {
   reader: Role;
@@ -25,8 +26,10 @@ export function DashboardOverviewSection({ reader, counts: known, search }: Over
   const counts = useDeferredValue(known, undefined);
   const texts = useTexts(dashboardTexts);
   return (
-    <div className="mb-4 flex flex-col gap-3 md:mb-6 md:gap-4">
-      {counts === undefined && <Skeleton className="min-h-16 rounded-card sm:min-h-20" />}
+    <div className="mb-2 flex flex-col gap-3 md:mb-6 md:gap-4">
+      {counts === undefined && (
+        <Skeleton className={classNames('rounded-card', waitingHeights[reader])} />
+      )}
       {counts && <WaitingBanner reader={reader} counts={counts} search={search} />}
       <StatGrid>
         <Counted label={texts.counters.total} count={counts && counts.total} search={search} />

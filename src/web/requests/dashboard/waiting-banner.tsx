@@ -15,7 +15,13 @@ interface WaitingBannerProps {
   search: DashboardSearch;
 }
 
-const frame = 'flex min-h-16 rounded-card px-4 py-2 sm:min-h-20 md:px-5 md:py-3';
+/** On its way as high as when it is there; for agents between one line and two, which the counters tell. */
+export const waitingHeights: Record<Role, string> = {
+  client: 'min-h-16 sm:min-h-20',
+  agent: 'min-h-22 sm:max-xl:min-h-24 xl:min-h-20',
+};
+
+const frame = 'flex rounded-card px-4 py-2 md:px-5 md:py-3';
 
 /** What waits for the reader: requests to act on and, for agents, announced transfers to look for. */
 export function WaitingBanner({ reader, counts, search }: WaitingBannerProps) {
@@ -25,7 +31,7 @@ export function WaitingBanner({ reader, counts, search }: WaitingBannerProps) {
   if (actionRequired === 0 && transfers === 0) {
     const { title, description } = texts[reader].allQuiet;
     return (
-      <div className={classNames(frame, 'items-center gap-3 bg-success-subtle')}>
+      <div className={classNames(frame, waitingHeights[reader], 'items-center gap-3 bg-success-subtle')}>
         <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
         <div>
           <p className="font-semibold">{title}</p>
@@ -38,7 +44,13 @@ export function WaitingBanner({ reader, counts, search }: WaitingBannerProps) {
   const order = reader === 'agent' ? 'oldest' : undefined;
   const all = { order: undefined };
   return (
-    <ul className={classNames(frame, 'flex-col justify-center bg-pending-subtle xl:flex-row xl:gap-10')}>
+    <ul
+      className={classNames(
+        frame,
+        waitingHeights[reader],
+        'flex-col justify-center bg-pending-subtle xl:flex-row xl:gap-10',
+      )}
+    >
       {actionRequired > 0 && (
         <Waiting
           icon={<Clock />}
@@ -79,7 +91,7 @@ interface WaitingProps {
 function Waiting({ icon, text, show, isShown, onToggle }: WaitingProps) {
   const texts = useTexts(dashboardTexts);
   return (
-    <li className="flex flex-1 items-center gap-3 py-1">
+    <li className="flex flex-1 items-center gap-3 py-0.5 md:py-1">
       <span aria-hidden="true" className="shrink-0 text-pending [&>svg]:size-5">
         {icon}
       </span>

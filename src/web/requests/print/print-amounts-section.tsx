@@ -87,6 +87,13 @@ export function PrintAmountsSection({ request }: { request: RequestDetail }) {
             </p>
           ),
       )}
+      {request.repayments.map(({ id, amount, paidOn, note }) => (
+        <p key={id} className="mt-2 break-inside-avoid wrap-anywhere whitespace-pre-wrap tabular-nums">
+          <span className="text-muted">{texts.surplus}</span>{' '}
+          {texts.paidBack({ sum: formats.money(amount), day: formats.date(paidOn) })}
+          {note && ` ${note}`}
+        </p>
+      ))}
     </PrintSection>
   );
 }

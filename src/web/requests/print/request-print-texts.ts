@@ -17,6 +17,8 @@ interface RequestPaperTexts {
   issued: (date: string) => string;
   deposit: string;
   depositStates: Record<DepositState, string>;
+  surplus: string;
+  paidBack: (facts: { sum: string; day: string }) => string;
   payment: string;
   announced: string;
   bank: { holder: string; iban: string; bic: string; intermediaryBic: string; reference: string };
@@ -57,6 +59,8 @@ export const requestPrintTexts = defineTexts<RequestPaperTexts>({
       used: 'versé, déduit de la commande',
       kept: 'versé, conservé',
     },
+    surplus: 'Trop-perçu sur le dépôt\u00a0:',
+    paidBack: ({ sum, day }) => `${sum} remboursés le ${day}.`,
     payment: 'À virer',
     announced: 'Virement annoncé',
     bank: {
@@ -101,6 +105,8 @@ export const requestPrintTexts = defineTexts<RequestPaperTexts>({
       used: 'paid, deducted from the order',
       kept: 'paid, retained',
     },
+    surplus: 'Deposit paid in excess:',
+    paidBack: ({ sum, day }) => `${sum} paid back on ${day}.`,
     payment: 'To transfer',
     announced: 'Transfer announced',
     bank: {

@@ -30,10 +30,12 @@ export function RequestPrintView({ request }: { request: RequestDetail }) {
     queryFn: ({ signal }) => call(endpoints.getIdentity, { signal }),
     staleTime: 60_000,
   });
+  // Paper cannot wait: how its number is written is learnt before.
+  const phone = useWrittenPhone(request.client?.phone ?? '');
   return (
     <PaperOnPrint>
       <article className="flex flex-col gap-5 text-12">
-        <PaperHead request={request} />
+        <PaperHead request={request} phone={phone} />
         <PrintStepsSection request={request} />
         <PrintAmountsSection request={request} />
         <PaperPayment request={request} />
@@ -47,13 +49,12 @@ export function RequestPrintView({ request }: { request: RequestDetail }) {
   );
 }
 
-function PaperHead({ request }: { request: RequestDetail }) {
+function PaperHead({ request, phone }: { request: RequestDetail; phone: string }) {
   const texts = useTexts(requestPrintTexts);
   const labels = useTexts(statusTexts);
   const formats = useFormats();
   const said = useNextStepText(request, useUser().role);
   const clientName = useClientName(request.client);
-  const phone = useWrittenPhone(request.client?.phone ?? '');
   const contact = [request.client?.email, phone].filter(Boolean);
   const facts = [
     [texts.status, statusLabel(labels, request.status)],

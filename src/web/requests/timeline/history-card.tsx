@@ -1,4 +1,4 @@
-import type { RequestEvent } from '#contract/requests/request-replies.ts';
+import type { Repayment, RequestDetail, RequestEvent } from '#contract/requests/request-replies.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -7,31 +7,44 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { inOnePiece, useActorName } from './use-actor-name.ts';
 
-/** Every step this request made: what, who, when, and what was said; newest first. */
-export function HistoryCard({ events }: { events: readonly RequestEvent[] }) {
+interface HistoryLine extends Pick<RequestEvent, 'at' | 'by' | 'comment'> {
+  id: string;
+  label: string;
+}
+
+/** Every step this request made, and what was paid back: what, who, when, and what was said; newest first. */
+export function HistoryCard({ request }: { request: Pick<RequestDetail, 'events' | 'repayments'> }) {
   const texts = useTexts(requestTexts).history;
   const { events: labels } = useTexts(statusTexts);
   const formats = useFormats();
   const nameOf = useActorName();
-  const labelOf = ({ transition, from, to }: RequestEvent) => {
+  const stepLine = ({ transition, from, to, ...event }: RequestEvent): HistoryLine => {
     const { issues } = transitionRow(transition);
-    return issues && from === to ? texts.revised[issues] : labels[transition];
+    const label = issues && from === to ? texts.revised[issues] : labels[transition];
+    return { ...event, id: `${event.at} ${transition}`, label };
   };
+  const repaymentLine = ({ id, amount, by, note, recordedAt }: Repayment): HistoryLine => ({
+    id,
+    at: recordedAt,
+    by,
+    label: texts.repayment(formats.money(amount)),
+    comment: note,
+  });
+  const oldestFirst = [...request.events.map(stepLine), ...request.repayments.map(repaymentLine)].toSorted(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at),
+  );
   return (
     <Card title={texts.title}>
       <ol className="flex flex-col gap-4">
-        {events.toReversed().map((event) => (
-          <li key={`${event.at} ${event.transition}`} className="relative pl-5 text-14">
+        {oldestFirst.toReversed().map(({ id, at, by, label, comment }) => (
+          <li key={id} className="relative pl-5 text-14">
             <span aria-hidden="true" className="absolute top-1.5 left-0 size-2 rounded-full bg-edge" />
-            <p className="font-medium">{labelOf(event)}</p>
+            <p className="font-medium">{label}</p>
             <p className="text-muted">
-              <time dateTime={event.at}>{formats.dateTime(event.at)}</time>{' '}
-              {texts.by(inOnePiece(nameOf(event.by)))}
+              <time dateTime={at}>{formats.dateTime(at)}</time> {texts.by(inOnePiece(nameOf(by)))}
             </p>
-            {event.comment && (
-              <p className="mt-1 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-wrap">
-                {event.comment}
-              </p>
+            {comment && (
+              <p className="mt-1 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-wrap">{comment}</p>
             )}
           </li>
         ))}

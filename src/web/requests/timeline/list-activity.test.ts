@@ -63,7 +63,16 @@ describe('the story of a request', () => {
       // As the server lists them: newest first.
       quotes: [quote('fret', 900, 9), quote('marchandise', 500, 5), quote('marchandise', 400, 4)],
       transfers: [transfer],
-      repayments: [{ id: 'r', amount: 30_000, paidOn: '2026-11-20', note: null, recordedAt: at(10) }],
+      repayments: [
+        {
+          id: 'r',
+          amount: 30_000,
+          paidOn: '2026-11-20',
+          note: null,
+          by: { role: 'agent', name: null },
+          recordedAt: at(10),
+        },
+      ],
     });
     const nameOf = (one: (typeof story)[number]) =>
       one.kind === 'step' ? one.event.transition : one.kind === 'transfer' ? one.pays : one.kind;

@@ -13,6 +13,8 @@ interface AttachmentTexts {
   open: string;
   download: string;
   tooLarge: string;
+  /** Of a photo with too many pixels, which the browser has drawn smaller. */
+  reduced: string;
   tooMany: (most: number) => string;
   /** The file is there already. */
   repeated: string;
@@ -39,6 +41,7 @@ export const attachmentTexts = defineTexts<AttachmentTexts>({
     open: 'Ouvrir',
     download: 'Télécharger',
     tooLarge: 'Plus de 10\u00a0Mo',
+    reduced: 'Cette photo dépassait 25\u00a0millions de pixels\u00a0: elle a été réduite avant l’envoi.',
     tooMany: (most) => `${most} fichiers au plus\u00a0: les suivants n’ont pas été ajoutés.`,
     repeated: 'Ce fichier est déjà joint.',
     takePhoto: 'Prendre une photo',
@@ -62,6 +65,7 @@ export const attachmentTexts = defineTexts<AttachmentTexts>({
     open: 'Open',
     download: 'Download',
     tooLarge: 'Over 10\u00a0MB',
+    reduced: 'This photo had more than 25\u00a0million pixels: it was made smaller before it was sent.',
     tooMany: (most) => `${most} files at most: the others were not added.`,
     repeated: 'This file is attached already.',
     takePhoto: 'Take a photo',

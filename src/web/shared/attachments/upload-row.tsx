@@ -40,6 +40,7 @@ export function UploadRow({ item, disabled, onRemove, onRetry }: UploadRowProps)
       )}
       <div className="min-w-0 flex-1 text-14">
         <NameAndSize attachment={item} />
+        {item.isReduced && <p className="mt-0.5 text-12 text-muted">{texts.reduced}</p>}
         {state === 'sending' && (
           <div className="mt-1.5">
             <ProgressBar label={texts.uploading(name)} value={item.progress < 1 ? item.progress : null} />

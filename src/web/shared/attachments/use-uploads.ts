@@ -3,16 +3,29 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Attachment } from '#contract/attachments/attachment-replies.ts';
 import { attachmentMaxSize } from '#domain/attachments/attachment-rules.ts';
 import { call, upload } from '#web/shared/api/api.ts';
+import { drawSmallerImage } from './draw-smaller-image.ts';
 import { makeId } from '#web/shared/make-id.ts';
 
+interface Traits {
+  key: string;
+  name: string;
+  size: number;
+  /** A photo that was drawn smaller before it was sent. */
+  isReduced?: boolean;
+}
+
 /** A file on its way, there, or refused. */
-export type Upload =
-  | { key: string; name: string; size: number; state: 'sending'; progress: number }
-  | { key: string; name: string; size: number; state: 'failed'; error: unknown }
-  | { key: string; name: string; size: number; state: 'kept'; attachment: Attachment };
+export type Upload = Traits &
+  (
+    | { state: 'sending'; progress: number }
+    | { state: 'failed'; error: unknown }
+    | { state: 'kept'; attachment: Attachment }
+  );
 
 /** Chosen twice, a file is still the same. */
-const traitsOf = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
+const markOf = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
+
+const traitsOf = (key: string, { name, size }: File): Traits => ({ key, name, size });
 
 interface Sending {
   file: File;
@@ -66,21 +79,30 @@ export function useUploads({ most, initial = [], onKept }: UploadsOptions) {
     };
   }, []);
 
-  const send = async (key: string, file: File) => {
-    const { name, size } = file;
+  const send = async (key: string, chosen: File) => {
     const control = new AbortController();
-    sending.current.set(key, { file, control });
-    replace(key, { key, name, size, state: 'sending', progress: 0 });
+    const { signal } = control;
+    sending.current.set(key, { file: chosen, control });
+    replace(key, { ...traitsOf(key, chosen), state: 'sending', progress: 0 });
+    const smaller = await drawSmallerImage(chosen);
+    if (signal.aborted) return;
+    const file = smaller ?? chosen;
+    const traits = { ...traitsOf(key, file), isReduced: smaller !== null };
+    replace(key, { ...traits, state: 'sending', progress: 0 });
+    if (file.size > attachmentMaxSize) {
+      replace(key, { ...traits, state: 'failed', error: 'too_large' });
+      return;
+    }
     try {
       const attachment = await upload(endpoints.uploadAttachment, {
         file,
-        signal: control.signal,
-        onProgress: (progress) => replace(key, { key, name, size, state: 'sending', progress }),
+        signal,
+        onProgress: (progress) => replace(key, { ...traits, state: 'sending', progress }),
       });
       sending.current.delete(key);
-      replace(key, { ...keptOf(attachment), key });
+      replace(key, { ...keptOf(attachment), key, isReduced: traits.isReduced });
     } catch (error) {
-      if (!control.signal.aborted) replace(key, { key, name, size, state: 'failed', error });
+      if (!signal.aborted) replace(key, { ...traits, state: 'failed', error });
     }
   };
 
@@ -94,27 +116,17 @@ export function useUploads({ most, initial = [], onKept }: UploadsOptions) {
     attachments: keptIn(uploads),
     add: (files: readonly File[]) => {
       const there = new Set(current.current.map(({ key }) => known.current.get(key)));
-      const fresh = files.filter((file) => !there.has(traitsOf(file)));
+      const fresh = files.filter((file) => !there.has(markOf(file)));
       setRepeated(fresh.length < files.length);
       const room = most - current.current.length;
       setOverflow(fresh.length > room);
       const taken = fresh.slice(0, Math.max(0, room)).map((file) => ({ key: makeId(), file }));
-      for (const { key, file } of taken) known.current.set(key, traitsOf(file));
+      for (const { key, file } of taken) known.current.set(key, markOf(file));
       change([
         ...current.current,
-        ...taken.map(({ key, file: { name, size } }): Upload => ({
-          key,
-          name,
-          size,
-          state: 'sending',
-          progress: 0,
-        })),
+        ...taken.map(({ key, file }): Upload => ({ ...traitsOf(key, file), state: 'sending', progress: 0 })),
       ]);
-      for (const { key, file } of taken) {
-        if (file.size > attachmentMaxSize) {
-          replace(key, { key, name: file.name, size: file.size, state: 'failed', error: 'too_large' });
-        } else void send(key, file);
-      }
+      for (const { key, file } of taken) void send(key, file);
     },
     retry: (key: string) => {
       const file = sending.current.get(key)?.file;

@@ -1,0 +1,45 @@
+/** As much of a file as its measures stand in, behind whatever a camera wrote before them. */
+const headLength = 1024 * 1024;
+
+export interface ImageSize {
+  /** Pixels as they are stored: a photo that lies on its side is measured so. */
+  width: number;
+  height: number;
+}
+
+const tagAt = (head: DataView, at: number) =>
+  String.fromCodePoint(...Array.from({ length: 4 }, (_, index) => head.getUint8(at + index)));
+
+/** From marker to marker, up to the frame. */
+function jpegSize(head: DataView): ImageSize | null {
+  let at = 2;
+  while (at + 9 < head.byteLength && head.getUint8(at) === 0xff) {
+    const marker = head.getUint8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { height: head.getUint16(at + 5), width: head.getUint16(at + 7) };
+    // Markers may be filled up with more of what they begin with.
+    at += marker === 0xff ? 1 : 2 + head.getUint16(at + 2);
+  }
+  return null;
+}
+
+function webpSize(head: DataView): ImageSize | null {
+  const form = tagAt(head, 12);
+  const three = (at: number) => head.getUint16(at, true) + head.getUint8(at + 2) * 0x1_00_00;
+  if (form === 'VP8X') return { width: three(24) + 1, height: three(27) + 1 };
+  if (form === 'VP8 ') {
+    return { width: head.getUint16(26, true) & 0x3fff, height: head.getUint16(28, true) & 0x3fff };
+  }
+  if (form !== 'VP8L') return null;
+  const bits = head.getUint32(21, true);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+}
+
+/** How large a picture is, from its first bytes, without drawing it; null for what is none, or says nothing. */
+export async function readImageSize(file: Blob): Promise<ImageSize | null> {
+  const head = new DataView(await file.slice(0, headLength).arrayBuffer());
+  if (head.byteLength < 30) return null;
+  if (head.getUint16(0) === 0xffd8) return jpegSize(head);
+  if (head.getUint32(0) === 0x89504e47) return { width: head.getUint32(16), height: head.getUint32(20) };
+  return tagAt(head, 0) === 'RIFF' && tagAt(head, 8) === 'WEBP' ? webpSize(head) : null;
+}

@@ -1,0 +1,15 @@
+import type { Locator } from '@playwright/test';
+
+/** What a part of a page asks for before anything else: its links and buttons that are filled with the accent, by their words. */
+export const findPrimaries = (part: Locator) =>
+  part.evaluate((element) => {
+    const probe = document.createElement('span');
+    probe.style.backgroundColor = 'var(--accent-solid)';
+    element.append(probe);
+    const accent = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return [...element.querySelectorAll('a, button')]
+      .filter((target) => target.checkVisibility())
+      .filter((target) => getComputedStyle(target).backgroundColor === accent)
+      .map(({ textContent }) => textContent);
+  });
