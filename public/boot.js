@@ -1,4 +1,6 @@
 // Runs before the first paint, so that neither theme nor language nor accent flashes.
+// As domain/language.ts has them, which a test compares; the first is the default.
+const languages = ['fr', 'en'];
 const program = document.currentScript.dataset.program?.split(' ');
 const signedIn = (() => {
   const root = document.documentElement;
@@ -20,15 +22,17 @@ const signedIn = (() => {
     const asked = new URLSearchParams(location.search).get('lang');
     if (asked === root.lang) localStorage.setItem('language', asked);
     const language = stored('language');
-    // The default is French; whoever prefers English is offered it until they choose (english-offer.tsx).
-    const preferred = navigator.languages.find((tag) => /^(fr|en)\b/i.test(tag));
-    if (language === null && root.lang === 'fr' && /^en/i.test(preferred)) {
-      if (!document.cookie.split('; ').includes('language=fr')) root.dataset.offersEnglish = 'open';
+    // Whoever prefers another language than the default one is offered it until they choose (language-offer-banner.tsx).
+    const [usual] = languages;
+    const known = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
+    const preferred = known.find((tag) => languages.includes(tag));
+    if (language === null && root.lang === usual && preferred && preferred !== usual) {
+      if (!document.cookie.split('; ').includes(`language=${usual}`)) root.dataset.offers = preferred;
     }
     if (language === null || language === root.lang) return stored('session') !== null;
     // This browser has chosen another language than the server knew of.
     const served = root.lang;
-    root.lang = language === 'en' ? 'en' : 'fr';
+    root.lang = languages.includes(language) ? language : languages[0];
     if (!program || root.lang === served) return stored('session') !== null;
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     const choice = `language=${root.lang}`;

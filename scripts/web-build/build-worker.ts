@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { writeOfflinePage } from './write-offline-page.ts';
 
 const source = resolve(import.meta.dirname, '../../src/web');
 const page = 'offline.html';
@@ -33,6 +34,7 @@ export function buildWorker(): Plugin {
       await build({
         ...own,
         root: join(source, 'offline'),
+        plugins: [writeOfflinePage()],
         build: { ...target, rolldownOptions: { input: join(source, 'offline', page) } },
       });
       const facts = factsOf(folder, Object.keys(bundle));

@@ -27,7 +27,7 @@ export const secret = (min: number, max: number) =>
 export const id = z.uuid().check(z.toLowerCase());
 export const language = z.enum(languages);
 
-/** A language that somebody asks for: whatever is neither `fr` nor `en` is taken as `fr`. */
+/** A language that somebody asks for: whatever is no language of the product is taken as the default one. */
 // oxlint-disable-next-line promise/valid-params -- a schema, no promise
 export const askedLanguage = z.catch(language, defaultLanguage);
 export const email = z

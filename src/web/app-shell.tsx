@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { useSession } from '#web/shared/sessions/session.ts';
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
-import { EnglishOfferBanner } from '#web/shell/english-offer-banner.tsx';
+import { LanguageOfferBanner } from '#web/shell/language-offer-banner.tsx';
 import { LiveStatusBanner } from '#web/shell/live-status-banner.tsx';
 import { MainNav } from '#web/shell/main-nav.tsx';
 import { BareHeader, ShellHeader } from '#web/shell/shell-header.tsx';
@@ -65,13 +65,13 @@ export function AppShell() {
             onShowKeys={showKeys}
           />
         )}
-        <EnglishOfferBanner mainId={mainId} place="top" />
+        <LanguageOfferBanner mainId={mainId} place="top" />
         {signedIn && atDashboard && <VerifyEmailBanner user={current.user} />}
         <main id={mainId} tabIndex={-1} className="flex-1">
           <Outlet />
         </main>
         <ShellFooter />
-        <EnglishOfferBanner mainId={mainId} place="end" />
+        <LanguageOfferBanner mainId={mainId} place="end" />
         {signedIn && !bare && <MainNav role={current.user.role} place="foot" />}
       </div>
       {signedIn && <LiveStatusBanner />}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inEachLanguage } from '#domain/language.ts';
 import { unknownPlaceholders } from '#domain/replies/placeholder-format.ts';
 import { mostReplies, replyTextMaxLength, replyTitleMaxLength } from '#domain/replies/reply-rules.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -11,7 +12,7 @@ const replyText = text(replyTextMaxLength).check(
   }),
 );
 
-const written = { title: text(replyTitleMaxLength), texts: z.object({ fr: replyText, en: replyText }) };
+const written = { title: text(replyTitleMaxLength), texts: z.object(inEachLanguage(() => replyText)) };
 const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 export const newReplyBody = z.object({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { inEachLanguage } from '#domain/language.ts';
 import { id, instant } from '#contract/fields.ts';
 
 export const savedReply = z.object({
   id,
   title: z.string(),
-  texts: z.object({ fr: z.string(), en: z.string() }),
+  texts: z.object(inEachLanguage(() => z.string())),
   version: z.int(),
   updatedAt: instant,
   /** Null where the account is gone. */

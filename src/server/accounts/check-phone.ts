@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { defaultCountry } from '#domain/accounts/phone-rules.ts';
+import { defaultCountry } from '#domain/accounts/phone-country-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 
 /** Typed in any usual form, of the default country where none is given; answers E.164, throws `invalid_input` on `phone`. */

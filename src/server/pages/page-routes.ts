@@ -25,7 +25,7 @@ import { retiredWorker } from './write-retired-worker.ts';
 
 const html = { mediaType: 'text/html; charset=utf-8', vary: ['cookie'] };
 
-/** The product as systems install it, in French and in English. */
+/** The product as systems install it, in each language. */
 const manifests = Object.values(manifestNames);
 
 /** What the not-found page is drawn at; it looks the same everywhere. */

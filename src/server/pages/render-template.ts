@@ -12,7 +12,10 @@ const ownBody = /<div id="root"><\/div>\s*<noscript>[^]*?<\/noscript>/;
 const emptyRoot = '<div id="root"></div>';
 
 /** The product as systems install it. */
-export const manifestNames = { fr: 'site.webmanifest', en: 'site.en.webmanifest' } as const;
+export const manifestNames = {
+  fr: 'site.webmanifest',
+  en: 'site.en.webmanifest',
+} as const satisfies Record<Language, string>;
 
 /** A screen that the program draws; `frame` stands around it meanwhile. */
 export function fillEmpty(template: string, language: Language, frame = ''): string {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
+import { languages } from '#domain/language.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { findReply, type ReplyRow } from './reply-store.ts';
@@ -20,10 +21,10 @@ export function replyChanged(standing: ReplyRow): ApiError {
 }
 
 export function isSameReply(standing: ReplyRow, { title, texts }: WrittenReply): boolean {
-  return standing.title === title && standing.fr === texts.fr && standing.en === texts.en;
+  return standing.title === title && languages.every((of) => standing.texts[of] === texts[of]);
 }
 
 /** What the audit records keep of a reply. */
-export function wordsOf({ title, fr, en }: ReplyRow): WrittenReply {
-  return { title, texts: { fr, en } };
+export function wordsOf({ title, texts }: ReplyRow): WrittenReply {
+  return { title, texts };
 }

@@ -3,12 +3,12 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { ReplyRow } from './reply-store.ts';
 
-export function replyView({ id, title, fr, en, version, updatedAt, ...by }: ReplyRow): SavedReply {
+export function replyView({ id, title, texts, version, updatedAt, ...by }: ReplyRow): SavedReply {
   const { firstName, lastName } = by;
   return {
     id,
     title,
-    texts: { fr, en },
+    texts,
     version,
     updatedAt: instant(updatedAt),
     updatedBy: firstName === null || lastName === null ? null : fullName({ firstName, lastName }),

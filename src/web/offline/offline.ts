@@ -3,21 +3,22 @@ import { asLanguage, type Language } from '#domain/language.ts';
 import { awaitServer } from '#web/shared/network/ping-server.ts';
 import { readStored, storageKeys, writeStored } from '#web/shared/storage.ts';
 
-/** Shows the page in one language; the other one stays for who asks for it. */
+/** Shows the page in one language; the others stay for who asks for them. */
 function showIn(language: Language): void {
   document.documentElement.lang = language;
   for (const section of document.querySelectorAll('section')) section.hidden = section.lang !== language;
 }
 
-/** To a browser that prefers English and has chosen nothing, as boot.js found. */
-function offerEnglish(): void {
-  const offer = document.querySelector<HTMLElement>('aside');
+/** To a browser that prefers another language and has chosen nothing, as boot.js found. */
+function offerLanguage(): void {
+  const offered = asLanguage(document.documentElement.dataset['offers']);
+  const offer = document.querySelector<HTMLElement>(`aside[lang="${offered}"]`);
   if (!offer) return;
-  offer.hidden = document.documentElement.dataset['offersEnglish'] === undefined;
+  offer.hidden = false;
   offer.querySelector('button')?.addEventListener('click', () => {
-    writeStored(storageKeys.language, 'en');
+    writeStored(storageKeys.language, offered);
     offer.hidden = true;
-    showIn('en');
+    showIn(offered);
     showBrand();
     document.querySelector<HTMLElement>('section:not([hidden]) a')?.focus();
   });
@@ -45,7 +46,7 @@ function goOn(): void {
 
 showIn(asLanguage(readStored(storageKeys.language)));
 showBrand();
-offerEnglish();
+offerLanguage();
 document.querySelector('main')?.setAttribute('data-ready', '');
 for (const again of document.querySelectorAll('a')) {
   again.addEventListener('click', (event) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type SavedReply, savedReply } from '#contract/replies/reply-replies.ts';
-import type { Language } from '#domain/language.ts';
+import { inEachLanguage, type Language, languages } from '#domain/language.ts';
 import { readStored, storedUnder, writeStored } from '#web/shared/storage.ts';
 
 export type ReplyWords = Record<'title' | Language, string>;
@@ -16,17 +16,17 @@ export interface ReplyDraft {
 const record = z.object({
   base: z.nullable(savedReply),
   ownId: z.string(),
-  typed: z.object({ title: z.string(), fr: z.string(), en: z.string() }),
+  typed: z.object({ title: z.string(), ...inEachLanguage(() => z.string()) }),
   /** Milliseconds since 1970. */
   writtenAt: z.number(),
 });
 
 export function wordsOf(reply: SavedReply | null): ReplyWords {
-  return { title: reply?.title ?? '', fr: reply?.texts.fr ?? '', en: reply?.texts.en ?? '' };
+  return { title: reply?.title ?? '', ...inEachLanguage((language) => reply?.texts[language] ?? '') };
 }
 
 export function sayTheSame(some: ReplyWords, others: ReplyWords): boolean {
-  return some.title === others.title && some.fr === others.fr && some.en === others.en;
+  return some.title === others.title && languages.every((language) => some[language] === others[language]);
 }
 
 /** Which reply a draft will be: the one it was typed over, or a new one. */

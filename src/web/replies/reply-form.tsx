@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
 import { replyTitleMaxLength } from '#domain/replies/reply-rules.ts';
+import { languages } from '#domain/language.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -80,7 +81,7 @@ export function ReplyForm(props: ReplyFormProps) {
           required
           {...form.text('title')}
         />
-        {(['fr', 'en'] as const).map((language) => (
+        {languages.map((language) => (
           <ReplyTextField key={language} language={language} {...form.value(language)} />
         ))}
         <div className="flex gap-3 max-sm:flex-col">

@@ -55,7 +55,7 @@ function Choices({ items, request, onPick }: ReplyPickerListProps & { items: rea
   useEffect(() => field.current?.focus(), []);
 
   const found = items.filter(
-    ({ title, texts: { fr, en } }) => wordsMissingFrom([title, fr, en], search).length === 0,
+    ({ title, texts: written }) => wordsMissingFrom([title, ...Object.values(written)], search).length === 0,
   );
   const pick = (reply: SavedReply) => onPick(fillReply(reply.texts, request));
 

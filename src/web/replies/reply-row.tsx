@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
+import { languages } from '#domain/language.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -55,7 +56,7 @@ export function ReplyRow(props: ReplyRowProps) {
         </div>
       </header>
       <dl className="mt-2 grid gap-x-6 gap-y-3 md:grid-cols-2">
-        {(['fr', 'en'] as const).map((language) => (
+        {languages.map((language) => (
           <div key={language}>
             <dt className="text-12 font-medium text-muted">{texts.languages[language]}</dt>
             <dd

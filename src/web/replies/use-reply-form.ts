@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Language } from '#domain/language.ts';
+import { inEachLanguage, type Language } from '#domain/language.ts';
 import { unknownPlaceholders } from '#domain/replies/placeholder-format.ts';
 import { replyTextMaxLength } from '#domain/replies/reply-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
@@ -50,13 +50,12 @@ export function useReplyForm({ reply, standing, id, onSaved }: ReplyFormOptions)
 
   const form = useForm<ReplyWords>({
     initial: found?.typed ?? wordsOf(reply),
-    check: ({ title, fr, en }) => ({
-      title: title.trim() ? undefined : texts.form.missingTitle,
-      fr: wrongText(fr, 'fr'),
-      en: wrongText(en, 'en'),
+    check: (words) => ({
+      title: words.title.trim() ? undefined : texts.form.missingTitle,
+      ...inEachLanguage((language) => wrongText(words[language], language)),
     }),
-    submit: async ({ title, fr, en }) => {
-      const words = { title, texts: { fr, en } };
+    submit: async ({ title, ...written }) => {
+      const words = { title, texts: written };
       const saved = base
         ? await call(endpoints.updateReply, {
             params: { replyId: base.id },

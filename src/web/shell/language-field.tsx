@@ -1,16 +1,20 @@
-import { type Language, languageParameter } from '#domain/language.ts';
+import { type Language, languageParameter, languages } from '#domain/language.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { useChangeLanguage } from './use-change-language.ts';
 
-export const languageOptions = [
-  { value: 'fr', label: 'FR', spoken: 'Français', lang: 'fr' },
-  { value: 'en', label: 'EN', spoken: 'English', lang: 'en' },
-] as const satisfies { value: Language; label: string; spoken: string; lang: string }[];
+const names: Record<Language, string> = { fr: 'Français', en: 'English' };
 
-/** Without a program it is a form that asks for the same page in the other language. */
+export const languageOptions = languages.map((value) => ({
+  value,
+  label: value.toUpperCase(),
+  spoken: names[value],
+  lang: value,
+}));
+
+/** Without a program it is a form that asks for the same page in another language. */
 export function LanguageField({ className }: { className?: string }) {
   const texts = useTexts(shellTexts);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { defaultCallingCode, defaultCountry } from '#domain/accounts/phone-rules.ts';
+import { defaultCallingCode, defaultCountry } from '#domain/accounts/phone-country-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Field, inputClasses } from '#web/ui/fields/field.tsx';
 import { classNames } from '#web/ui/class-names.ts';

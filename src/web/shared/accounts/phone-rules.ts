@@ -1,7 +1,7 @@
 import type * as phoneLibrary from 'libphonenumber-js/min';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { useSyncExternalStore } from 'react';
-import { defaultCountry } from '#domain/accounts/phone-rules.ts';
+import { defaultCountry } from '#domain/accounts/phone-country-rules.ts';
 import { networkError } from '#web/shared/errors/api-error.ts';
 
 type Phones = typeof phoneLibrary;

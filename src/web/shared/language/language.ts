@@ -1,5 +1,5 @@
 import { cookieNames, languageCookieAge } from '#contract/cookies.ts';
-import type { Language } from '#domain/language.ts';
+import type { defaultLanguage, Language, OfferedLanguage } from '#domain/language.ts';
 import { asLanguage, languageParameter } from '#domain/language.ts';
 import { servedPage } from '#web/shared/page-facts.ts';
 import { storedChoice, useStoredChoice } from '#web/shared/stored-choice.ts';
@@ -7,8 +7,10 @@ import { storageKeys } from '#web/shared/storage.ts';
 
 export type Texts<T> = Record<Language, T>;
 
-/** A feature's texts. The French set the shape: a text that English misses or adds does not compile. */
-export function defineTexts<T extends object>(texts: { fr: T; en: NoInfer<T> }): Texts<T> {
+/** A feature's texts. Those of the default language set the shape: a text that another misses or adds does not compile. */
+export function defineTexts<T extends object>(
+  texts: Record<typeof defaultLanguage, T> & Record<OfferedLanguage, NoInfer<T>>,
+): Texts<T> {
   return texts;
 }
 
@@ -35,10 +37,10 @@ function forgetAsked(): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** Whoever has chosen is not offered English any more; its place stays until the next page, so that nothing moves. */
+/** Whoever has chosen is offered no other language any more; its place stays until the next page, so that nothing moves. */
 function endOffer(): void {
   const { dataset } = document.documentElement;
-  if (dataset['offersEnglish']) dataset['offersEnglish'] = 'answered';
+  if (dataset['offers']) dataset['offerAnswered'] = '';
 }
 
 /** Shows the product in this language, here and in the other tabs, without reload. */

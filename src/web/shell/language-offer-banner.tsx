@@ -1,0 +1,90 @@
+import { useRouterState } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { keysOf } from '#domain/keys-of.ts';
+import { defaultLanguage, type Language, type OfferedLanguage } from '#domain/language.ts';
+import { languageOffers } from '#web/shared/language/language-offer-texts.ts';
+import { useLanguage } from '#web/shared/language/language.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { useChangeLanguage } from './use-change-language.ts';
+
+const places = {
+  /** Small screens: a line of its own under the header, which covers nothing. */
+  top: 'border-b border-line bg-raised pr-1 pl-gutter',
+  /** Wide ones: over the end of the window, and in a place of its own at the end of the page. */
+  end: 'sticky bottom-4 z-20 mx-auto mb-4 w-fit max-w-full rounded-control border border-line bg-overlay pl-4 shadow-overlay',
+};
+
+/** Who has answered is offered nothing more; its place goes with the page, so that nothing moves before. */
+function useEndWithPage(): void {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  useEffect(
+    () => () => {
+      const { dataset } = document.documentElement;
+      if (dataset['offerAnswered'] === undefined) return;
+      delete dataset['offers'];
+      delete dataset['offerAnswered'];
+    },
+    [path],
+  );
+}
+
+/** When it is seen, for each place. */
+const shown: Record<OfferedLanguage, Record<keyof typeof places, string>> = {
+  en: {
+    top: 'max-lg:[html[data-offers=en]_&]:flex',
+    end: 'lg:[html[data-offers=en]_&]:flex',
+  },
+};
+
+interface LanguageOfferBannerProps {
+  mainId: string;
+  place: keyof typeof places;
+}
+
+/**
+ * Offers another language to a browser that prefers it and reads the default one, until somebody answers; boot.js decides
+ * before the first paint.
+ */
+export function LanguageOfferBanner({ mainId, place }: LanguageOfferBannerProps) {
+  const language = useLanguage();
+  const change = useChangeLanguage();
+  useEndWithPage();
+  if (language !== defaultLanguage) return null;
+  const answer = (chosen: Language) => {
+    change(chosen);
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+  };
+  return keysOf(languageOffers).map((offered) => {
+    const texts = languageOffers[offered];
+    return (
+      <aside
+        key={offered}
+        lang={offered}
+        aria-label={texts.label}
+        className={classNames(
+          'hidden items-center justify-between text-14 print:hidden! [html[data-offer-answered]_&]:invisible',
+          places[place],
+          shown[offered][place],
+        )}
+      >
+        <button
+          type="button"
+          onClick={() => answer(offered)}
+          className="min-h-11 rounded-control pr-2 font-medium text-accent underline decoration-1 underline-offset-3 hover:decoration-2"
+        >
+          {texts.read}
+        </button>
+        <button
+          type="button"
+          aria-label={texts.keep}
+          title={texts.keep}
+          onClick={() => answer(defaultLanguage)}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-hover hover:text-default"
+        >
+          <X aria-hidden="true" className="size-4.5" />
+        </button>
+      </aside>
+    );
+  });
+}
