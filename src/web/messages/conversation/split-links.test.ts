@@ -16,6 +16,7 @@ describe('links in a message', () => {
     ['Voir https://example.com/suivi.', 'https://example.com/suivi'],
     ['(https://example.com/a)', 'https://example.com/a'],
     ['https://example.com/a_(b) ensuite', 'https://example.com/a_(b)'],
+    ['[https://example.com/?x=[1]]', 'https://example.com/?x=[1]'],
     ['https://example.com/?q=1&r=2!', 'https://example.com/?q=1&r=2'],
     ['«\u202fhttps://example.com/x\u202f»', 'https://example.com/x'],
   ])('%s', (content, found) => {

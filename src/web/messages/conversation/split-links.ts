@@ -7,11 +7,14 @@ export interface TextPart {
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"«»“”]+/gi;
 const closing = /[.,;:!?'’…)\]}\u202f\u00a0]+$/;
 
+const openedBy: Record<string, string> = { ')': '(', ']': '[' };
+
 /** Punctuation after an address belongs to the sentence, but a bracket that the address itself opened stays. */
 function trimmed(found: string): string {
   const bare = found.replace(closing, '');
   const next = found.charAt(bare.length);
-  return next === ')' && bare.includes('(') && !bare.includes(')') ? `${bare})` : bare;
+  const opening = openedBy[next];
+  return opening && bare.includes(opening) && !bare.includes(next) ? `${bare}${next}` : bare;
 }
 
 /** None with a name before an @, which makes `https://your.bank@elsewhere.example` look like the bank's. */
