@@ -55,6 +55,16 @@ test('every import keeps the import law', () => {
   expect(broken).toEqual([]);
 });
 
+test('at the top of the contract, the table alone reads the rooms', () => {
+  const top = sources.filter((file) => /^src\/contract\/[\w-]+\.ts$/.test(file));
+  const readers = top.filter((file) =>
+    importsOf(file, { types: false }).some(
+      (path) => placeOf(path).floor === 'contract' && placeOf(path).room,
+    ),
+  );
+  expect(readers).toEqual(['src/contract/endpoints.ts']);
+});
+
 test('no two files import each other, directly or around', () => {
   expect(circlesIn(edgesBy((file) => file))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { readUser } from '#server/sessions/read-user.ts';
 import { readCaller } from '#server/sessions/read-caller.ts';
-import { welcome } from '#server/sessions/start-session.ts';
+import { completeSignIn } from '#server/sessions/start-session.ts';
 import { readSecurity } from './read-security.ts';
 import { signUp } from './sign-up.ts';
 import { updateProfile } from './update-profile.ts';
@@ -14,7 +14,7 @@ export function bindAccountRoutes(bind: Bind, services: Services, sessions: Sess
 
   bind(endpoints.signUp, async ({ body, request, reply }) => {
     const issued = await signUp(services, sessions, body, readCaller(request));
-    return welcome(sessions, { request, reply }, issued);
+    return completeSignIn(sessions, { request, reply }, issued);
   });
 
   bind(endpoints.getSecurity, ({ actor }) => readSecurity(services, actor.userId));

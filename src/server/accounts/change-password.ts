@@ -16,7 +16,7 @@ import { updateResetsLapsed, updatePassword } from './password-store.ts';
 /** Throws `wrong_password`, `password_not_set` or `throttled`; of two changes at once one finds its password gone. */
 export async function changePassword(
   services: Services,
-  { remembered }: Sessions,
+  { tokens }: Sessions,
   { userId, sessionId }: Actor,
   { currentPassword, newPassword }: z.output<typeof changePasswordBody>,
 ): Promise<void> {
@@ -36,5 +36,5 @@ export async function changePassword(
     });
     return endSessionsOf(trx, userId, 'password_changed', sessionId);
   });
-  for (const id of ended) remembered.forget(id);
+  for (const id of ended) tokens.invalidate(id);
 }

@@ -26,7 +26,7 @@ interface Confirmed {
 /** Each link once and in any order; the second makes the change. Throws `throttled` or `email_link_invalid`. */
 export async function confirmEmailChange(
   services: Services,
-  { throttles, remembered }: Sessions,
+  { throttles, tokens }: Sessions,
   token: string,
   { network }: Caller,
 ): Promise<Confirmed> {
@@ -47,7 +47,7 @@ export async function confirmEmailChange(
       const ended = await endSessionsOf(trx, account.id, 'email_changed', sessionId);
       return { newEmail, waitingFor: null, ended };
     });
-    for (const id of ended) remembered.forget(id);
+    for (const id of ended) tokens.invalidate(id);
     await throttles.oneTimeLink.giveBack(network);
     return confirmed;
   } catch (error) {

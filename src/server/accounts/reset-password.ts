@@ -23,7 +23,7 @@ const invalid = () =>
  */
 export async function resetPassword(
   services: Services,
-  { throttles, remembered }: Sessions,
+  { throttles, tokens }: Sessions,
   { token, newPassword }: z.output<typeof resetBody>,
   { network }: Caller,
 ): Promise<void> {
@@ -51,6 +51,6 @@ export async function resetPassword(
     });
     return endSessionsOf(trx, account.id, 'password_reset');
   });
-  for (const id of ended) remembered.forget(id);
+  for (const id of ended) tokens.invalidate(id);
   await throttles.oneTimeLink.giveBack(network);
 }

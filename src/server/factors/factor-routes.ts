@@ -4,7 +4,7 @@ import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { readCaller } from '#server/sessions/read-caller.ts';
-import { handOverElevated, type IssuedSession, welcome } from '#server/sessions/start-session.ts';
+import { issueElevatedTokens, type IssuedSession, completeSignIn } from '#server/sessions/start-session.ts';
 import { challengeFactor } from './challenge-factor.ts';
 import { createFactor } from './create-factor.ts';
 import { createRecoveryCodes } from './create-recovery-codes.ts';
@@ -27,8 +27,8 @@ export function bindFactorRoutes(bind: Bind, services: Services, sessions: Sessi
   const { db, config } = services;
   const parts = { services, sessions };
   const relyingPartyOf = (request: FastifyRequest) => findRelyingParty(config.publicUrl, request);
-  const handOverIfAny = (call: HttpCall, issued: IssuedSession | null) =>
-    issued ? handOverElevated(sessions, call, issued) : null;
+  const issueIfElevated = (call: HttpCall, issued: IssuedSession | null) =>
+    issued ? issueElevatedTokens(sessions, call, issued) : null;
 
   bind(endpoints.listFactors, async ({ actor }) => {
     const factors = await listOwnFactors(db, actor);
@@ -60,12 +60,12 @@ export function bindFactorRoutes(bind: Bind, services: Services, sessions: Sessi
   bind(endpoints.verifyFactor, async ({ actor, params: { factorId }, body, request, reply }) => {
     const answer = { factorId, body, relyingParty: relyingPartyOf(request) };
     const { issued, recoveryCodes } = await verifyFactor(parts, actor, answer);
-    return { signedIn: await handOverIfAny({ request, reply }, issued), recoveryCodes };
+    return { signedIn: await issueIfElevated({ request, reply }, issued), recoveryCodes };
   });
 
   bind(endpoints.useRecoveryCode, async ({ actor, body, request, reply }) => {
     const { issued, codesLeft } = await redeemRecoveryCode(parts, actor, body.code);
-    return { signedIn: await handOverIfAny({ request, reply }, issued), codesLeft };
+    return { signedIn: await issueIfElevated({ request, reply }, issued), codesLeft };
   });
 
   bind(endpoints.createRecoveryCodes, async ({ actor }) => ({
@@ -79,6 +79,6 @@ export function bindFactorRoutes(bind: Bind, services: Services, sessions: Sessi
   bind(endpoints.signInWithPasskey, async ({ body, request, reply }) => {
     const attempt = { ...body, relyingParty: relyingPartyOf(request) };
     const issued = await signInWithPasskey(parts, attempt, readCaller(request));
-    return welcome(sessions, { request, reply }, issued);
+    return completeSignIn(sessions, { request, reply }, issued);
   });
 }

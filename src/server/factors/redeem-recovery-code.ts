@@ -30,7 +30,7 @@ export async function redeemRecoveryCode(
     });
     return { issued, codesLeft };
   });
-  if (used.issued) sessions.remembered.forget(sessionId);
+  if (used.issued) sessions.tokens.invalidate(sessionId);
   await throttle.clear(userId);
   return used;
 }

@@ -63,7 +63,7 @@ async function keep(
     const { ended, ...verified } = await transaction(parts.services.db, (trx) =>
       complete(parts, trx, caller, { factor, challengeId: challenge.id, use }),
     );
-    for (const id of ended) parts.sessions.remembered.forget(id);
+    for (const id of ended) parts.sessions.tokens.invalidate(id);
     return verified;
   } catch (error) {
     if (isUniqueViolation(error)) throw new ApiError('factor_exists', 'That key is known already.');

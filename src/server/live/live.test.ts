@@ -65,7 +65,7 @@ const cutListeners = () =>
 /** Everything told before has arrived when this has. */
 async function untilToldNow(streams: OpenStream[]): Promise<void> {
   const before = streams.map(({ events }) => events.filter(({ type }) => type === 'agency').length);
-  app.services.live.tell({ kind: 'agency' });
+  app.services.live.publish({ kind: 'agency' });
   for (const [index, { events }] of streams.entries()) {
     const heard = () => events.filter(({ type }) => type === 'agency').length;
     await expect.poll(heard).toBe((before[index] ?? 0) + 1);
@@ -191,7 +191,7 @@ describe('a stream ends', () => {
     // What an earlier test did may still be on its way.
     const signalsTo = (reader: typeof team) => here(reader).filter(({ type }) => type === 'signal').length;
     for (let told = 0; told < amount; told += 2_000) {
-      for (let count = 0; count < 2_000; count += 1) app.services.live.tell(change);
+      for (let count = 0; count < 2_000; count += 1) app.services.live.publish(change);
       await expect.poll(() => signalsTo(team)).toBe(told + 2_000);
     }
     stuck.resume();

@@ -45,14 +45,14 @@ export async function openLive(app: FastifyInstance, services: Services, gate: G
     const open = streams.all();
     for (let start = 0; start < open.length && streams.size > 0; start += checkedAtOnce) {
       const some = open.slice(start, start + checkedAtOnce);
-      const standing = await gate.standing(some.map(({ actor }) => actor));
-      for (const stream of some) if (!standing.has(stream.actor)) streams.close(stream);
+      const active = await gate.listActive(some.map(({ actor }) => actor));
+      for (const stream of some) if (!active.has(stream.actor)) streams.close(stream);
     }
   };
   const hear = (changes: readonly LiveChange[]) => {
     for (const change of changes) {
       untold.note(change);
-      if (change.kind === 'session' || change.kind === 'role') gate.doubt(change);
+      if (change.kind === 'session' || change.kind === 'role') gate.invalidate(change);
     }
     streams.deliver(changes);
   };
@@ -62,7 +62,7 @@ export async function openLive(app: FastifyInstance, services: Services, gate: G
   };
 
   const listener = await live.listen(hear, () => {
-    gate.doubt();
+    gate.invalidate();
     streams.tellAll({ type: 'gap' });
     check().catch((error: unknown) => log.error(error, 'open streams could not be checked'));
   });

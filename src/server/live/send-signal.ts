@@ -21,6 +21,6 @@ export function createSignalSender({ db, live }: Pick<Services, 'db' | 'live'>) 
     if (!found) throw new ApiError('request_not_found', 'There is no such request.');
     const { ownerId, firstName, lastName } = found;
     const sender = { id: actor.userId, firstName, lastName, role: actor.role };
-    live.tell({ kind: 'signal', request: requestId, owner: ownerId, signal, sender });
+    live.publish({ kind: 'signal', request: requestId, owner: ownerId, signal, sender });
   };
 }

@@ -89,7 +89,7 @@ export async function postMessage(
     throw noRequest();
   }
   const { number, createdAt, ownerId, firstName, lastName } = posted;
-  parts.live.tell({ kind: 'message', request: requestId, owner: ownerId, number });
+  parts.live.publish({ kind: 'message', request: requestId, owner: ownerId, number });
   if (!isPlain) return readBack(parts, actor, requestId, number);
   const row: MessageRow = { ...message, senderId: actor.userId, number, createdAt };
   const people = [{ id: actor.userId, firstName, lastName }];

@@ -46,9 +46,9 @@ export async function eraseAccount(services: Services, sessions: Sessions, actor
     await refuseWhereInUse(trx, userId);
     return erase(services, trx, account);
   });
-  for (const id of erased.sessions) sessions.remembered.forget(id);
+  for (const id of erased.sessions) sessions.tokens.invalidate(id);
   for (const request of erased.requests) {
-    services.live.tell({ kind: 'request', request, owner: userId, what: 'client' });
+    services.live.publish({ kind: 'request', request, owner: userId, what: 'client' });
   }
 }
 

@@ -10,7 +10,7 @@ import type { Services } from '#server/services/services.ts';
 import { readRefreshToken } from '#server/sessions/tokens/issue-refresh-token.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { readCaller } from '#server/sessions/read-caller.ts';
-import { endReplacedSession, welcome } from '#server/sessions/start-session.ts';
+import { endReplacedSession, completeSignIn } from '#server/sessions/start-session.ts';
 import { signInAtProvider } from './sign-in-at-provider.ts';
 import { completeRegistration, readRegistration } from './complete-registration.ts';
 import { describeFailure, completeAttempt } from './complete-attempt.ts';
@@ -73,7 +73,7 @@ export function bindProviderRoutes(bind: Bind, services: Services, sessions: Ses
           registrationCookie.set({ request, reply }, admission.registration, minutes(30));
           return reply.redirect('/complete-registration');
         }
-        await welcome(sessions, { request, reply }, admission.issued);
+        await completeSignIn(sessions, { request, reply }, admission.issued);
         if (lineage !== null) await endReplacedSession(sessions, Buffer.from(lineage, 'base64url'));
         return reply.redirect(signInAddress({ provider: provider.settings.id, redirect }));
       });
@@ -91,7 +91,7 @@ export function bindProviderRoutes(bind: Bind, services: Services, sessions: Ses
     const secret = registrationCookie.read(request);
     const issued = await completeRegistration(sessions, secret, body, readCaller(request));
     registrationCookie.clear({ request, reply });
-    return welcome(sessions, { request, reply }, issued);
+    return completeSignIn(sessions, { request, reply }, issued);
   });
 
   bind(endpoints.removeIdentity, async ({ actor, params }) => {

@@ -13,6 +13,6 @@ export async function changeReplies<T>(
     await lockReplies(trx);
     return change(trx);
   });
-  live.tell({ kind: 'replies' });
+  live.publish({ kind: 'replies' });
   return changed;
 }

@@ -18,14 +18,14 @@ export function createReply(
   { id = randomUUID(), title, texts }: WrittenReply & { id?: string | undefined },
 ): Promise<SavedReply> {
   return changeReplies(services, async (trx) => {
-    const standing = await listReplyRows(trx);
-    const same = standing.find((reply) => reply.id === id);
+    const existing = await listReplyRows(trx);
+    const same = existing.find((reply) => reply.id === id);
     if (same && isSameReply(same, { title, texts })) return replyView(same);
     if (same) throw replyChanged(same);
-    if (standing.length >= mostReplies) {
+    if (existing.length >= mostReplies) {
       throw new ApiError('too_many_replies', `There are ${mostReplies} saved replies at most.`);
     }
-    const position = (standing.at(-1)?.position ?? 0) + 1;
+    const position = (existing.at(-1)?.position ?? 0) + 1;
     await insertReply(trx, { id, title, texts, position, by });
     const details = { reply: id, after: { title, texts } };
     await insertAuditRecord(trx, { action: 'create_saved_reply', by, details });

@@ -13,10 +13,10 @@ export function deleteReply(
   version: number,
 ): Promise<void> {
   return changeReplies(services, async (trx) => {
-    const standing = await findCurrentReply(trx, id);
-    if (standing.version !== version) throw replyChanged(standing);
+    const current = await findCurrentReply(trx, id);
+    if (current.version !== version) throw replyChanged(current);
     await deleteReplyRow(trx, id);
-    const details = { reply: id, before: wordsOf(standing) };
+    const details = { reply: id, before: wordsOf(current) };
     await insertAuditRecord(trx, { action: 'delete_saved_reply', by, details });
   });
 }

@@ -8,20 +8,20 @@ import { replyView } from './reply-view.ts';
 
 /** The reply as it stands; throws `reply_not_found`. */
 export async function findCurrentReply(trx: Transaction<Database>, id: string): Promise<ReplyRow> {
-  const standing = await findReply(trx, id);
-  if (!standing) throw new ApiError('reply_not_found', 'There is no such saved reply.');
-  return standing;
+  const current = await findReply(trx, id);
+  if (!current) throw new ApiError('reply_not_found', 'There is no such saved reply.');
+  return current;
 }
 
 /** Tells whoever wrote over it what they had not seen. */
-export function replyChanged(standing: ReplyRow): ApiError {
+export function replyChanged(current: ReplyRow): ApiError {
   return new ApiError('reply_changed', 'The saved reply is not the one that was on screen.', {
-    current: replyView(standing),
+    current: replyView(current),
   });
 }
 
-export function isSameReply(standing: ReplyRow, { title, texts }: WrittenReply): boolean {
-  return standing.title === title && languages.every((of) => standing.texts[of] === texts[of]);
+export function isSameReply(current: ReplyRow, { title, texts }: WrittenReply): boolean {
+  return current.title === title && languages.every((of) => current.texts[of] === texts[of]);
 }
 
 /** What the audit records keep of a reply. */

@@ -16,12 +16,12 @@ export function updateReply(
   { version, title, texts }: WrittenReply & { version: number },
 ): Promise<SavedReply> {
   return changeReplies(services, async (trx) => {
-    const standing = await findCurrentReply(trx, id);
+    const current = await findCurrentReply(trx, id);
     // Saved twice, by a double click or after a lost answer.
-    if (isSameReply(standing, { title, texts })) return replyView(standing);
-    if (standing.version !== version) throw replyChanged(standing);
+    if (isSameReply(current, { title, texts })) return replyView(current);
+    if (current.version !== version) throw replyChanged(current);
     await updateReplyRow(trx, { id, title, texts, by });
-    const details = { reply: id, before: wordsOf(standing), after: { title, texts } };
+    const details = { reply: id, before: wordsOf(current), after: { title, texts } };
     await insertAuditRecord(trx, { action: 'update_saved_reply', by, details });
     return replyView(await findCurrentReply(trx, id));
   });

@@ -11,8 +11,8 @@ export async function saveNotes(
   { notes, replaces }: { notes: string; replaces?: string | undefined },
 ): Promise<void> {
   if (await updateNotes(db, actor.scope, { requestId, notes, replaces })) return;
-  const standing = await findNotes(db, actor.scope, requestId);
-  if (standing === undefined) throw new ApiError('request_not_found', 'There is no such request.');
+  const current = await findNotes(db, actor.scope, requestId);
+  if (current === undefined) throw new ApiError('request_not_found', 'There is no such request.');
   // Saved twice, by a double click or after a lost answer.
-  if (standing !== notes) throw new ApiError('notes_changed', 'The notes are not those to be replaced.');
+  if (current !== notes) throw new ApiError('notes_changed', 'The notes are not those to be replaced.');
 }

@@ -44,7 +44,8 @@ export async function submitRequest(
   drawId: () => string = randomUUID,
 ): Promise<RequestDetail> {
   const key = submissionKey ?? null;
-  const tell = (id: string) => services.live.tell({ kind: 'submitted', request: id, owner: actor.userId });
+  const publish = (id: string) =>
+    services.live.publish({ kind: 'submitted', request: id, owner: actor.userId });
   for (let draw = 1; draw <= mostDraws; draw += 1) {
     const id = drawId();
     const limitedAs = services.config.throttle ? actor.userId : null;
@@ -53,11 +54,11 @@ export async function submitRequest(
     if (attachmentIds.length === 0) {
       const created = await insertRequest(services.db, row);
       if (created) {
-        tell(id);
+        publish(id);
         return requestDetailView(actor, created);
       }
     } else if (await insertWithAttachments(services.db, row, attachmentIds)) {
-      tell(id);
+      publish(id);
       return readRequestDetail(services, actor, id);
     }
     const submitted = key === null ? null : await findRequestBySubmissionKey(services.db, actor.scope, key);

@@ -6,8 +6,8 @@ import { pendingLife } from './session-store.ts';
 
 type Db = Services['db'];
 
-/** Whether a session still stands, and with which role; no row: it has ended. */
-const standing = preparedQuery((db, arg: Argument<{ sessionId: string; userId: string }>) =>
+/** A session that is still active, and its role; no row: it has ended. */
+const activeSession = preparedQuery((db, arg: Argument<{ sessionId: string; userId: string }>) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('user_roles as r', 'r.user_id', 's.user_id')
@@ -19,7 +19,7 @@ const standing = preparedQuery((db, arg: Argument<{ sessionId: string; userId: s
 );
 
 export async function findActiveSession(db: Db, session: { sessionId: string; userId: string }) {
-  return (await standing(db, session)).rows[0];
+  return (await activeSession(db, session)).rows[0];
 }
 
 /** `findActiveSession` as a condition, for a statement that can spare the round trip. */
@@ -60,7 +60,7 @@ const activeSessionIndexes = preparedQuery((db, arg: Argument<Sessions>) =>
     ),
 );
 
-/** The places of those in the list whose session still stands with that role. */
+/** The places of those in the list whose session is still active, with that role. */
 export async function listActiveSessionIndexes(db: Db, sessions: readonly Session[]): Promise<number[]> {
   const { rows } = await activeSessionIndexes(db, {
     sessionIds: sessions.map(({ sessionId }) => sessionId),
@@ -116,8 +116,8 @@ interface Elevation {
 }
 
 /**
- * Lifts a live session to aal2 under a new refresh token: whoever learned the one before holds nothing. Undefined where
- * the session has ended or stands there already; within the transaction that spends the factor's proof. Signing in does
+ * Raises an active session to aal2 under a new refresh token: whoever learned the one before holds nothing. Undefined where
+ * the session has ended or is there already; within the transaction that spends the factor's proof. Signing in does
  * not count as giving the factor again.
  */
 export function updateSessionLevel(trx: Db, { sessionId, lineageHash, secretHash }: Elevation) {

@@ -18,42 +18,42 @@ export function bearerToken(request: FastifyRequest): string | null {
 interface Parts {
   db: Services['db'];
   keys: SigningKeys;
-  remembered: TokenCache;
+  tokens: TokenCache;
 }
 
-export function createGate({ db, keys, remembered }: Parts): Gate {
-  async function standingOf(actor: Pick<Actor, 'sessionId' | 'userId' | 'role' | 'aal'>) {
-    const standing = await findActiveSession(db, { sessionId: actor.sessionId, userId: actor.userId });
-    if (standing && asRole(standing.role) === actor.role && standing.aal === actor.aal) return standing;
-    remembered.forget(actor.sessionId);
-    if (!standing) throw new ApiError('session_ended', 'The session has ended; sign in again.');
+export function createGate({ db, keys, tokens }: Parts): Gate {
+  async function requireActive(actor: Pick<Actor, 'sessionId' | 'userId' | 'role' | 'aal'>) {
+    const session = await findActiveSession(db, { sessionId: actor.sessionId, userId: actor.userId });
+    if (session && asRole(session.role) === actor.role && session.aal === actor.aal) return session;
+    tokens.invalidate(actor.sessionId);
+    if (!session) throw new ApiError('session_ended', 'The session has ended; sign in again.');
     throw new ApiError('token_expired', 'What this session may do has changed; refresh it.');
   }
 
   return {
     confirm: async (actor) => {
-      await standingOf(actor);
+      await requireActive(actor);
     },
-    standing: async (actors) => {
+    listActive: async (actors) => {
       const places = new Set(await listActiveSessionIndexes(db, actors));
       return new Set(actors.filter((_, index) => places.has(index)));
     },
-    doubt: (about) => {
-      if (!about) remembered.forgetAll();
-      else if ('session' in about) remembered.forget(about.session);
-      else remembered.forgetUser(about.user);
+    invalidate: (about) => {
+      if (!about) tokens.invalidateAll();
+      else if ('session' in about) tokens.invalidate(about.session);
+      else tokens.invalidateUser(about.user);
     },
     actorOf: async (request) => {
       const token = bearerToken(request);
       if (token === null) throw new ApiError('unauthenticated', 'Sign in first.');
-      const known = remembered.find(token);
+      const known = tokens.find(token);
       if (known) return known;
-      const mark = remembered.mark();
+      const mark = tokens.mark();
       const { expiresAt, ...claims } = await verifyAccessToken(keys, token);
       // Once per token and instance: another instance may have ended the session, or this one before a restart.
-      const { factorPending } = await standingOf(claims);
+      const { factorPending } = await requireActive(claims);
       const actor = actorFrom({ ...claims, factorPending });
-      remembered.keep(token, { actor, expiresAt }, mark);
+      tokens.keep(token, { actor, expiresAt }, mark);
       return actor;
     },
   };

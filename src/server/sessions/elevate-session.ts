@@ -6,8 +6,8 @@ import { updateSessionLevel, findActiveSession } from './active-session-store.ts
 import type { IssuedSession } from './start-session.ts';
 
 /**
- * Lifts a session to aal2, within the transaction that spends a factor's proof; `handOver` answers once that is
- * committed. Null where it stands there already; throws `session_ended`.
+ * Raises a session to aal2, within the transaction that spends a factor's proof; `issueTokens` answers once that is
+ * committed. Null where it is there already; throws `session_ended`.
  */
 export async function elevateSession(
   trx: Services['db'],
@@ -15,8 +15,9 @@ export async function elevateSession(
 ): Promise<IssuedSession | null> {
   const token = issueRefreshToken();
   const { lineageHash, secretHash } = token;
-  const lifted = await updateSessionLevel(trx, { sessionId: session.sessionId, lineageHash, secretHash });
-  if (lifted) return { session: lifted, user: await readUser(trx, session.userId), refreshToken: token.text };
+  const elevated = await updateSessionLevel(trx, { sessionId: session.sessionId, lineageHash, secretHash });
+  if (elevated)
+    return { session: elevated, user: await readUser(trx, session.userId), refreshToken: token.text };
   if (await findActiveSession(trx, session)) return null;
   throw new ApiError('session_ended', 'The session has ended; sign in again.');
 }

@@ -12,7 +12,7 @@ export interface Sessions {
   log: Services['log'];
   gate: Gate;
   keys: SigningKeys;
-  remembered: TokenCache;
+  tokens: TokenCache;
   cookie: RefreshCookie;
   throttles: Throttles;
 }
@@ -21,13 +21,13 @@ export interface Sessions {
 export async function openSessions({ config, db, pool, log, sealer }: Services): Promise<Sessions> {
   const keys = loadSigningKeys({ db, sealer });
   await keys.signing();
-  const remembered = createTokenCache();
+  const tokens = createTokenCache();
   return {
     db,
     log,
     keys,
-    remembered,
-    gate: createGate({ db, keys, remembered }),
+    tokens,
+    gate: createGate({ db, keys, tokens }),
     cookie: createRefreshCookie(config.publicUrl),
     throttles: createThrottles(pool, config.throttle),
   };

@@ -26,7 +26,7 @@ export async function refreshSession(
   });
   if (!row) throw ended();
   if (row.isRevoked) {
-    sessions.remembered.forget(row.sessionId);
+    sessions.tokens.invalidate(row.sessionId);
     sessions.log.warn({ sessionId: row.sessionId }, 'a spent refresh token was used: session ended');
     throw ended();
   }

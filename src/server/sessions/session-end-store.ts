@@ -51,7 +51,7 @@ export async function endSessionOf(
   return session !== undefined;
 }
 
-/** Ends somebody's live sessions, all or all but one; their ids, for `remembered.forget`. */
+/** Ends somebody's live sessions, all or all but one; their ids, for `tokens.invalidate`. */
 export async function endSessionsOf(
   db: Db,
   userId: string,
@@ -74,7 +74,7 @@ const excess = preparedQuery((db, arg: Argument<{ userId: string }>) =>
     'in',
     sql<string>`(SELECT id FROM (
       SELECT id, row_number() OVER (PARTITION BY factor_pending ORDER BY rotated_at DESC, created_at DESC, id) AS place
-      FROM sessions WHERE user_id = ${arg('userId')} AND revoked_at IS NULL AND expires_at > now()) AS standing
+      FROM sessions WHERE user_id = ${arg('userId')} AND revoked_at IS NULL AND expires_at > now()) AS ranked
       WHERE place > ${sql.lit(mostSessions)})`,
   ),
 );

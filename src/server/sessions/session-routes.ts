@@ -11,7 +11,7 @@ import { findSessionWithUser } from './session-store.ts';
 import { sessionView, userView } from './session-view.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import { handOver, welcome } from './start-session.ts';
+import { issueTokens, completeSignIn } from './start-session.ts';
 
 export function bindSessionRoutes(bind: Bind, services: Services, sessions: Sessions): void {
   const { db } = services;
@@ -19,13 +19,13 @@ export function bindSessionRoutes(bind: Bind, services: Services, sessions: Sess
 
   bind(endpoints.signIn, async ({ body, request, reply }) => {
     const issued = await signIn(sessions, body, readCaller(request));
-    return welcome(sessions, { request, reply }, issued);
+    return completeSignIn(sessions, { request, reply }, issued);
   });
 
   bind(endpoints.refreshSession, async ({ request, reply }) => {
     try {
       const issued = await refreshSession(sessions, cookie.read(request), readCaller(request));
-      return await handOver(sessions, { request, reply }, issued);
+      return await issueTokens(sessions, { request, reply }, issued);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'session_ended') cookie.clear({ request, reply });
       throw error;

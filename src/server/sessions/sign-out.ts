@@ -20,15 +20,15 @@ async function sessionOf(sessions: Sessions, accessToken: string): Promise<strin
 
 /** Ends the sessions that the credentials lead to; with none that lead anywhere there is nothing to end. */
 export async function signOut(sessions: Sessions, { refreshToken, accessToken }: Credentials): Promise<void> {
-  const { db, remembered } = sessions;
+  const { db, tokens } = sessions;
   const token = readRefreshToken(refreshToken);
   if (token) {
     const ended = await endSessionOfLineage(db, token.lineageHash, 'signed_out');
-    if (ended !== undefined) remembered.forget(ended);
+    if (ended !== undefined) tokens.invalidate(ended);
   }
   const sessionId = accessToken === null ? null : await sessionOf(sessions, accessToken);
   if (sessionId !== null) {
     await endSession(db, sessionId, 'signed_out');
-    remembered.forget(sessionId);
+    tokens.invalidate(sessionId);
   }
 }

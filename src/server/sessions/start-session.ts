@@ -24,7 +24,7 @@ interface Beginning {
   factor?: 'none' | 'owed' | 'second';
 }
 
-/** Within the caller's transaction; `welcome` answers once that is committed. */
+/** Within the caller's transaction; `completeSignIn` answers once that is committed. */
 export async function startSession(
   db: Services['db'],
   user: User,
@@ -55,7 +55,11 @@ interface HttpCall {
 }
 
 /** Signs the access token and sets the refresh cookie. */
-export async function handOver(sessions: Sessions, call: HttpCall, issued: IssuedSession): Promise<SignedIn> {
+export async function issueTokens(
+  sessions: Sessions,
+  call: HttpCall,
+  issued: IssuedSession,
+): Promise<SignedIn> {
   const { session, user, refreshToken } = issued;
   const access = await signAccessToken(sessions.keys, {
     userId: user.id,
@@ -74,31 +78,35 @@ export async function handOver(sessions: Sessions, call: HttpCall, issued: Issue
 }
 
 /** After a sign-in of whatever kind: hands the new session over and ends the one that this browser held before. */
-export async function welcome(sessions: Sessions, call: HttpCall, issued: IssuedSession): Promise<SignedIn> {
+export async function completeSignIn(
+  sessions: Sessions,
+  call: HttpCall,
+  issued: IssuedSession,
+): Promise<SignedIn> {
   const before = readRefreshToken(sessions.cookie.read(call.request));
-  const signedIn = await handOver(sessions, call, issued);
+  const signedIn = await issueTokens(sessions, call, issued);
   if (before) await endReplacedSession(sessions, before.lineageHash);
   await keepToLimit(sessions, issued.user.id);
   return signedIn;
 }
 
 /** Hands a session over that a second factor has just lifted. */
-export async function handOverElevated(
+export async function issueElevatedTokens(
   sessions: Sessions,
   call: HttpCall,
   issued: IssuedSession,
 ): Promise<SignedIn> {
-  const signedIn = await handOver(sessions, call, issued);
+  const signedIn = await issueTokens(sessions, call, issued);
   await keepToLimit(sessions, issued.user.id);
   return signedIn;
 }
 
-async function keepToLimit({ db, remembered }: Sessions, userId: string): Promise<void> {
-  for (const id of await endExcessSessions(db, userId)) remembered.forget(id);
+async function keepToLimit({ db, tokens }: Sessions, userId: string): Promise<void> {
+  for (const id of await endExcessSessions(db, userId)) tokens.invalidate(id);
 }
 
 /** Ends the session that a browser held before it signed in again. */
-export async function endReplacedSession({ db, remembered }: Sessions, lineageHash: Buffer): Promise<void> {
+export async function endReplacedSession({ db, tokens }: Sessions, lineageHash: Buffer): Promise<void> {
   const ended = await endSessionOfLineage(db, lineageHash, 'signed_in_again');
-  if (ended !== undefined) remembered.forget(ended);
+  if (ended !== undefined) tokens.invalidate(ended);
 }

@@ -34,7 +34,7 @@ export async function changeTeam<T>(
     if (!author) throw new ApiError('token_expired', 'What this session may do has changed; refresh it.');
     return change({ trx, agents, author });
   });
-  live.tell({ kind: 'team' });
+  live.publish({ kind: 'team' });
   return changed;
 }
 

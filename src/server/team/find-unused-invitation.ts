@@ -8,7 +8,7 @@ export const invitationNotFound = () =>
 
 /** An invitation that nobody has used; throws `invitation_not_found`. */
 export async function findUnusedInvitation(db: Kysely<Database>, id: string): Promise<InvitationRow> {
-  const standing = await findInvitation(db, id);
-  if (!standing) throw invitationNotFound();
-  return standing;
+  const invitation = await findInvitation(db, id);
+  if (!invitation) throw invitationNotFound();
+  return invitation;
 }

@@ -17,7 +17,7 @@ import { notifyTeam } from './notify-team.ts';
  */
 export async function reinstateAgent(
   services: Services,
-  { remembered }: Sessions,
+  { tokens }: Sessions,
   actor: Actor,
   agentId: string,
 ): Promise<void> {
@@ -42,5 +42,5 @@ export async function reinstateAgent(
     });
     return endSessionsOf(trx, agentId, 'role_given');
   });
-  for (const id of ended) remembered.forget(id);
+  for (const id of ended) tokens.invalidate(id);
 }

@@ -174,7 +174,7 @@ test('agentsâ€™ open screens hear of every change, at every instance; no clientâ
     expect((await change()).error).toBeNull();
     await expect.poll(heard).toBeGreaterThan(before);
   }
-  app.services.live.tell({ kind: 'agency' });
+  app.services.live.publish({ kind: 'agency' });
   await expect.poll(() => clients?.events.map(({ type }) => type)).toEqual(['hello', 'agency']);
   screen?.close();
   clients?.close();

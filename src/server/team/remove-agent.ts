@@ -18,7 +18,7 @@ import { notifyTeam } from './notify-team.ts';
  */
 export async function removeAgent(
   services: Services,
-  { remembered }: Sessions,
+  { tokens }: Sessions,
   actor: Actor,
   agentId: string,
 ): Promise<void> {
@@ -36,8 +36,8 @@ export async function removeAgent(
     await tellOfRemoval(services, team, removed, recordId);
     return endSessionsOf(trx, agentId, 'role_taken_away');
   });
-  remembered.forgetUser(agentId);
-  for (const id of ended) remembered.forget(id);
+  tokens.invalidateUser(agentId);
+  for (const id of ended) tokens.invalidate(id);
 }
 
 async function tellOfRemoval(

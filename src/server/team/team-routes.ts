@@ -3,7 +3,7 @@ import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { readCaller } from '#server/sessions/read-caller.ts';
-import { welcome } from '#server/sessions/start-session.ts';
+import { completeSignIn } from '#server/sessions/start-session.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { inviteColleague } from './invite-colleague.ts';
 import { reinstateAgent } from './reinstate-agent.ts';
@@ -48,7 +48,7 @@ export function bindTeamRoutes(bind: Bind, services: Services, sessions: Session
 
   bind(endpoints.acceptInvitation, async ({ body, request, reply }) => {
     const issued = await acceptInvitation(services, sessions, body, readCaller(request));
-    return welcome(sessions, { request, reply }, issued);
+    return completeSignIn(sessions, { request, reply }, issued);
   });
 
   bind(endpoints.removeAgent, async ({ actor, params, request, reply }) => {

@@ -11,12 +11,12 @@ import type { AddRoute } from './uploads.ts';
 export interface Gate {
   /** Throws `unauthenticated`, `token_expired` or `session_ended`. */
   actorOf(request: FastifyRequest): Promise<Actor>;
-  /** Asks the database whether the session still stands with that role; before every change and download. */
+  /** Asks the database whether the session is still active, with that role; before every change and download. */
   confirm(actor: Actor): Promise<void>;
-  /** Those of many whose session still stands with that role. */
-  standing(actors: readonly Actor[]): Promise<Set<Actor>>;
+  /** Those of many whose session is still active, with that role. */
+  listActive(actors: readonly Actor[]): Promise<Set<Actor>>;
   /** Whoever this concerns is looked up again at the next call; without anything, everybody is. */
-  doubt(about?: { session: string } | { user: string }): void;
+  invalidate(about?: { session: string } | { user: string }): void;
 }
 
 export interface Call<E extends Endpoint> {

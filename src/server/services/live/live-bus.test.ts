@@ -22,13 +22,13 @@ test('what is lost while the database takes its time is told as a gap', async ()
   await other.query(`LISTEN ${liveChannel}`);
 
   const held = await pool.connect();
-  bus.tell({ kind: 'agency' });
+  bus.publish({ kind: 'agency' });
   await expect.poll(() => pool.waitingCount).toBe(1);
-  for (let more = 0; more <= 10_000; more += 1) bus.tell({ kind: 'read', request: 'a', owner: 'b' });
+  for (let more = 0; more <= 10_000; more += 1) bus.publish({ kind: 'read', request: 'a', owner: 'b' });
   held.release();
 
   await expect.poll(() => told).toContain('"kind":"gap"');
-  bus.tell({ kind: 'submitted', request: 'c', owner: 'b' });
+  bus.publish({ kind: 'submitted', request: 'c', owner: 'b' });
   await expect.poll(() => told).toContain('"kind":"submitted"');
   await bus.close();
   await other.end();

@@ -8,7 +8,7 @@ import { notePresence } from './note-presence.ts';
 
 /** Tells every instance, this one too, of what has been committed. */
 export interface LiveBus {
-  tell(change: LiveChange): void;
+  publish(change: LiveChange): void;
   /** Hears all changes from here on, several at once; `onGap` when some may have been missed. */
   listen(onChanges: (changes: LiveChange[]) => void, onGap: () => void): Promise<Listener>;
   /** Whether that person's screen said a moment ago that it shows that request, as far as this process has heard. */
@@ -76,7 +76,7 @@ export function openLiveBus({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogg
   }
 
   return {
-    tell: (change) => {
+    publish: (change) => {
       if (isClosed) return;
       presence.note([change]);
       // Its own readers need not wait for the database to say it back.

@@ -5,21 +5,21 @@ import { endSessionOf, endSessionsOf } from '#server/sessions/session-end-store.
 
 /** Ends one of one's own sessions; anybody else's does not exist: throws `session_not_found`. */
 export async function endOwnSession(
-  { db, remembered }: Sessions,
+  { db, tokens }: Sessions,
   { userId }: Actor,
   sessionId: string,
 ): Promise<void> {
   const isEnded = await endSessionOf(db, { userId, sessionId }, 'ended_elsewhere');
   if (!isEnded) throw new ApiError('session_not_found', 'You have no such session.');
-  remembered.forget(sessionId);
+  tokens.invalidate(sessionId);
 }
 
 /** How many there were. */
 export async function endOtherSessions(
-  { db, remembered }: Sessions,
+  { db, tokens }: Sessions,
   { userId, sessionId }: Actor,
 ): Promise<number> {
   const ended = await endSessionsOf(db, userId, 'ended_elsewhere', sessionId);
-  for (const id of ended) remembered.forget(id);
+  for (const id of ended) tokens.invalidate(id);
   return ended.length;
 }

@@ -11,7 +11,7 @@ test('forgets every token of a session, and no other’s', () => {
   const tokens = createTokenCache();
   for (const token of ['one', 'two']) tokens.keep(token, verified('ended'), tokens.mark());
   tokens.keep('three', verified('other'), tokens.mark());
-  tokens.forget('ended');
+  tokens.invalidate('ended');
   expect(['one', 'two', 'three'].map((token) => tokens.find(token)?.sessionId)).toEqual([
     undefined,
     undefined,
@@ -22,7 +22,7 @@ test('forgets every token of a session, and no other’s', () => {
 test('does not keep a token that was being verified while its session ended', () => {
   const tokens = createTokenCache();
   const mark = tokens.mark();
-  tokens.forget('ended');
+  tokens.invalidate('ended');
   tokens.keep('one', verified('ended'), mark);
   expect(tokens.find('one')).toBeNull();
 });

@@ -11,19 +11,19 @@ interface VerifiedToken {
 
 export interface TokenCache {
   find(token: string): Actor | null;
-  /** Take it before verifying, hand it to `keep`: a session forgotten in between stays forgotten. */
+  /** Take it before verifying, hand it to `keep`: what was invalidated in between is not kept. */
   mark(): number;
   keep(token: string, verified: VerifiedToken, mark: number): void;
   /** Drops every token of a session. */
-  forget(sessionId: string): void;
-  forgetUser(userId: string): void;
-  forgetAll(): void;
+  invalidate(sessionId: string): void;
+  invalidateUser(userId: string): void;
+  invalidateAll(): void;
 }
 
 /** Tokens that were verified: checking a signature costs twice what a page of requests does. */
 export function createTokenCache(): TokenCache {
   const ofSession = new Map<string, Set<string>>();
-  let forgotten = 0;
+  let invalidations = 0;
 
   const tokens = new LRUCache<string, VerifiedToken>({
     max: mostTokens,
@@ -42,26 +42,26 @@ export function createTokenCache(): TokenCache {
       tokens.delete(token);
       return null;
     },
-    mark: () => forgotten,
+    mark: () => invalidations,
     keep: (token, verified, mark) => {
-      if (mark !== forgotten) return;
+      if (mark !== invalidations) return;
       const { sessionId } = verified.actor;
       tokens.set(token, verified);
       const others = ofSession.get(sessionId);
       if (others) others.add(token);
       else ofSession.set(sessionId, new Set([token]));
     },
-    forget: (sessionId) => {
-      forgotten += 1;
+    invalidate: (sessionId) => {
+      invalidations += 1;
       for (const token of ofSession.get(sessionId) ?? []) tokens.delete(token);
     },
-    forgetUser: (userId) => {
-      forgotten += 1;
+    invalidateUser: (userId) => {
+      invalidations += 1;
       const theirs = [...tokens.entries()].filter(([, { actor }]) => actor.userId === userId);
       for (const [token] of theirs) tokens.delete(token);
     },
-    forgetAll: () => {
-      forgotten += 1;
+    invalidateAll: () => {
+      invalidations += 1;
       tokens.clear();
     },
   };
