@@ -35,6 +35,6 @@ test('the database takes every language, and no other', async () => {
   expect(rows.length).toBeGreaterThan(0);
   for (const { place, rule } of rows) {
     const taken = Array.from((rule ?? '').matchAll(/'(\w+)'/g), ([, language]) => language);
-    expect([place, taken.toSorted()]).toEqual([place, languages.toSorted()]);
+    expect({ place, taken: new Set(taken) }).toEqual({ place, taken: new Set(languages) });
   }
 });

@@ -1,16 +1,10 @@
 import { noticeKinds, type NoticeKind, type NoticeSum } from '#domain/notices/notice-kinds.ts';
 import type { Language } from '#domain/language.ts';
-import { type Cents, centsFromDecimal } from '#domain/money.ts';
+import { type Cents, centsFromDecimal, formatMoney } from '#domain/money.ts';
 import type { SummaryLine } from '#server/mail/mail-kinds.ts';
 import { dueOf } from '#server/payments/find-due.ts';
 import type { NoticeRow } from './due-notice-store.ts';
 import { noticeTexts } from './notice-texts.ts';
-
-const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
-
-function money(cents: Cents, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(cents / 100);
-}
 
 /** Read as they were written; the others follow from what is due. */
 const isWritten = (sum: NoticeSum): sum is 'quoted' | 'repaid' => sum === 'quoted' || sum === 'repaid';
@@ -31,7 +25,7 @@ export function writeNoticeSummary(happening: NoticeKind, row: NoticeRow, langua
   const texts = noticeTexts[language].summary;
   return [
     { label: texts.request, value: `${row.title} (${row.reference})` },
-    { label: texts[sum], value: money(amount, language), isAmount: true },
+    { label: texts[sum], value: formatMoney(amount, language), isAmount: true },
     ...(isWritten(sum) ? [] : [{ label: texts.paymentReference, value: row.paymentReference }]),
   ];
 }

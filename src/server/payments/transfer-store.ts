@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import { acceptedAmount } from '#server/requests/quote-column-store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -74,16 +75,12 @@ export interface Sums {
   freight: string | null;
 }
 
-const accepted = (type: 'marchandise' | 'fret') =>
-  sql<string | null>`(SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = ${sql.lit(type)}
-      AND status = 'validated')`;
-
 /** Of a query over `requests r`. */
 export const sumColumns = [
   // As `due` beside the request is reckoned.
   sql<string | null>`coalesce(r.deposit_ttc, (SELECT deposit_ttc FROM agency_settings))::text`.as('deposit'),
-  accepted('marchandise').as('merchandise'),
-  accepted('fret').as('freight'),
+  acceptedAmount('marchandise').as('merchandise'),
+  acceptedAmount('fret').as('freight'),
 ] as const;
 
 export function findSums(trx: Trx, requestId: string): Promise<Sums> {

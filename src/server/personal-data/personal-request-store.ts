@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
+import { quoteColumns } from '#server/requests/quote-column-store.ts';
 
 type Db = Kysely<Database>;
 
@@ -52,19 +53,9 @@ export function listQuotes(db: Db, ids: readonly string[], userId: string) {
   return db
     .selectFrom('quotes as q')
     .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
+    .select(quoteColumns)
+    .select(['q.request_id as requestId', 'f.size'])
     .select([
-      'q.request_id as requestId',
-      'q.quote_number as number',
-      'q.type',
-      'q.status',
-      'q.notes',
-      'q.issued_on as issuedOn',
-    ])
-    .select(['q.decided_at as decidedAt', 'f.size'])
-    .select([
-      sql<string>`q.amount_ht::text`.as('amountHt'),
-      sql<string>`q.vat_rate::text`.as('vatRate'),
-      sql<string>`q.amount_ttc::text`.as('amountTtc'),
       sql<string>`encode(coalesce(q.decided_sha256, f.sha256), 'hex')`.as('sha256'),
       sql<string | null>`CASE WHEN ${isTheirs} THEN host(q.decided_address) END`.as('decidedFrom'),
       sql<string | null>`CASE WHEN ${isTheirs} THEN q.decided_user_agent END`.as('decidedWith'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/services/services.ts';
+import { acceptedAmount } from '#server/requests/quote-column-store.ts';
 
 /** What a quote on paper says of the request, its client, and what was agreed before; amounts as `numeric` text. */
 export function findQuoteFacts(db: Services['db'], requestId: string) {
@@ -10,8 +11,7 @@ export function findQuoteFacts(db: Services['db'], requestId: string) {
     .select(['p.email', 'p.first_name as firstName', 'p.last_name as lastName', 'p.phone', 'p.language'])
     .select([
       sql<string | null>`r.deposit_ttc::text`.as('deposit'),
-      sql<string | null>`(SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = 'marchandise'
-        AND status = 'validated')`.as('merchandise'),
+      acceptedAmount('marchandise').as('merchandise'),
     ])
     .where('r.id', '=', requestId)
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
-import { decisionColumns } from '#server/requests/request-detail-store.ts';
+import { decisionColumns, listedQuoteColumns } from '#server/requests/quote-column-store.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -90,22 +90,7 @@ export async function listRequestQuotes(db: Db, scope: Scope, requestId: string)
     .leftJoin('profiles as d', 'd.id', 'q.decided_by')
     .where('q.request_id', '=', requestId)
     .orderBy('q.number', 'desc')
-    .select([
-      'q.id',
-      'q.quote_number as number',
-      'q.type',
-      'q.status',
-      'q.amount_ht as amountHt',
-      'q.vat_rate as vatRate',
-      'q.amount_ttc as amountTtc',
-      'q.deviates_from as deviatesFrom',
-      'q.notes',
-      'q.issued_on as issuedOn',
-      'q.pdf_url as objectPath',
-      'f.size as fileSize',
-      'q.created_at as createdAt',
-      'q.decided_at as decidedAt',
-    ])
+    .select(listedQuoteColumns)
     .select(decisionColumns)
     .execute();
   return { request, quotes };

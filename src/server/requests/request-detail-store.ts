@@ -17,6 +17,7 @@ import { numberAfter } from '#server/messages/message-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
+import { decisionColumns, listedQuoteColumns } from './quote-column-store.ts';
 
 type Db = Services['db'];
 
@@ -47,14 +48,6 @@ const attachmentColumns = [
   'f.width',
   'f.height',
   'f.created_at as createdAt',
-] as const;
-
-/** Of a query over `quotes q`, their files `f` and who decided them `d`. */
-export const decisionColumns = [
-  sql<string>`encode(coalesce(q.decided_sha256, f.sha256), 'hex')`.as('sha256'),
-  'd.first_name as decidedFirstName',
-  'd.last_name as decidedLastName',
-  sql<string | null>`host(q.decided_address)`.as('decidedAddress'),
 ] as const;
 
 export function agencyJson() {
@@ -130,22 +123,7 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
                 .leftJoin('profiles as d', 'd.id', 'q.decided_by')
                 .whereRef('q.request_id', '=', 'r.id')
                 .orderBy('q.number', 'desc')
-                .select([
-                  'q.id',
-                  'q.quote_number as number',
-                  'q.type',
-                  'q.status',
-                  sql<string>`q.amount_ht::text`.as('amountHt'),
-                  sql<string>`q.vat_rate::text`.as('vatRate'),
-                  sql<string>`q.amount_ttc::text`.as('amountTtc'),
-                  sql<string | null>`q.deviates_from::text`.as('deviatesFrom'),
-                  'q.notes',
-                  'q.issued_on as issuedOn',
-                  'q.pdf_url as objectPath',
-                  'f.size as fileSize',
-                  'q.created_at as createdAt',
-                  'q.decided_at as decidedAt',
-                ])
+                .select(listedQuoteColumns)
                 .select(decisionColumns),
             ).as('quotes'),
             jsonArrayFrom(

@@ -2,7 +2,7 @@ import type { Expression } from 'kysely';
 import { sql } from 'kysely';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Services } from '#server/services/services.ts';
-import { pendingLife } from './session-store.ts';
+import { hasFactor, isActive, pendingLife } from './session-store.ts';
 
 type Db = Services['db'];
 
@@ -14,8 +14,7 @@ const activeSession = preparedQuery((db, arg: Argument<{ sessionId: string; user
     .select(['s.aal', 's.factor_pending as factorPending', 'r.role'])
     .where('s.id', '=', arg('sessionId'))
     .where('s.user_id', '=', arg('userId'))
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', sql<Date>`now()`),
+    .where(isActive('s.')),
 );
 
 export async function findActiveSession(db: Db, session: { sessionId: string; userId: string }) {
@@ -28,7 +27,7 @@ export function sessionIsActive(
 ) {
   return sql<boolean>`EXISTS (SELECT FROM sessions s LEFT JOIN user_roles r ON r.user_id = s.user_id
     WHERE s.id = ${session.sessionId}::uuid AND s.user_id = ${session.userId}::uuid AND s.aal = ${session.aal}::text
-      AND NOT s.factor_pending AND s.revoked_at IS NULL AND s.expires_at > now()
+      AND NOT s.factor_pending AND ${isActive('s.')}
       AND CASE r.role WHEN 'agent' THEN 'agent' ELSE 'client' END = ${session.role}::text)`;
 }
 
@@ -97,7 +96,7 @@ const owing = preparedQuery((db, arg: Argument<{ sessionId: string }>) =>
     .set({ factor_pending: true, expires_at: pendingLife })
     .where('s.id', '=', arg('sessionId'))
     .where('s.aal', '=', 'aal1')
-    .where(sql<boolean>`EXISTS (SELECT FROM factors f WHERE f.user_id = s.user_id AND f.status = 'verified')`)
+    .where(hasFactor(sql.ref('s.user_id')))
     .returning(sessionColumns),
 );
 
@@ -134,8 +133,7 @@ export function updateSessionLevel(trx: Db, { sessionId, lineageHash, secretHash
     })
     .where('id', '=', sessionId)
     .where('aal', '=', 'aal1')
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(isActive())
     .returning(sessionColumns)
     .executeTakeFirst();
 }

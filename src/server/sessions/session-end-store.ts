@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Services } from '#server/services/services.ts';
+import { isActive } from './session-store.ts';
 
 type Db = Services['db'];
 
@@ -46,7 +47,7 @@ export async function endSessionOf(
   const session = await ended(db, reason)
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(isActive())
     .executeTakeFirst();
   return session !== undefined;
 }
@@ -58,9 +59,7 @@ export async function endSessionsOf(
   reason: EndReason,
   except: string | null = null,
 ): Promise<string[]> {
-  let query = ended(db, reason)
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<Date>`now()`);
+  let query = ended(db, reason).where('user_id', '=', userId).where(isActive());
   if (except !== null) query = query.where('id', '<>', except);
   return (await query.execute()).map(({ id }) => id);
 }
@@ -74,7 +73,7 @@ const excess = preparedQuery((db, arg: Argument<{ userId: string }>) =>
     'in',
     sql<string>`(SELECT id FROM (
       SELECT id, row_number() OVER (PARTITION BY factor_pending ORDER BY rotated_at DESC, created_at DESC, id) AS place
-      FROM sessions WHERE user_id = ${arg('userId')} AND revoked_at IS NULL AND expires_at > now()) AS ranked
+      FROM sessions WHERE user_id = ${arg('userId')} AND ${isActive()}) AS ranked
       WHERE place > ${sql.lit(mostSessions)})`,
   ),
 );

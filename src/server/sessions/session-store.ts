@@ -39,6 +39,12 @@ const insertedColumns = [
   'expires_at as expiresAt',
 ] as const;
 
+/** Whether a session is neither ended nor over: what every statement that trusts one asks. */
+export function isActive(table: 's.' | '' = '') {
+  const [revokedAt, expiresAt] = [sql.ref(`${table}revoked_at`), sql.ref(`${table}expires_at`)];
+  return sql<boolean>`${revokedAt} IS NULL AND ${expiresAt} > now()`;
+}
+
 const liveSession = preparedQuery((db, arg: Argument<{ sessionId: string }>) =>
   db
     .selectFrom('sessions as s')
@@ -46,8 +52,7 @@ const liveSession = preparedQuery((db, arg: Argument<{ sessionId: string }>) =>
     .leftJoin('user_roles as r', 'r.user_id', 's.user_id')
     .select([...sessionColumns, ...userColumns])
     .where('s.id', '=', arg('sessionId'))
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', sql<Date>`now()`),
+    .where(isActive('s.')),
 );
 
 export async function findSessionWithUser(db: Db, sessionId: string) {
@@ -68,7 +73,7 @@ export async function findUser(db: Db, userId: string) {
 }
 
 /** Whether that person must give a second factor at sign-in. */
-function hasFactor(userId: RawBuilder<unknown>) {
+export function hasFactor(userId: RawBuilder<unknown>) {
   return sql<boolean>`EXISTS (SELECT FROM factors f WHERE f.user_id = ${userId} AND f.status = 'verified')`;
 }
 
@@ -197,8 +202,7 @@ const rotation = preparedQuery((db, arg: Argument<Rotation>) => {
           address: sql`CASE WHEN ${isGood} THEN ${arg('address')}::inet ELSE s.address END`,
         })
         .where('s.lineage_hash', '=', arg('lineageHash'))
-        .where('s.revoked_at', 'is', null)
-        .where('s.expires_at', '>', sql<Date>`now()`)
+        .where(isActive('s.'))
         .returning([...sessionColumns, 's.user_id'])
         .returning(sql<boolean>`s.revoked_at IS NOT NULL`.as('isRevoked'))
         .returning(sql<boolean>`${next} = ANY(s.secret_hashes)`.as('isIssued')),

@@ -1,3 +1,5 @@
+import { sizeLimit } from '#domain/limit-format.ts';
+import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 const longWord = 'Hochgeschwindigkeitsverpackungsmaschinen';
@@ -31,7 +33,7 @@ export const galleryTexts = defineTexts({
     day: 'Date du virement',
     dayError: 'Indiquez une date passée, de moins d’un an',
     file: 'Devis au format PDF',
-    fileHint: 'PDF, 10\u00a0Mo au plus',
+    fileHint: `PDF, ${sizeLimit(pdfMaxSize, 'fr')} au plus`,
     fileError: 'Ce fichier n’est pas un PDF.',
     fileName: 'devis-fournisseur-novembre.pdf',
     terms: 'J’accepte les conditions générales',
@@ -108,7 +110,7 @@ export const galleryTexts = defineTexts({
     day: 'Date of the transfer',
     dayError: 'Enter a past date, within a year',
     file: 'Quote as PDF',
-    fileHint: 'PDF, 10 MB at most',
+    fileHint: `PDF, ${sizeLimit(pdfMaxSize, 'en')} at most`,
     fileError: 'This file is no PDF.',
     fileName: 'supplier-quote-november.pdf',
     terms: 'I accept the terms',

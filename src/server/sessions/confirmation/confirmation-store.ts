@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/services/services.ts';
+import { hasFactor } from '#server/sessions/session-store.ts';
 
 type Db = Services['db'];
 
@@ -27,9 +28,7 @@ export async function findConfirmations(db: Db, sessionId: string) {
       isRecent('s.password_confirmed_at').as('password'),
       isRecent('s.factor_confirmed_at').as('factor'),
       sql<boolean>`c.user_id IS NOT NULL`.as('hasPassword'),
-      sql<boolean>`EXISTS (SELECT FROM factors f WHERE f.user_id = s.user_id AND f.status = 'verified')`.as(
-        'hasFactor',
-      ),
+      hasFactor(sql.ref('s.user_id')).as('hasFactor'),
     ])
     .where('s.id', '=', sessionId)
     .executeTakeFirst();

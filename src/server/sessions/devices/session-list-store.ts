@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Services } from '#server/services/services.ts';
+import { isActive } from '#server/sessions/session-store.ts';
 
 type Db = Services['db'];
 
@@ -13,8 +13,7 @@ export function listActiveSessions(db: Db, userId: string) {
     .select(['id', 'aal', 'method', 'address', 'user_agent as userAgent'])
     .select(['created_at as createdAt', 'rotated_at as lastUsedAt'])
     .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(isActive())
     .where('factor_pending', '=', false)
     .orderBy('rotated_at', 'desc')
     .orderBy('id')

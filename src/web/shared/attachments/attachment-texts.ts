@@ -1,3 +1,5 @@
+import { attachmentMaxSize } from '#domain/attachments/attachment-rules.ts';
+import { sizeLimit } from '#domain/limit-format.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 interface AttachmentTexts {
@@ -31,8 +33,8 @@ export const attachmentTexts = defineTexts<AttachmentTexts>({
     drop: (most) => (most === 1 ? 'ou le déposer ici' : 'ou les déposer ici'),
     hint: (most) =>
       most === 1
-        ? 'Une photo, un PDF ou un document bureautique, de 10\u00a0Mo au plus.'
-        : `Photos, PDF, documents bureautiques\u00a0: ${most} au plus, 10\u00a0Mo chacun.`,
+        ? `Une photo, un PDF ou un document bureautique, de ${sizeLimit(attachmentMaxSize, 'fr')} au plus.`
+        : `Photos, PDF, documents bureautiques\u00a0: ${most} au plus, ${sizeLimit(attachmentMaxSize, 'fr')} chacun.`,
     add: 'Ajouter des fichiers',
     uploading: (name) => `Envoi de ${name}`,
     cancel: (name) => `Annuler l’envoi de ${name}`,
@@ -40,7 +42,7 @@ export const attachmentTexts = defineTexts<AttachmentTexts>({
     retry: 'Réessayer',
     open: 'Ouvrir',
     download: 'Télécharger',
-    tooLarge: 'Plus de 10\u00a0Mo',
+    tooLarge: `Plus de ${sizeLimit(attachmentMaxSize, 'fr')}`,
     reduced: 'Cette photo dépassait 25\u00a0millions de pixels\u00a0: elle a été réduite avant l’envoi.',
     tooMany: (most) => `${most} fichiers au plus\u00a0: les suivants n’ont pas été ajoutés.`,
     repeated: 'Ce fichier est déjà joint.',
@@ -55,8 +57,8 @@ export const attachmentTexts = defineTexts<AttachmentTexts>({
     drop: (most) => (most === 1 ? 'or drop it here' : 'or drop them here'),
     hint: (most) =>
       most === 1
-        ? 'A photo, a PDF or an office document of at most 10\u00a0MB.'
-        : `Photos, PDFs, office documents: ${most} at most, 10\u00a0MB each.`,
+        ? `A photo, a PDF or an office document of at most ${sizeLimit(attachmentMaxSize, 'en')}.`
+        : `Photos, PDFs, office documents: ${most} at most, ${sizeLimit(attachmentMaxSize, 'en')} each.`,
     add: 'Add files',
     uploading: (name) => `Uploading ${name}`,
     cancel: (name) => `Cancel the upload of ${name}`,
@@ -64,7 +66,7 @@ export const attachmentTexts = defineTexts<AttachmentTexts>({
     retry: 'Try again',
     open: 'Open',
     download: 'Download',
-    tooLarge: 'Over 10\u00a0MB',
+    tooLarge: `Over ${sizeLimit(attachmentMaxSize, 'en')}`,
     reduced: 'This photo had more than 25\u00a0million pixels: it was made smaller before it was sent.',
     tooMany: (most) => `${most} files at most: the others were not added.`,
     repeated: 'This file is attached already.',

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+
+/** Of a query over `quotes q` and `stored_files f`; amounts as text, which JSON keeps whole. */
+export const quoteColumns = [
+  'q.quote_number as number',
+  'q.type',
+  'q.status',
+  sql<string>`q.amount_ht::text`.as('amountHt'),
+  sql<string>`q.vat_rate::text`.as('vatRate'),
+  sql<string>`q.amount_ttc::text`.as('amountTtc'),
+  'q.notes',
+  'q.issued_on as issuedOn',
+  'q.decided_at as decidedAt',
+] as const;
+
+/** A quote as both sides see it, beside who decided it. */
+export const listedQuoteColumns = [
+  ...quoteColumns,
+  'q.id',
+  sql<string | null>`q.deviates_from::text`.as('deviatesFrom'),
+  'q.pdf_url as objectPath',
+  'f.size as fileSize',
+  'q.created_at as createdAt',
+] as const;
+
+/** Of a query over `quotes q`, their files `f` and who decided them `d`. */
+export const decisionColumns = [
+  sql<string>`encode(coalesce(q.decided_sha256, f.sha256), 'hex')`.as('sha256'),
+  'd.first_name as decidedFirstName',
+  'd.last_name as decidedLastName',
+  sql<string | null>`host(q.decided_address)`.as('decidedAddress'),
+] as const;
+
+/** Of a query over `requests r`: what was accepted of that type, as `numeric` text. */
+export const acceptedAmount = (type: QuoteType) =>
+  sql<string | null>`(SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = ${sql.lit(type)}
+    AND status = 'validated')`;
