@@ -151,7 +151,8 @@ const variables = {
   ...uploadVariables,
   logLevel: {
     name: 'LOG_LEVEL',
-    sentence: 'Least serious entries that reach the log (JSON lines on standard error); from info on also a line for each request.',
+    sentence:
+      'Least serious entries that reach the log (JSON lines on standard error); from info on also a line for each request.',
     expects: 'one of fatal, error, warn, info, debug, trace, silent',
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     fallback: 'warn',

@@ -9,7 +9,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { findAgency, lockAgency, updateAgency } from './agency-store.ts';
+import { type findAgency, lockAgency, updateAgency } from './agency-store.ts';
 import { agencyView } from './agency-view.ts';
 
 type Row = Awaited<ReturnType<typeof findAgency>>;

@@ -55,7 +55,13 @@ describe.each(languages)('in %s', (language) => {
   );
 
   test('a mail about money names the amount, for each side in its own words; its notice does not', () => {
-    const priced = { ...row, status: 'depot_en_attente', deposit: '600.00', quoted: '1234.50', repaid: '60.00' };
+    const priced = {
+      ...row,
+      status: 'depot_en_attente',
+      deposit: '600.00',
+      quoted: '1234.50',
+      repaid: '60.00',
+    };
     const about = (side: News['side'], happening: News['happening']) => {
       const one: News = { requestId: 'id', side, happening, status: priced.status };
       expect(JSON.stringify(composeNotice(one, priced, { language, isDiscreet: false }))).not.toContain('€');

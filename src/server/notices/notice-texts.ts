@@ -37,7 +37,10 @@ interface NoticeTexts {
   trial: { title: string; body: string };
   named: (facts: Pick<NoticeFacts, 'reference' | 'title'>) => string;
   /** What each line of a mail about money is. */
-  summary: Record<'request' | 'due' | 'expected' | 'announced' | 'quoted' | 'repaid' | 'paymentReference', string>;
+  summary: Record<
+    'request' | 'due' | 'expected' | 'announced' | 'quoted' | 'repaid' | 'paymentReference',
+    string
+  >;
   quoted: (excerpt: string) => string;
   settings: { why: string; label: string };
   /** The mail to an address that nobody has confirmed, which may be a stranger's. */

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { keysOf } from '#domain/keys-of.ts';
 import { defaultLanguage, type Language, type OfferedLanguage } from '#domain/language.ts';
 import { languageOffers } from '#web/shared/language/language-offer-texts.ts';
@@ -18,15 +18,15 @@ const places = {
 /** Who has answered is offered nothing more; its place goes with the page, so that nothing moves before. */
 function useEndWithPage(): void {
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  useEffect(
-    () => () => {
-      const { dataset } = document.documentElement;
-      if (dataset['offerAnswered'] === undefined) return;
-      delete dataset['offers'];
-      delete dataset['offerAnswered'];
-    },
-    [path],
-  );
+  const shownOn = useRef(path);
+  useEffect(() => {
+    if (shownOn.current === path) return;
+    shownOn.current = path;
+    const { dataset } = document.documentElement;
+    if (dataset['offerAnswered'] === undefined) return;
+    delete dataset['offers'];
+    delete dataset['offerAnswered'];
+  }, [path]);
 }
 
 /** When it is seen, for each place. */

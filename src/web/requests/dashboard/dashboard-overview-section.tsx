@@ -27,9 +27,7 @@ export function DashboardOverviewSection({ reader, counts: known, search }: Over
   const texts = useTexts(dashboardTexts);
   return (
     <div className="mb-2 flex flex-col gap-3 md:mb-6 md:gap-4">
-      {counts === undefined && (
-        <Skeleton className={classNames('rounded-card', waitingHeights[reader])} />
-      )}
+      {counts === undefined && <Skeleton className={classNames('rounded-card', waitingHeights[reader])} />}
       {counts && <WaitingBanner reader={reader} counts={counts} search={search} />}
       <StatGrid>
         <Counted label={texts.counters.total} count={counts && counts.total} search={search} />

@@ -69,11 +69,7 @@ export function FactorChallengeSection(props: FactorChallengeSectionProps) {
   const step = { onVerified, inDialog, above };
   return (
     <div className="flex flex-col gap-5">
-      {factor ? (
-        <FactorStep key={factor.id} factor={factor} {...step} />
-      ) : (
-        <FactorRecoveryStep {...step} />
-      )}
+      {factor ? <FactorStep key={factor.id} factor={factor} {...step} /> : <FactorRecoveryStep {...step} />}
       {!inDialog && (
         <>
           {ways || <div className="border-t border-line" />}
