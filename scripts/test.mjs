@@ -1,5 +1,6 @@
 // `npm test`: everything that must hold, from types to journeys in a browser. `npm run check` is the same without
-// installing anything. Arguments choose steps: `npm test -- unit journeys`.
+// installing anything. Arguments choose steps: `npm test -- unit journeys`; `npm run check -- quick` is a first answer
+// within a minute.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { buildWeb } from './build-web.mjs';
 import { checkBudget } from './bundle-budget.mjs';
 import { installPackages } from './install-packages.mjs';
+import { nearTests } from './near-tests.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { provideChromium } from './provide-chromium.mjs';
 import { provideEngines } from './provide-engines.mjs';
@@ -15,7 +17,11 @@ import { exitCode, run } from './run-program.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const options = process.argv.slice(2);
-const chosen = options.filter((option) => !option.startsWith('--'));
+/** A first answer while one works. */
+const quick = ['types', 'lint', 'format', 'near'];
+const chosen = options
+  .filter((option) => !option.startsWith('--'))
+  .flatMap((name) => (name === 'quick' ? quick : [name]));
 const say = (line) => console.log(line);
 const packageFile = (name) => path.join(root, 'node_modules', name);
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-reports-'));
@@ -23,6 +29,7 @@ const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-reports-'));
 const notRun = [];
 let node = process.execPath;
 
+const vitest = ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
 const steps = {
   types: () => once('types', ['typescript/bin/tsc', '-b']),
   lint: () => once('lint', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
@@ -32,23 +39,26 @@ const steps = {
       await buildWeb(root, node, say);
       checkBudget(path.join(root, 'dist'));
     }),
-  unit: () =>
-    withReport('unit', ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'], readVitest),
+  near: () => withReport('near', [...vitest, ...nearTests(root)], readVitest),
+  unit: () => withReport('unit', vitest, readVitest),
   journeys: () =>
     withReport('journeys', ['@playwright/test/cli.js', 'test', '--reporter=list,json'], readPlaywright),
   browsers: () => otherBrowsers(),
 };
 // The quick ones side by side, then one at a time those that use the whole machine.
-const rounds = [['types', 'lint', 'format', 'web'], ['unit'], ['journeys'], ['browsers']];
+const rounds = [['types', 'lint', 'format', 'web', 'near'], ['unit'], ['journeys'], ['browsers']];
+/** `unit` has what is near too. */
+const onlyChosen = new Set(['near']);
 
 async function main() {
   const unknown = chosen.find((name) => !Object.hasOwn(steps, name));
-  if (unknown) throw new Error(`There is no step ${unknown}: choose from ${Object.keys(steps).join(', ')}.`);
+  if (unknown)
+    throw new Error(`There is no step ${unknown}: choose from ${Object.keys(steps).join(', ')}, or quick.`);
   if (!options.includes('--no-install')) await installPackages(root, say);
   node = await pinnedNode(root, say);
   // The journeys travel through the built web.
   if (chosen.includes('journeys') || chosen.includes('browsers')) chosen.push('web');
-  const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
+  const isChosen = (name) => (chosen.length === 0 ? !onlyChosen.has(name) : chosen.includes(name));
   if (isChosen('journeys') && !options.includes('--no-install')) await provideChromium(root, node, say);
   const results = [];
   for (const round of rounds) {
