@@ -13,6 +13,7 @@ import { ShellFooter } from '#web/shell/shell-footer.tsx';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { useScrollRestoration } from '#web/shell/use-scroll-restoration.ts';
 import { SkipLink } from '#web/ui/buttons/skip-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { UiProvider } from '#web/ui/ui-provider.tsx';
 import { UpdateBanner } from '#web/updates/update-banner.tsx';
 
@@ -44,6 +45,7 @@ export function AppShell() {
   });
   const current = useSession();
   const signedIn = current.status === 'signed-in';
+  const hasFootNav = signedIn && !bare;
   const [password, setPassword] = useState({ asked: false, open: false });
   const [keys, setKeys] = useState({ asked: false, open: false });
   const showKeys = () => setKeys({ asked: true, open: true });
@@ -67,12 +69,17 @@ export function AppShell() {
         )}
         <LanguageOfferBanner mainId={mainId} place="top" />
         {signedIn && atDashboard && <VerifyEmailBanner user={current.user} />}
-        <main id={mainId} tabIndex={-1} className="flex-1">
+        <main
+          id={mainId}
+          tabIndex={-1}
+          // On small screens the footer begins under the first one: what is on its way moves it nowhere in sight.
+          className={classNames('flex-1', hasFootNav && 'max-lg:min-h-[calc(100svh-4rem)]')}
+        >
           <Outlet />
         </main>
         <ShellFooter />
         <LanguageOfferBanner mainId={mainId} place="end" />
-        {signedIn && !bare && <MainNav role={current.user.role} place="foot" />}
+        {hasFootNav && <MainNav role={current.user.role} place="foot" />}
       </div>
       {signedIn && <LiveStatusBanner />}
       <UpdateBanner />

@@ -9,62 +9,62 @@ type Db = Services['db'];
 /** As much of a text as any notice shows. */
 const mostText = 600;
 
-/** A request as of now, for one of its sides: what it has not read, and the newest words of the other one. */
+/**
+ * A request as of now, for one of its sides: what it has not read, the newest words of the other one, and all that was paid
+ * back, since more may be recorded before this is told.
+ */
 export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string; side: Role }) {
   const unread = side === 'agent' ? 'cv.agency_unread' : 'cv.client_unread';
   const isOther = side === 'agent' ? '=' : '<>';
-  return (
-    db
-      .selectFrom('requests as r')
-      .innerJoin('profiles as o', 'o.id', 'r.user_id')
-      .leftJoin('conversations as cv', 'cv.request_id', 'r.id')
-      .leftJoin('orders as t', 't.request_id', 'r.id')
-      .leftJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('messages as m')
-            .innerJoin('profiles as s', 's.id', 'm.sender_id')
-            .select(['s.first_name as senderName'])
-            .select(sql<string>`left(m.content, ${sql.lit(mostText)})`.as('content'))
-            .whereRef('m.request_id', '=', 'r.id')
-            .whereRef('m.sender_id', isOther, 'r.user_id')
-            .orderBy('m.number', 'desc')
-            .limit(1)
-            .as('m'),
-        (join) => join.onTrue(),
-      )
-      .leftJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('request_events as e')
-            .select(sql<string | null>`left(e.comment, ${sql.lit(mostText)})`.as('comment'))
-            .whereRef('e.request_id', '=', 'r.id')
-            .orderBy('e.id', 'desc')
-            .limit(1)
-            .as('e'),
-        (join) => join.onTrue(),
-      )
-      .select(['r.user_id as ownerId', 'r.reference', 'r.title', 'r.status'])
-      .select(['o.first_name as clientFirstName', 'o.last_name as clientLastName'])
-      .select(['m.content', 'm.senderName', 'e.comment', 't.tracking_number as trackingNumber'])
-      .select((eb) => eb.fn.coalesce(unread, sql.lit(0)).as('unread'))
-      .select(['r.payment_reference as paymentReference', ...sumColumns])
-      .select(sql<boolean>`r.transfer_declared_for IS NOT NULL`.as('transferAnnounced'))
-      .select(
-        sql<
-          string | null
-        >`(SELECT q.amount_ttc::text FROM quotes q WHERE q.request_id = r.id AND q.status = 'pending_validation'
+  return db
+    .selectFrom('requests as r')
+    .innerJoin('profiles as o', 'o.id', 'r.user_id')
+    .leftJoin('conversations as cv', 'cv.request_id', 'r.id')
+    .leftJoin('orders as t', 't.request_id', 'r.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('messages as m')
+          .innerJoin('profiles as s', 's.id', 'm.sender_id')
+          .select(['s.first_name as senderName'])
+          .select(sql<string>`left(m.content, ${sql.lit(mostText)})`.as('content'))
+          .whereRef('m.request_id', '=', 'r.id')
+          .whereRef('m.sender_id', isOther, 'r.user_id')
+          .orderBy('m.number', 'desc')
+          .limit(1)
+          .as('m'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('request_events as e')
+          .select(sql<string | null>`left(e.comment, ${sql.lit(mostText)})`.as('comment'))
+          .whereRef('e.request_id', '=', 'r.id')
+          .orderBy('e.id', 'desc')
+          .limit(1)
+          .as('e'),
+      (join) => join.onTrue(),
+    )
+    .select(['r.user_id as ownerId', 'r.reference', 'r.title', 'r.status'])
+    .select(['o.first_name as clientFirstName', 'o.last_name as clientLastName'])
+    .select(['m.content', 'm.senderName', 'e.comment', 't.tracking_number as trackingNumber'])
+    .select((eb) => eb.fn.coalesce(unread, sql.lit(0)).as('unread'))
+    .select(['r.payment_reference as paymentReference', ...sumColumns])
+    .select(sql<boolean>`r.transfer_declared_for IS NOT NULL`.as('transferAnnounced'))
+    .select(
+      sql<
+        string | null
+      >`(SELECT q.amount_ttc::text FROM quotes q WHERE q.request_id = r.id AND q.status = 'pending_validation'
         ORDER BY q.created_at DESC LIMIT 1)`.as('quoted'),
-      )
-      // All together: another one may be recorded before this one is told.
-      .select(
-        sql<
-          string | null
-        >`(SELECT sum(b.amount)::text FROM deposit_repayments b WHERE b.request_id = r.id)`.as('repaid'),
-      )
-      .where('r.id', '=', requestId)
-      .executeTakeFirst()
-  );
+    )
+    .select(
+      sql<string | null>`(SELECT sum(b.amount)::text FROM deposit_repayments b WHERE b.request_id = r.id)`.as(
+        'repaid',
+      ),
+    )
+    .where('r.id', '=', requestId)
+    .executeTakeFirst();
 }
 
 export type NoticeRow = NonNullable<Awaited<ReturnType<typeof findNoticeFacts>>>;

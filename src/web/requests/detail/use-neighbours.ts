@@ -8,7 +8,7 @@ import { useListOrigin } from '#web/requests/use-list-origin.ts';
 const partSize = 50;
 
 /** Lists whose requests an agent goes through one after another; the inbox has a next of its own. */
-const walked: readonly ListOrigin['list'][] = ['all', 'payments'];
+const walked = new Set<ListOrigin['list']>(['all', 'payments']);
 
 async function fetchPart(walk: ListOrigin, page: number, signal: AbortSignal) {
   const { page: _, tab, ...search } = walk.search;
@@ -38,7 +38,7 @@ export interface Neighbour {
 /** Who stands before and after a request in the list from which an agent came; null where there was none. */
 export function useNeighbours(requestId: string) {
   const reached = useListOrigin();
-  const walk = reached && walked.includes(reached.list) ? reached : undefined;
+  const walk = reached && walked.has(reached.list) ? reached : undefined;
   const page = Math.floor((walk?.place ?? 0) / partSize) + 1;
   const { data: part } = useQuery({ ...partOf(walk, page), enabled: walk !== undefined });
   const index = part?.ids.indexOf(requestId) ?? -1;
