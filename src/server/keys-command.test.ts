@@ -145,19 +145,3 @@ test('every column that is sealed is known to reseal', async () => {
       .toSorted((a, b) => (a.table < b.table ? -1 : 1)),
   );
 });
-
-test('a signing key that an earlier version kept in plain text is sealed at the next start', async () => {
-  const { db, sealer } = app.services;
-  const { accessToken } = await app.client();
-  const { id, private_sealed } = await db.selectFrom('signing_keys').selectAll().executeTakeFirstOrThrow();
-  const plain = sealer.open('signing key', private_sealed!).toString();
-  await sql`UPDATE signing_keys SET private_jwk = ${plain}::jsonb, private_sealed = NULL`.execute(db);
-
-  const other = await app.secondInstance();
-  const row = await db.selectFrom('signing_keys').selectAll().executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ id, private_jwk: null });
-  expect(JSON.parse(sealer.open('signing key', row.private_sealed!).toString())).toEqual(JSON.parse(plain));
-  const { method, path: url } = endpoints.getSession;
-  const answer = await other.inject({ method, url, headers: { authorization: `Bearer ${accessToken}` } });
-  expect(answer.statusCode).toBe(200);
-});

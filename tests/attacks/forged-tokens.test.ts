@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await startTestApp();
   person = await app.client();
   const row = await app.services.db.selectFrom('signing_keys').selectAll().executeTakeFirstOrThrow();
-  privateJwk = JSON.parse(app.services.sealer.open('signing key', row.private_sealed!).toString()) as JWK;
+  privateJwk = JSON.parse(app.services.sealer.open('signing key', row.private_sealed).toString()) as JWK;
   published = row.public_jwk;
   genuine = {
     header: part(person.accessToken, 0) as unknown as JWTHeaderParameters,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Records that are written once (migrations/0016) let themselves be emptied by nobody but a test that says so. */
+/** Records that are written once (`refuse_rewriting`) let themselves be emptied by nobody but a test that says so. */
 const writtenOnce = ['audit_records', 'request_events', 'replaced_transfers'];
 
 /** Empties tables and whatever refers to them. */

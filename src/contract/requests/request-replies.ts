@@ -149,9 +149,8 @@ export const declaredTransferReply = z.extend(announcedTransfer, {
   /** What was announced before it and it took the place of, the newest first; both sides see it. */
   replaced: z.array(
     z.object({
-      /** Null where the proof alone is left of it. */
-      amount: z.nullable(sum),
-      madeOn: z.nullable(day),
+      amount: sum,
+      madeOn: day,
       declaredAt: instant,
       /** Null where there was none, or what stands now goes on with it. */
       proof: z.nullable(attachmentReply),

@@ -83,7 +83,7 @@ export function listReplacedTransfers(db: Db, ids: readonly string[]) {
     .leftJoin('attachments as f', 'f.id', 't.proof_id')
     .select(['t.request_id as requestId', 't.kind', 't.made_on as madeOn', 't.declared_at as declaredAt'])
     .select(['t.replaced_at as replacedAt', 'f.name as proof'])
-    .select(sql<string | null>`t.amount::text`.as('amount'))
+    .select(sql<string>`t.amount::text`.as('amount'))
     .where(isAmong('t.request_id', ids))
     .orderBy('t.declared_at')
     .orderBy('t.id')

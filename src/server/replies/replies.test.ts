@@ -173,8 +173,7 @@ test('there are so many at most', async () => {
   const rows = Array.from({ length: mostReplies - 1 }, (_, index) => ({
     id: randomUUID(),
     title: `Reply ${index}`,
-    text_fr: 'Bonjour',
-    text_en: 'Hello',
+    texts: JSON.stringify({ fr: 'Bonjour', en: 'Hello' }),
     position: index,
   }));
   await app.database.db.insertInto('saved_replies').values(rows).execute();

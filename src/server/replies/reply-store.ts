@@ -1,26 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
-import { type Language, languages } from '#domain/language.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
-
-/** Which column holds the text of which language. */
-const textColumns = { fr: 'text_fr', en: 'text_en' } as const satisfies Record<
-  Language,
-  keyof Database['saved_replies']
->;
-
-const textsJson = sql<Record<Language, string>>`json_build_object(${sql.join(
-  languages.flatMap((language) => [sql.lit(language), sql.ref(`s.${textColumns[language]}`)]),
-)})`.as('texts');
 
 function replies(db: Kysely<Database>) {
   return db
     .selectFrom('saved_replies as s')
     .leftJoin('profiles as p', 'p.id', 's.updated_by')
-    .select(['s.id', 's.title', textsJson, 's.version', 's.position'])
+    .select(['s.id', 's.title', 's.texts', 's.version', 's.position'])
     .select(['s.updated_at as updatedAt', 'p.first_name as firstName', 'p.last_name as lastName']);
 }
 
@@ -39,13 +28,7 @@ export async function lockReplies(trx: Trx): Promise<void> {
   await sql`LOCK TABLE saved_replies IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
 }
 
-type TextColumns = Record<(typeof textColumns)[Language], string>;
-
-export function columnsOf({ title, texts }: WrittenReply): { title: string } & TextColumns {
-  const columns = languages.map((language) => [textColumns[language], texts[language]]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every language is in the list
-  return { title, ...(Object.fromEntries(columns) as TextColumns) };
-}
+export const columnsOf = ({ title, texts }: WrittenReply) => ({ title, texts: JSON.stringify(texts) });
 
 export async function insertReply(
   trx: Trx,

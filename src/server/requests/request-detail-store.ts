@@ -158,7 +158,7 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
                       .orderBy('b.declared_at', 'desc')
                       .orderBy('b.id', 'desc')
                       .select(['b.made_on as madeOn', 'b.declared_at as declaredAt'])
-                      .select(sql<string | null>`b.amount::text`.as('amount'))
+                      .select(sql<string>`b.amount::text`.as('amount'))
                       .select((its) =>
                         jsonObjectFrom(
                           its

@@ -53,8 +53,6 @@ function messagesView(reader: Actor, row: RequestDetailRow): RequestDetail['mess
   return { items, earlier: row.newestMessages.length > messagePageSize, later: false };
 }
 
-const centsOrNull = (amount: string | null) => (amount === null ? null : centsFromDecimal(amount));
-
 function transferView(row: RequestDetailRow['transfers'][number]): DeclaredTransfer {
   return {
     kind: row.kind,
@@ -63,7 +61,7 @@ function transferView(row: RequestDetailRow['transfers'][number]): DeclaredTrans
     declaredAt: instant(row.declaredAt),
     proof: row.proof && attachmentView(row.proof),
     replaced: row.replaced.map(({ amount, madeOn, declaredAt, proof }) => ({
-      amount: centsOrNull(amount),
+      amount: centsFromDecimal(amount),
       madeOn,
       declaredAt: instant(declaredAt),
       proof: proof && attachmentView(proof),

@@ -39,13 +39,11 @@ export function DeclaredTransferNote({ transfer, reader }: DeclaredTransferNoteP
             {replaced.map((before) => (
               <li key={before.declaredAt} className="flex flex-col gap-2">
                 <p className="text-muted">
-                  {texts.saidOn(formats.dateTime(before.declaredAt))}
-                  {before.amount !== null &&
-                    before.madeOn !== null &&
-                    texts.saidThen({
-                      amount: formats.money(before.amount),
-                      day: formats.date(before.madeOn),
-                    })}
+                  {texts.saidThen({
+                    moment: formats.dateTime(before.declaredAt),
+                    amount: formats.money(before.amount),
+                    day: formats.date(before.madeOn),
+                  })}
                 </p>
                 {before.proof && <AttachmentList attachments={[before.proof]} label={texts.proofThen} />}
               </li>

@@ -15,8 +15,7 @@ interface TransferTexts {
   proofLabel: string;
   /** What was announced before, which the newest announcement took the place of. */
   replaced: (count: number) => string;
-  saidOn: (moment: string) => string;
-  saidThen: (said: Said) => string;
+  saidThen: (said: Said & { moment: string }) => string;
   proofThen: string;
   submit: string;
   busy: string;
@@ -41,8 +40,8 @@ export const transferTexts = defineTexts<TransferTexts>({
     proof: 'Justificatif du virement',
     proofLabel: 'Justificatif (facultatif)',
     replaced: (count) => (count === 1 ? 'Annonce précédente' : `Annonces précédentes (${count})`),
-    saidOn: (moment) => `Annoncé le\u00a0${moment}`,
-    saidThen: ({ amount, day }) => `\u00a0: ${amount}, virement du\u00a0${day}`,
+    saidThen: ({ moment, amount, day }) =>
+      `Annoncé le\u00a0${moment}\u00a0: ${amount}, virement du\u00a0${day}`,
     proofThen: 'Justificatif remplacé',
     submit: 'Prévenir l’équipe',
     busy: 'Envoi…',
@@ -67,8 +66,7 @@ export const transferTexts = defineTexts<TransferTexts>({
     proof: 'Proof of the transfer',
     proofLabel: 'Proof (optional)',
     replaced: (count) => (count === 1 ? 'Earlier announcement' : `Earlier announcements (${count})`),
-    saidOn: (moment) => `Announced on ${moment}`,
-    saidThen: ({ amount, day }) => `: ${amount}, transferred on ${day}`,
+    saidThen: ({ moment, amount, day }) => `Announced on ${moment}: ${amount}, transferred on ${day}`,
     proofThen: 'Proof that was replaced',
     submit: 'Tell the team',
     busy: 'Sending…',

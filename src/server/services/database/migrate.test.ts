@@ -80,6 +80,13 @@ test('a database of a newer release is refused', async () => {
   );
 });
 
+test('a database from before the first release is refused', async () => {
+  await database.pool.query(`
+    delete from schema_migrations;
+    insert into schema_migrations (name, checksum) values ('0001-foundation', 'x'), ('0002-accounts', 'y')`);
+  await expect(migrate(database.pool)).rejects.toThrow('was made before 1.0.0, the first release');
+});
+
 test('a migration numbered before an applied one is refused', async () => {
   add('9005-later', 'create table later (id int)');
   await migrate(database.pool, folder);

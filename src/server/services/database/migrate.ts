@@ -8,6 +8,12 @@ export const migrationsFolder = path.resolve(import.meta.dirname, '../../../../m
 
 type Migration = { name: string; checksum: string; statements: string };
 
+/** The first of those before 1.0.0, which were folded into one baseline. */
+const beforeFirstRelease = '0001-foundation';
+
+export const tableOfMigrations = `create table if not exists schema_migrations (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+
 // Any constant: every instance of the app must use the same one.
 const migrationLock = 7_346_021;
 
@@ -46,10 +52,7 @@ async function inLockedTransaction<T>(client: pg.PoolClient, work: () => Promise
 }
 
 async function applyNext(client: pg.PoolClient, migrations: Migration[]): Promise<string | null> {
-  await client.query(
-    `create table if not exists schema_migrations (
-       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-  );
+  await client.query(tableOfMigrations);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
   );
@@ -70,6 +73,11 @@ async function applyNext(client: pg.PoolClient, migrations: Migration[]): Promis
 }
 
 function refuseContradictions(migrations: Migration[], applied: { name: string; checksum: string }[]): void {
+  if (applied.some(({ name }) => name === beforeFirstRelease)) {
+    throw new CannotStart(
+      'The database was made before 1.0.0, the first release, and cannot be upgraded: start with an empty one.',
+    );
+  }
   for (const [index, { name, checksum }] of applied.entries()) {
     const ours = migrations[index];
     if (!ours || !migrations.some((migration) => migration.name === name)) {

@@ -50,8 +50,7 @@ interface Sessions {
 interface SigningKeys {
   id: string;
   public_jwk: Record<string, string>;
-  private_jwk: Record<string, string> | null;
-  private_sealed: Buffer | null;
+  private_sealed: Buffer;
   retired_at: Date | null;
   created_at: CreatedAt;
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Language } from '#domain/language.ts';
 import type { OrderStatus } from '#domain/requests/request-lifecycle.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { NoticeTables } from './schema-notices.ts';
@@ -177,8 +178,8 @@ interface ReplacedTransfers {
   id: GeneratedAlways<number>;
   request_id: string;
   kind: DeclaredTransfers['kind'];
-  amount: Decimal | null;
-  made_on: Day | null;
+  amount: Decimal;
+  made_on: Day;
   proof_id: string | null;
   declared_by: string;
   declared_at: Date;
@@ -211,8 +212,7 @@ interface Conversations {
 interface SavedReplies {
   id: string;
   title: string;
-  text_fr: string;
-  text_en: string;
+  texts: ColumnType<Record<Language, string>, string, string>;
   position: number;
   version: Generated<number>;
   created_at: CreatedAt;

@@ -5,7 +5,7 @@ import { roles } from '#domain/accounts/role-kinds.ts';
 const id = z.string();
 const place = { request: id, owner: id };
 
-/** What instances tell one another; the database itself tells of some (migrations/0007). */
+/** What instances tell one another; the database itself tells of some (`tell_of_…` in `migrations/`). */
 const liveChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('request'), ...place, what: z.enum(requestParts) }),
   z.object({ kind: z.literal('submitted'), ...place }),

@@ -34,7 +34,7 @@ beforeAll(async () => {
     header: part(person.accessToken, 0),
     claims: part(person.accessToken, 1),
     key: await importJWK(
-      JSON.parse(app.services.sealer.open('signing key', private_sealed!).toString()) as JWK,
+      JSON.parse(app.services.sealer.open('signing key', private_sealed).toString()) as JWK,
       'ES256',
     ),
   };
@@ -172,11 +172,11 @@ describe('the key set', () => {
     const { user, accessToken: before } = await own.client();
     const first = part(before, 0).kid;
     const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
-    await own.services.pool.query('INSERT INTO signing_keys VALUES ($1, $2, $3)', [
-      'next',
-      await exportJWK(publicKey),
-      await exportJWK(privateKey),
-    ]);
+    const sealed = own.services.sealer.seal('signing key', JSON.stringify(await exportJWK(privateKey)));
+    await own.services.pool.query(
+      'INSERT INTO signing_keys (id, public_jwk, private_sealed) VALUES ($1, $2, $3)',
+      ['next', await exportJWK(publicKey), sealed],
+    );
     const body = { email: user.email, password: testPassword };
     const signInAt = async (instance: FastifyInstance) =>
       (await openBrowser(instance).call(endpoints.signIn, { body })).body.accessToken;

@@ -14,12 +14,8 @@ export async function createSigningKey(sealer: Sealer): Promise<NewSigningKey> {
   return {
     id,
     publicJwk: texts({ ...publicKey, kid: id, alg: algorithm, use: 'sig' }),
-    privateSealed: sealPrivateKey(sealer, texts(await exportJWK(pair.privateKey))),
+    privateSealed: sealer.seal(purpose, JSON.stringify(texts(await exportJWK(pair.privateKey)))),
   };
-}
-
-export function sealPrivateKey(sealer: Sealer, jwk: Record<string, string>): Buffer {
-  return sealer.seal(purpose, JSON.stringify(jwk));
 }
 
 function texts(jwk: JWK): Record<string, string> {

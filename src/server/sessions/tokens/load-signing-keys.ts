@@ -2,13 +2,8 @@ import type { CryptoKey, JWK } from 'jose';
 import { importJWK } from 'jose';
 import type { Sealer } from '#server/services/crypto/sealer.ts';
 import type { Services } from '#server/services/services.ts';
-import { algorithm, createSigningKey, purpose, sealPrivateKey } from './create-signing-key.ts';
-import {
-  insertSigningKey,
-  listSigningKeys,
-  updateSigningKey,
-  type SigningKeyRow,
-} from './signing-key-store.ts';
+import { algorithm, createSigningKey, purpose } from './create-signing-key.ts';
+import { insertSigningKey, listSigningKeys, type SigningKeyRow } from './signing-key-store.ts';
 
 type Parts = Pick<Services, 'db' | 'sealer'>;
 
@@ -41,24 +36,15 @@ async function importKey(jwk: JWK): Promise<CryptoKey> {
   return key;
 }
 
-function opened(sealer: Sealer, { id, privateSealed }: SigningKeyRow): JWK {
-  if (!privateSealed) throw new Error(`Signing key ${id} has no private half.`);
+function opened(sealer: Sealer, { privateSealed }: SigningKeyRow): JWK {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by us, and what was sealed comes back as it was
   return JSON.parse(sealer.open(purpose, privateSealed).toString()) as JWK;
 }
 
-async function sealPlainKeys({ db, sealer }: Parts, rows: SigningKeyRow[]): Promise<void> {
-  for (const { id, privateJwk } of rows) {
-    if (privateJwk) await updateSigningKey(db, id, sealPrivateKey(sealer, privateJwk));
-  }
-}
-
-async function readRows(parts: Parts): Promise<SigningKeyRow[]> {
-  const { db, sealer } = parts;
+async function readRows({ db, sealer }: Parts): Promise<SigningKeyRow[]> {
   const rows = await listSigningKeys(db);
-  if (rows.length === 0) await insertSigningKey(db, await createSigningKey(sealer), Infinity);
-  else if (rows.some(({ privateJwk }) => privateJwk)) await sealPlainKeys(parts, rows);
-  else return rows;
+  if (rows.length > 0) return rows;
+  await insertSigningKey(db, await createSigningKey(sealer), Infinity);
   return listSigningKeys(db);
 }
 

@@ -14,9 +14,7 @@ export interface NewSigningKey {
 export interface SigningKeyRow {
   id: string;
   publicJwk: Record<string, string>;
-  /** Plain text, of an installation that sealed nothing yet. */
-  privateJwk: Record<string, string> | null;
-  privateSealed: Buffer | null;
+  privateSealed: Buffer;
   createdAt: Date;
   retiredAt: Date | null;
   /** Milliseconds. */
@@ -36,7 +34,7 @@ export const verifiesForMinutes = 15;
 export function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {
   return db
     .selectFrom('signing_keys')
-    .select(['id', 'public_jwk as publicJwk', 'private_jwk as privateJwk', 'private_sealed as privateSealed'])
+    .select(['id', 'public_jwk as publicJwk', 'private_sealed as privateSealed'])
     .select(['created_at as createdAt', 'retired_at as retiredAt'])
     .select(sql<number>`(extract(epoch FROM ${thisMoment} - created_at) * 1000)::float8`.as('age'))
     .orderBy('created_at', 'desc')
@@ -76,14 +74,5 @@ export async function deleteLapsedSigningKeys(db: Db): Promise<void> {
   await db
     .deleteFrom('signing_keys')
     .where('retired_at', '<', sql<Date>`now() - ${verifiesForMinutes} * interval '1 minute'`)
-    .execute();
-}
-
-/** Puts the sealed form in place of the plain text. */
-export async function updateSigningKey(db: Db, id: string, privateSealed: Buffer): Promise<void> {
-  await db
-    .updateTable('signing_keys')
-    .set({ private_sealed: privateSealed, private_jwk: null })
-    .where('id', '=', id)
     .execute();
 }
