@@ -47,6 +47,7 @@ const commands = {
     const renew = [at('node_modules/@playwright/test/cli.js'), 'test', 'tests/gallery/gallery.spec.ts'];
     return run(node, renew, { args, cwd: root, env });
   },
+  'release-dump': (node) => run(node, [at('tests/upgrades/dump-release.ts')], { cwd: root }),
   build: async (node) => {
     await buildWeb(root, node, say);
     say('The web is built, in dist.');

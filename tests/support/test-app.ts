@@ -45,9 +45,12 @@ export interface TestApp {
 
 let people = 0;
 
-/** The whole server on a database and a folder of its own, answering through `inject`. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+/** The whole server on a database and a folder of its own, answering through `inject`. Stopping drops the database. */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  given?: TestDatabase,
+): Promise<TestApp> {
+  const database = given ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'sourcing-app-'));
   const config = readConfig({
     DATA_DIR: dataDir,

@@ -16,9 +16,16 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
+interface DatabaseOptions {
+  poolSize?: number;
+  /** Not even migrated. */
+  isBlank?: boolean;
+}
+
 /** A migrated, empty database of the caller's own: `beforeAll(async () => { database = await createTestDatabase(); })`. */
-export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
-  const { adminUrl, owner, template } = inject('testServer');
+export async function createTestDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
+  const { adminUrl, owner, template: migrated } = inject('testServer');
+  const template = options.isBlank === true ? 'template1' : migrated;
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withClient({ connectionString: adminUrl }, (admin) =>
     admin.query(`create database ${name} template ${template} owner ${escapeIdentifier(owner)}`),

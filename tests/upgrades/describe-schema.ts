@@ -1,0 +1,23 @@
+import type pg from 'pg';
+
+const tables = `(SELECT c.oid, c.oid::regclass::text AS name FROM pg_class c
+  WHERE c.relkind IN ('r', 'p') AND c.relnamespace IN ('public'::regnamespace, 'jobs'::regnamespace)) AS t`;
+const ofExtension = `EXISTS (SELECT FROM pg_depend d WHERE d.objid = f.oid AND d.deptype = 'e')`;
+
+/** Everything that statements can meet, in a line each: columns, constraints, indexes, triggers and functions. */
+export async function describeSchema(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ line: string }>(`
+    SELECT format('%s.%s %s %s %s %s', t.name, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+        a.attidentity::text || a.attgenerated::text, pg_get_expr(d.adbin, d.adrelid)) AS line
+      FROM ${tables} JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum > 0 AND NOT a.attisdropped
+      LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+    UNION ALL SELECT format('%s %s %s', coalesce(t.name, 'domain'), k.conname, pg_get_constraintdef(k.oid))
+      FROM pg_constraint k LEFT JOIN ${tables} ON t.oid = k.conrelid WHERE t.oid IS NOT NULL OR k.contypid <> 0
+    UNION ALL SELECT pg_get_indexdef(i.indexrelid) FROM ${tables} JOIN pg_index i ON i.indrelid = t.oid
+    UNION ALL SELECT format('%s %s', pg_get_triggerdef(g.oid), g.tgenabled)
+      FROM ${tables} JOIN pg_trigger g ON g.tgrelid = t.oid AND NOT g.tgisinternal
+    UNION ALL SELECT pg_get_functiondef(f.oid) FROM pg_proc f
+      WHERE f.pronamespace IN ('public'::regnamespace, 'jobs'::regnamespace) AND f.prokind = 'f' AND NOT ${ofExtension}
+    ORDER BY 1`);
+  return rows.map(({ line }) => line);
+}

@@ -1,0 +1,44 @@
+// Dumps the release that is being cut, with the data of its demo, for the test that upgrades it: `npm run release-dump`.
+// The dump of a release that is out is never made again.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '#server/config.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
+import { closeServices, openServices } from '#server/open-services.ts';
+import { checkSealingKey } from '#server/services/crypto/check-sealing-key.ts';
+import { withPooled } from '#server/services/database/with-pooled.ts';
+import { migrate } from '#server/services/database/migrate.ts';
+import { startDatabase } from '#server/services/database/start-database.ts';
+import { openSessions } from '#server/sessions/open-sessions.ts';
+import { jobNames } from '#server/start-jobs.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+import { dumpedAt, dumpKey, saveDump } from './release-dump.ts';
+import { writeDump } from './write-dump.ts';
+
+const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-dump-'));
+const config = readConfig({ DATA_DIR: dataFolder, ENCRYPTION_KEY: dumpKey });
+const database = await startDatabase(config);
+const services = await openServices(config, database.connection, pino({ level: 'silent' }), () => undefined);
+try {
+  await migrate(services.pool);
+  await services.jobs.prepare(jobNames);
+  await checkSealingKey(services.db, services.sealer);
+  await openSessions(services);
+  await seedDemo(services, dumpedAt);
+  const dump = await withPooled(services.pool, async (client) => {
+    // Which of its shards a count stands in is chance.
+    await client.query(`
+      CREATE TEMP TABLE counted AS SELECT status, task, sum(amount) AS amount FROM request_tallies GROUP BY 1, 2;
+      TRUNCATE request_tallies;
+      INSERT INTO request_tallies (status, task, shard, amount) SELECT status, task, 0, amount FROM counted WHERE amount > 0`);
+    return writeDump(client);
+  });
+  const size = saveDump(packageFile.version, dump);
+  console.log(`tests/upgrades/${packageFile.version}.sql.gz: ${Math.ceil(size / 1000)} kB`);
+} finally {
+  await closeServices(services);
+  await database.stop();
+  fs.rmSync(dataFolder, { recursive: true, force: true });
+}
