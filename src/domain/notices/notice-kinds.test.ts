@@ -16,6 +16,12 @@ describe.each(transitionNames)('%s', (name) => {
     }
   });
 
+  test('asks its reader for something where the request then waits for them', () => {
+    for (const side of roles.filter((role) => isNotified(name, role))) {
+      expect(noticeKinds[name].asks).toBe(requiresActionOf(to, side));
+    }
+  });
+
   test('tells whomever the request then waits for, unless they did it themselves', () => {
     for (const side of roles.filter((role) => requiresActionOf(to, role))) {
       expect(isNotified(name, side) || (sides as string[]).includes(side)).toBe(true);

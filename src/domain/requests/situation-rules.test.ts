@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { TransitionName } from './request-lifecycle.ts';
+import { requestStatuses, transitionNames, transitionRow } from './request-lifecycle.ts';
+import { callsFor, moveOf } from './situation-rules.ts';
+import {
+  availableTransitions,
+  isMadeBy,
+  startsFrom,
+  targetOf,
+  usualStart,
+  wayTo,
+} from './transition-rules.ts';
+
+type Facts = Parameters<typeof moveOf>[0];
+const owner = { role: 'client', owns: true } as const;
+
+/** As the client's page has it after these transitions. */
+function after(names: readonly TransitionName[], more: Partial<Facts> = {}): Facts {
+  const events = names.map((transition) => ({ transition, to: transitionRow(transition).to }));
+  const status = events.at(-1)?.to ?? 'demande_emise';
+  const { issues } = transitionRow(names.at(-1) ?? 'submit');
+  return {
+    status,
+    events,
+    payment: null,
+    transfers: [],
+    bankDetails: {},
+    quotes: issues ? [{ type: issues, status: 'pending_validation' }] : [],
+    transitions: availableTransitions(status, owner),
+    ...more,
+  };
+}
+
+const payment = { kind: 'deposit', due: 60_000 } as const;
+
+describe('what the client’s page offers first', () => {
+  test.each([
+    ['demande_emise', 'write'],
+    ['depot_en_attente', 'transfer'],
+    ['devis_en_attente', 'write'],
+    ['devis_emis', 'decide'],
+    ['paiement_marchandise_en_attente', 'transfer'],
+    ['commande_en_preparation', 'write'],
+    ['devis_fret_en_attente', 'write'],
+    ['devis_fret_emis', 'decide'],
+    ['paiement_fret_en_attente', 'transfer'],
+    ['envoi_en_cours', 'receipt'],
+    ['cloturee', 'newRequest'],
+  ] as const)('in %s: %s', (status, move) => {
+    expect(moveOf(after(wayTo(status), { payment }))).toBe(move);
+  });
+
+  test('is no transfer without bank details, nor once it was announced or nothing is due', () => {
+    const way = wayTo('depot_en_attente');
+    expect(moveOf(after(way, { payment, bankDetails: null }))).toBe('write');
+    expect(moveOf(after(way, { payment, transfers: [payment] }))).toBe('write');
+    expect(moveOf(after(way, { payment: { ...payment, due: 0 } }))).toBe('write');
+  });
+
+  test('is a word with the team after a refused freight quote, whose goods are paid', () => {
+    const refused = [...wayTo('devis_fret_emis'), 'reject_freight_quote'] as const;
+    expect(moveOf(after(refused))).toBe('write');
+    expect(moveOf(after(['submit', 'decline']))).toBe('newRequest');
+  });
+});
+
+test('a page calls for what the lists call for: not for a transfer that was announced, nor for a receipt to come', () => {
+  const way = wayTo('depot_en_attente');
+  const calls = (facts: Facts) => [callsFor('client', facts), callsFor('agent', facts)];
+  expect(calls(after(way, { payment }))).toEqual([true, false]);
+  expect(calls(after(way, { payment, transfers: [payment] }))).toEqual([false, true]);
+  expect(calls(after(wayTo('envoi_en_cours')))).toEqual([false, false]);
+});
+
+describe('the table', () => {
+  test('leads to every status but the one that agents of the past have set', () => {
+    for (const status of requestStatuses) {
+      const last = wayTo(status).at(-1) ?? 'submit';
+      expect(transitionRow(last).to).toBe(status === 'livree' ? 'envoi_en_cours' : status);
+    }
+  });
+
+  test.each(transitionNames)('says of %s where it starts, leads to and by what it is made', (name) => {
+    const { from, to, by, issues, decides } = transitionRow(name);
+    for (const status of requestStatuses) expect(startsFrom(name, status)).toBe(from.includes(status));
+    const facts = { status: usualStart(name) ?? to, newestQuotes: [] };
+    expect(targetOf(name, facts)).toBe(to);
+    const [control] = issues
+      ? ['quote_form']
+      : decides
+        ? ['quote_decision']
+        : from.length > 0
+          ? ['button']
+          : [];
+    for (const made of Object.values(by)) expect(made).toBe(control ?? 'request_form');
+    expect(isMadeBy(name, 'agent', 'quote_form')).toBe(issues !== null);
+  });
+});

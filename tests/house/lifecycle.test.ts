@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { orderStatuses, requestStatuses, transitionNames } from '#domain/requests/request-lifecycle.ts';
+import { isText, placeOf, sources, surroundings, textOf } from './read-house.ts';
+
+/** Words that browsers and forms use as well: of these only what stands in quotes counts, and no type of a button. */
+const ambiguous = new Set<string>(['submit', 'approve', 'decline']);
+const names = [...requestStatuses, ...transitionNames, ...orderStatuses];
+const plain = names.filter((name) => !ambiguous.has(name)).join('|');
+const named = new RegExp(
+  `\\b(?:${plain})\\b|(?<!type(?::|=| =) ?)(?<!EventListener\\()(['"])(?:${[...ambiguous].join('|')})\\1`,
+);
+const comments = /\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*$/gm;
+
+/** Who may name them: the tables, words, and what chooses states to be drawn. */
+function mayName(file: string): boolean {
+  const { floor, room } = placeOf(file);
+  return floor === 'domain' || isText(file) || (floor === 'web' && room === 'dev');
+}
+
+test('outside the domain and texts no file names a status or a transition', () => {
+  const scripts = surroundings.filter((file) => file.startsWith('scripts/'));
+  const broken = [...sources, ...scripts]
+    .filter((file) => !mayName(file))
+    .flatMap((file) => {
+      const found = named.exec(textOf(file).replaceAll(comments, ''));
+      return found ? [`${file} names ${found[0]}`] : [];
+    });
+  expect(broken).toEqual([]);
+});
