@@ -56,14 +56,6 @@ describe('a notice that is due', () => {
     expect(shown()).toEqual(['Dépôt reçu']);
   });
 
-  test('nor is a payment asked for that the client has announced meanwhile', async () => {
-    await move('approve');
-    const body = { kind: 'deposit', madeOn: new Date().toISOString().slice(0, 10) } as const;
-    await done(client.call(endpoints.declareTransfer, { params, body }));
-    await desk.tell();
-    expect([shown(), await desk.newsTo(client)]).toEqual([[], []]);
-  });
-
   test('is in the language of that moment', async () => {
     await move('approve');
     await done(client.call(endpoints.updateProfile, { body: { language: 'en' } }));

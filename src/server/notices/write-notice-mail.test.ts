@@ -94,6 +94,13 @@ describe('a mail about a request that waited', () => {
     expect(story).toEqual(over);
   });
 
+  test('does not ask for a payment once the client has announced it', async () => {
+    await approve();
+    const body = { kind: 'deposit', madeOn: new Date().toISOString().slice(0, 10) } as const;
+    const story = await meanwhile(() => done(client.call(endpoints.declareTransfer, { params, body })));
+    expect(story).toEqual(over);
+  });
+
   test('does not leave once the message is read', async () => {
     const { number } = await write();
     const story = await meanwhile(() =>
