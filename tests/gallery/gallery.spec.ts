@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { buildGallery } from './build-gallery.ts';
@@ -108,11 +108,13 @@ const notShown = [
 
 test('every component of the kit is shown', async () => {
   const web = join(import.meta.dirname, '../../src/web');
-  const components = (await readdir(join(web, 'ui'))).filter((file) => file.endsWith('.tsx'));
+  const components = (await readdir(join(web, 'ui'), { recursive: true })).filter((file) =>
+    file.endsWith('.tsx'),
+  );
   const files = await readdir(join(web, 'dev'));
   const shown = (await Promise.all(files.map((file) => readFile(join(web, 'dev', file), 'utf8')))).join('');
-  const missing = components.filter((file) => !shown.includes(`'#web/ui/${file}'`));
-  expect(missing.map((file) => file.replace('.tsx', ''))).toEqual(notShown);
+  const missing = components.filter((file) => !shown.includes(`'#web/ui/${file.replaceAll('\\', '/')}'`));
+  expect(missing.map((file) => basename(file, '.tsx')).toSorted()).toEqual(notShown);
 });
 
 test('no picture is left over', async () => {
