@@ -5,8 +5,25 @@ import { defineConfig } from '@playwright/test';
 // Journeys word dates as the browsers of their people do, who live there.
 process.env.TZ = 'Europe/Paris';
 
-/** Debian's browser where it stands, else the one Playwright installed. */
-const debianChromium = '/usr/bin/chromium';
+/** Debian's browsers where they stand, else those that Playwright installed. */
+const launch = (names: string[]) => {
+  const executablePath = names.map((name) => `/usr/bin/${name}`).find((file) => existsSync(file));
+  return {
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
+};
+
+/** What needs the whole browser: push services and permissions; the gallery's pictures were taken with it. */
+const needsWhole = /(journeys\/(push|kept-in-the-browser)|gallery\/\w[\w-]*)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',
@@ -32,17 +49,15 @@ export default defineConfig({
     // A third of what a run costs: TRACE=1 asks for it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launch(['chromium', 'chromium-headless-shell']),
   },
+  projects: [
+    { name: 'whole browser', testMatch: needsWhole },
+    {
+      // Chromium without a browser's own windows takes half the time.
+      name: 'shell',
+      testIgnore: needsWhole,
+      use: { launchOptions: launch(['chromium-headless-shell', 'chromium']) },
+    },
+  ],
 });

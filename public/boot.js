@@ -117,7 +117,12 @@ else if (signedIn) {
     run();
   };
   const options = { capture: true, signal: taking.signal };
-  for (const act of acts) addEventListener(act, run, { ...options, passive: true });
+  // A pointer that rests on the page is told of with the first layout; it has not moved.
+  const rests = ({ type, movementX, movementY }) => type === 'pointermove' && !movementX && !movementY;
+  const use = (event) => {
+    if (!rests(event)) run();
+  };
+  for (const act of acts) addEventListener(act, use, { ...options, passive: true });
   // What is pressed before the program works is pressed again when it does.
   addEventListener(
     'click',

@@ -73,7 +73,7 @@ export function AppShell() {
           id={mainId}
           tabIndex={-1}
           // On small screens the footer begins under the first one: what is on its way moves it nowhere in sight.
-          className={classNames('flex-1', hasFootNav && 'max-lg:min-h-[calc(100svh-4rem)]')}
+          className={classNames('flex-1', hasFootNav && 'max-lg:min-h-svh')}
         >
           <Outlet />
         </main>

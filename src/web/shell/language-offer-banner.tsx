@@ -80,7 +80,7 @@ export function LanguageOfferBanner({ mainId, place }: LanguageOfferBannerProps)
           aria-label={texts.keep}
           title={texts.keep}
           onClick={() => answer(defaultLanguage)}
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-hover hover:text-default"
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-default"
         >
           <X aria-hidden="true" className="size-4.5" />
         </button>
