@@ -58,7 +58,7 @@ const statusOf = async (url: string) => {
 
 test('an empty installation is ready at the printed address, after a link for its first agent', async () => {
   fs.rmSync(path.join(dataFolder, 'postgres'), { recursive: true });
-  const app = await start();
+  const app = await start({ environment: { LOG_LEVEL: 'warn' } });
   expect(app.output()).toMatch(
     /^No agent yet.*: http:\/\/localhost:\d+\/join\?token=\S+\nReady: http:\/\/localhost:\d+\n$/m,
   );
