@@ -182,7 +182,7 @@ async function insertEverything(client: pg.Client): Promise<void> {
   const steps = [...happyPath, 'decline' as const].map((name) => ({ name, ...transitionRow(name) }));
   await client.query(events, [
     steps.map((step) => step.name),
-    steps.map((step) => step.from),
+    steps.map((step) => step.from[0] ?? null),
     steps.map((step) => step.to),
     steps.map((step) => (step.by.owner ? 'client' : 'agent')),
   ]);
