@@ -41,7 +41,7 @@ export function createThrottle(pool: pg.Pool, { name, attempts, within }: Limit)
   };
 }
 
-/** For `THROTTLE=off`. */
+/** For `THROTTLE=0`. */
 export const noThrottle: Throttle = {
   take: () => Promise.resolve(),
   giveBack: () => Promise.resolve(),
