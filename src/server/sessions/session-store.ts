@@ -109,20 +109,25 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.passwordHash ?? null;
 }
 
-const credentialOf = preparedQuery((db, arg: Argument<{ userId: string; hash: string }>) =>
+const begunAccount = preparedQuery((db, arg: Argument<{ userId: string }>) =>
   db
-    .selectFrom('credentials')
-    .select('user_id')
-    .where('user_id', '=', arg('userId'))
-    .where('password_hash', '=', arg('hash')),
+    .selectFrom('credentials as c')
+    .select('c.password_hash as passwordHash')
+    .select(hasFactor(arg('userId')).as('hasFactor'))
+    .select(
+      sql<number>`(SELECT count(*)::int FROM sessions s WHERE s.user_id = ${arg('userId')} AND ${isActive('s.')})`.as(
+        'activeSessions',
+      ),
+    )
+    .where('c.user_id', '=', arg('userId')),
 );
 
 /**
- * Whether the password is still that one. To be asked once a session has begun: its insertion waits for whoever holds
- * the account to change the password, and whoever changes it later finds the session and ends it.
+ * What holds for an account whose session has just begun and is committed: that insertion waited for whoever was changing
+ * the password or adding a factor, and whoever does so later finds the session and ends it.
  */
-export async function isCurrentPassword(db: Db, userId: string, hash: string): Promise<boolean> {
-  return (await credentialOf(db, { userId, hash })).rows.length > 0;
+export async function findBegunAccount(db: Db, userId: string) {
+  return (await begunAccount(db, { userId })).rows[0];
 }
 
 export type SessionMethod = 'password' | 'passkey' | 'oauth' | 'sign_up' | 'invitation' | 'reset';

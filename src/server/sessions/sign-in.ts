@@ -2,10 +2,11 @@ import { ApiError } from '#server/services/api-error.ts';
 import { passwordMatches } from '#server/services/crypto/password-hash.ts';
 import type { Sessions } from './open-sessions.ts';
 import type { Caller } from './read-caller.ts';
-import { endSession } from './session-end-store.ts';
-import { findAccount, isCurrentPassword } from './session-store.ts';
+import { updateFactorPending } from './active-session-store.ts';
+import { endSession, mostSessions } from './session-end-store.ts';
+import { findAccount, findBegunAccount } from './session-store.ts';
 import { userView } from './session-view.ts';
-import { type IssuedSession, startSession } from './start-session.ts';
+import { insertNewSession, type IssuedSession } from './start-session.ts';
 import { accountKey } from './throttle-attempts.ts';
 
 interface Attempt {
@@ -31,17 +32,22 @@ export async function signIn(
   if (!account || hash === null || !matches) throw refused();
   await throttles.signedIn.take(key);
   const [issued] = await Promise.all([
-    startSession(db, userView(account), caller, {
+    insertNewSession(db, userView(account), caller, {
       method: 'password',
       factor: account.hasFactor ? 'owed' : 'none',
     }),
     throttles.signInFromNetwork.giveBack(network),
     throttles.signInToAccount.clear(key),
   ]);
+  const { sessionId } = issued.session;
+  const now = await findBegunAccount(db, account.userId);
   // The password may have been reset while it was compared, when this session was not there to be ended yet.
-  if (!(await isCurrentPassword(db, account.userId, hash))) {
-    await endSession(db, issued.session.sessionId, 'password_changed');
+  if (now?.passwordHash !== hash) {
+    await endSession(db, sessionId, 'password_changed');
     throw refused();
   }
-  return issued;
+  // And the account may have got its first factor.
+  const owing = now.hasFactor && !account.hasFactor ? await updateFactorPending(db, sessionId) : undefined;
+  const isWithinLimit = now.activeSessions <= mostSessions;
+  return { ...issued, session: owing ?? issued.session, isWithinLimit };
 }

@@ -16,6 +16,8 @@ export interface IssuedSession {
   session: SessionRow;
   user: User;
   refreshToken: string;
+  /** The account is known to have no more sessions than it may; otherwise they are counted at the end. */
+  isWithinLimit?: boolean;
 }
 
 interface Beginning {
@@ -24,15 +26,15 @@ interface Beginning {
   factor?: 'none' | 'owed' | 'second';
 }
 
-/** Within the caller's transaction; `completeSignIn` answers once that is committed. */
-export async function startSession(
+/** Stores a session that owes the factor it is said to owe: whether the account has got one since is for the caller. */
+export async function insertNewSession(
   db: Services['db'],
   user: User,
   caller: Caller,
   { method, factor = 'none' }: Beginning,
 ): Promise<IssuedSession> {
   const token = issueRefreshToken();
-  const inserted = await insertSession(db, {
+  const session = await insertSession(db, {
     id: randomUUID(),
     userId: user.id,
     lineageHash: token.lineageHash,
@@ -43,10 +45,21 @@ export async function startSession(
     aal: factor === 'second' ? 'aal2' : 'aal1',
     factorPending: factor === 'owed',
   });
-  // The account may have got its first factor since the caller looked.
-  const owing = factor === 'none' ? await updateFactorPending(db, inserted.sessionId) : undefined;
-  const session = owing ?? inserted;
   return { session, user, refreshToken: token.text };
+}
+
+/** Within the caller's transaction; `completeSignIn` answers once that is committed. */
+export async function startSession(
+  db: Services['db'],
+  user: User,
+  caller: Caller,
+  beginning: Beginning,
+): Promise<IssuedSession> {
+  const issued = await insertNewSession(db, user, caller, beginning);
+  const { factor = 'none' } = beginning;
+  // The account may have got its first factor since the caller looked.
+  const owing = factor === 'none' ? await updateFactorPending(db, issued.session.sessionId) : undefined;
+  return owing ? { ...issued, session: owing } : issued;
 }
 
 interface HttpCall {
@@ -86,7 +99,7 @@ export async function completeSignIn(
   const before = readRefreshToken(sessions.cookie.read(call.request));
   const signedIn = await issueTokens(sessions, call, issued);
   if (before) await endReplacedSession(sessions, before.lineageHash);
-  await keepToLimit(sessions, issued.user.id);
+  if (!issued.isWithinLimit) await keepToLimit(sessions, issued.user.id);
   return signedIn;
 }
 
