@@ -42,17 +42,7 @@ const views = [
   },
 ] as const;
 
-const sections = [
-  'tokens',
-  'actions',
-  'fields',
-  'choices',
-  'content',
-  'requests',
-  'timelines',
-  'payments',
-  'messages',
-];
+const sections = ['tokens', 'actions', 'fields', 'choices', 'content'];
 
 const overlays = ['Menu', 'Tooltip', 'Dialog', 'AlertDialog', 'Calendar', 'Toasts'] as const;
 
@@ -96,15 +86,7 @@ async function openOverlay(page: Page, name: (typeof overlays)[number]): Promise
 }
 
 /** Seen through others, or not at all. */
-const notShown = [
-  'date-calendar',
-  'dialog-actions',
-  'field',
-  'print-sheet',
-  'timeline',
-  'toast-list',
-  'visually-hidden',
-];
+const notShown = ['date-calendar', 'dialog-actions', 'field', 'print-sheet', 'toast-list', 'visually-hidden'];
 
 test('every component of the kit is shown', async () => {
   const web = join(import.meta.dirname, '../../src/web');

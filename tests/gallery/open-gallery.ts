@@ -21,23 +21,6 @@ export const sameLetters = {
   ],
 };
 
-/** Somebody whom the product's own components speak to. */
-const record = JSON.stringify({
-  sessionId: '00000000-0000-4000-8000-000000000001',
-  user: {
-    id: '00000000-0000-4000-8000-000000000002',
-    email: 'claire@example.com',
-    firstName: 'Claire',
-    lastName: 'Fontaine',
-    phone: '',
-    language: 'fr',
-    role: 'client',
-    emailVerified: true,
-  },
-  expiresAt: '2026-12-01T00:00:00.000Z',
-  aal: 'aal1',
-});
-
 /** The gallery built in `folder`, on the morning of 21 November 2026, with nothing moving. */
 export async function openGallery(browser: Browser, folder: string, view: View): Promise<Page> {
   const { language, theme, width, height, isMobile } = view;
@@ -52,11 +35,10 @@ export async function openGallery(browser: Browser, folder: string, view: View):
     timezoneId: 'Europe/Paris',
   });
   const origin = await serveGallery(context, folder);
-  await context.addInitScript((stored) => localStorage.setItem('session', stored), record);
   const page = await context.newPage();
   await page.clock.setFixedTime('2026-11-21T09:00:00Z');
   await page.goto(`${origin}/?language=${language}&theme=${theme}`);
-  await expect(page.locator('[data-section="messages"]')).toBeVisible();
+  await expect(page.locator('[data-section="content"]')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   return page;
 }

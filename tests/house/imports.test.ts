@@ -39,7 +39,7 @@ function mayReadOnServer(from: Place, to: Place, path: string): boolean {
 }
 
 function mayReadInWeb(from: Place, to: Place, file: string): boolean {
-  if (from.room === '' || from.room === 'dev') return true;
+  if (from.room === '') return true;
   if (from.room === 'ui') return to.room === 'ui';
   if (from.room === 'shared') return to.room === 'shared' || to.room === 'ui';
   if (['shared', 'ui', 'styles'].includes(to.room) || file.endsWith('-page.tsx')) return true;

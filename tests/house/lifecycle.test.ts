@@ -11,11 +11,8 @@ const named = new RegExp(
 );
 const comments = /\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*$/gm;
 
-/** Who may name them: the tables, words, and what chooses states to be drawn. */
-function mayName(file: string): boolean {
-  const { floor, room } = placeOf(file);
-  return floor === 'domain' || isText(file) || (floor === 'web' && room === 'dev');
-}
+/** Who may name them: the tables, and words. */
+const mayName = (file: string): boolean => placeOf(file).floor === 'domain' || isText(file);
 
 test('outside the domain and texts no file names a status or a transition', () => {
   const scripts = surroundings.filter((file) => file.startsWith('scripts/'));

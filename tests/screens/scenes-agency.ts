@@ -1,11 +1,18 @@
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { brandTexts } from '#web/agency/brand-texts.ts';
 import { type Scene, scenesOf } from './scene.ts';
 import { expect } from './stage.ts';
 
 export const agencyScenes: Scene[] = scenesOf('agency', 'agent', {
   full: { open: (stage) => stage.open('/agent/settings/agency') },
+  'other-accent': {
+    open: async (stage) => {
+      await stage.open('/agent/settings/agency');
+      await stage.press(brandTexts.fr.accent.hues.raspberry);
+    },
+  },
   'nothing-set': {
     open: async (stage) => {
       await stage.retell(endpoints.getAgency, (agency: Agency) => ({

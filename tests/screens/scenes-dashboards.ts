@@ -29,6 +29,19 @@ function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
         if (await filters.isVisible()) await filters.click();
       },
     },
+    'unknown-status': {
+      open: async (stage) => {
+        await stage.retell(
+          list,
+          ({ items: [first, ...others], ...page }: Pick<AgentRequestPage, 'items'>) => ({
+            ...page,
+            items: [{ ...first, status: 'etat_inconnu' }, ...others],
+          }),
+        );
+        await stage.open(path);
+        await stage.sees('etat_inconnu');
+      },
+    },
     'nothing-found': {
       open: async (stage) => {
         await stage.open(`${path}?search=introuvable`);

@@ -50,6 +50,12 @@ export const messageScenes: readonly Scene[] = [
         await stage.open('/agent/messages');
       },
     },
+    open: {
+      open: async (stage, { requests }) => {
+        await stage.answer(endpoints.listConversations, inbox(24));
+        await stage.open(`/agent/messages?open=${requests.talked}`);
+      },
+    },
     'all-read': {
       open: async (stage) => {
         await stage.answer(endpoints.listConversations, inbox(0));

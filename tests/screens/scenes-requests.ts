@@ -84,7 +84,7 @@ async function compose(stage: Stage): Promise<void> {
   await stage.page.getByLabel(quoteFormTexts.fr.amountHt).fill('2000');
   await stage.press(texts.open);
   await stage.press(texts.addLine);
-  await stage.page.getByLabel(texts.label).fill(long.title);
+  await stage.page.getByLabel(texts.label).last().fill(long.title);
 }
 
 export const requestScenes: Scene[] = [
@@ -163,17 +163,18 @@ export const requestScenes: Scene[] = [
       await stage.page.locator(`input[placeholder="${uiTexts.fr.dayPattern}"] + button`).click();
       await stage.sees('lun.');
     }),
-    compose: dialog(asAgent, 'devis_en_attente', compose),
-    'compose-incomplete': dialog(asAgent, 'devis_en_attente', async (stage) => {
-      await compose(stage);
-      await stage.press(composeTexts.fr.preview);
-      await stage.sees(composeTexts.fr.incomplete);
-    }),
+    // What is composed is kept: the one with nothing missing comes first.
     'compose-preview': dialog(asAgent, 'devis_en_attente', async (stage) => {
       await stage.page.getByLabel(quoteFormTexts.fr.amountHt).fill('2000');
       await stage.press(composeTexts.fr.open);
       await stage.press(composeTexts.fr.preview);
       await stage.sees(composeTexts.fr.previewTitle);
+    }),
+    compose: dialog(asAgent, 'devis_en_attente', compose),
+    'compose-incomplete': dialog(asAgent, 'devis_en_attente', async (stage) => {
+      await compose(stage);
+      await stage.press(composeTexts.fr.preview);
+      await stage.sees(composeTexts.fr.incomplete);
     }),
     'revise-quote': {
       open: async (stage, cast) => {

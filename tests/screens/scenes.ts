@@ -1,5 +1,6 @@
 import { agencyScenes } from './scenes-agency.ts';
 import { authScenes } from './scenes-auth.ts';
+import { conversationScenes } from './scenes-conversations.ts';
 import { dashboardScenes } from './scenes-dashboards.ts';
 import { messageScenes } from './scenes-messages.ts';
 import { paymentScenes } from './scenes-payments.ts';
@@ -20,5 +21,6 @@ export const scenes: readonly Scene[] = [
   ...dashboardScenes,
   ...requestScenes,
   ...messageScenes,
+  ...conversationScenes,
   ...paymentScenes,
 ];

@@ -1,4 +1,5 @@
 import { Package } from 'lucide-react';
+import { keysOf } from '#domain/keys-of.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
@@ -17,6 +18,7 @@ import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { Stat, StatGrid } from '#web/ui/display/stat.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
+import { Timeline, type TimelineStepView } from '#web/ui/display/timeline.tsx';
 import { galleryTexts } from './gallery-texts.ts';
 import { GallerySection, Specimen, Specimens } from './gallery-section.tsx';
 
@@ -56,6 +58,7 @@ export function ContentGallery() {
       </Specimens>
       <Cards />
       <Lists />
+      <Timelines />
       <Specimens title="EmptyState, waiting">
         <Specimen label="EmptyState">
           <EmptyState
@@ -188,6 +191,42 @@ function Lists() {
       <Specimen label="QrCode">
         <QrCode value="BCD\n002\n1\nSCT" label={texts.qr} className="size-32" />
       </Specimen>
+    </Specimens>
+  );
+}
+
+const ways = {
+  'under way': ['done', 'done', 'current', 'upcoming', 'upcoming'],
+  stopped: ['done', 'done', 'stopped', 'skipped', 'skipped'],
+} as const satisfies Record<string, readonly TimelineStepView['state'][]>;
+
+function Timelines() {
+  const texts = useTexts(galleryTexts);
+  const formats = useFormats();
+  return (
+    <Specimens title="Timeline">
+      {keysOf(ways).map((way) => (
+        <Specimen key={way} label={way} className="md:col-span-2">
+          <Timeline
+            label={way}
+            steps={ways[way].map((state, place) => ({
+              id: String(place),
+              title: state === 'stopped' ? texts.stopped : (texts.steps[place] ?? ''),
+              state,
+              ...(state === 'done' && {
+                date: formats.date('2026-11-05T09:30:00.000Z'),
+                by: 'Claire Fontaine',
+              }),
+            }))}
+            texts={{
+              progress: texts.stepThree,
+              expand: texts.allSteps,
+              collapse: texts.fewerSteps,
+              ...(way !== 'stopped' && { next: texts.stepNext }),
+            }}
+          />
+        </Specimen>
+      ))}
     </Specimens>
   );
 }

@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { asLanguage } from '#domain/language.ts';
 import { setLanguage } from '#web/shared/language/language.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
 import { setTheme } from '#web/shared/display/theme.ts';
 import { UiGalleryPage } from './ui-gallery-page.tsx';
 import '#web/styles/app.css';
@@ -14,8 +12,4 @@ setTheme(search.get('theme') === 'dark' ? 'dark' : 'light');
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no element #root');
-createRoot(root).render(
-  <QueryClientProvider client={queryClient}>
-    <UiGalleryPage />
-  </QueryClientProvider>,
-);
+createRoot(root).render(<UiGalleryPage />);

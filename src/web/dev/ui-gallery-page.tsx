@@ -6,9 +6,7 @@ import { languages } from '#domain/language.ts';
 import { Wordmark } from '#web/shared/agency/brand-mark.tsx';
 import { showBrand } from '#web/shared/agency/brand.ts';
 import { setLanguage, useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { useSession } from '#web/shared/sessions/session.ts';
 import { setTheme, themes, useTheme } from '#web/shared/display/theme.ts';
-import { Banner } from '#web/ui/display/banner.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { UiProvider } from '#web/ui/ui-provider.tsx';
@@ -18,15 +16,11 @@ import { ContentGallery } from './content-gallery.tsx';
 import { FieldsGallery } from './fields-gallery.tsx';
 import { forceStates } from './force-states.ts';
 import { galleryTexts } from './gallery-texts.ts';
-import { MessagesGallery } from './messages-gallery-page.tsx';
 import { OverlaysGallery } from './overlays-gallery.tsx';
-import { PaymentsGallery } from './payments-gallery-page.tsx';
-import { RequestsGallery } from './requests-gallery-page.tsx';
 import { TokensGallery } from './tokens-gallery.tsx';
 
 function Gallery() {
   const language = useLanguage();
-  const { status } = useSession();
   useEffect(forceStates, []);
   return (
     <UiProvider language={language}>
@@ -39,25 +33,10 @@ function Gallery() {
           <FieldsGallery />
           <ChoicesGallery />
           <ContentGallery />
-          {status === 'signed-in' ? <Product /> : <SignInFirst />}
         </Page>
       </main>
     </UiProvider>
   );
-}
-
-function Product() {
-  return (
-    <>
-      <RequestsGallery />
-      <PaymentsGallery />
-      <MessagesGallery />
-    </>
-  );
-}
-
-function SignInFirst() {
-  return <Banner tone="info" title={useTexts(galleryTexts).signInFirst} />;
 }
 
 const hues = ['20', '95', '170', '250', '330'] as const;
