@@ -1,3 +1,4 @@
+import type { QuoteNeed } from '#domain/agency/identity-rules.ts';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
 
 /** Every error code of the API with its HTTP status; screens translate by code. */
@@ -41,6 +42,8 @@ export const errorStatuses = {
   quote_superseded: 409,
   notes_changed: 409,
   file_already_used: 409,
+  /** The agency has not said yet who it is; `missing` says what of it quotes need. */
+  agency_incomplete: 409,
   /** The PDF was composed here, with other amounts or another date than the quote has. */
   quote_not_as_composed: 409,
   /** The amount incl. VAT is more than any rate explains; `expected` says what the rate gives, to be confirmed once. */
@@ -119,6 +122,8 @@ export interface ErrorReply {
     current?: SavedReply;
     /** With `amount_unusual`: cents incl. VAT, as the rate gives them. */
     expected?: number;
+    /** With `agency_incomplete`: parts of the identity, in the order in which they are asked for. */
+    missing?: QuoteNeed[];
   };
 }
 

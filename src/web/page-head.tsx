@@ -116,6 +116,7 @@ function structured(url: string, name: string, description: string, request: Pag
         '@type': 'Organization',
         '@id': agency,
         name: brand.name,
+        ...(identity.legalName && { legalName: identity.legalName }),
         url: `${publicUrl}/`,
         logo: publicUrl + logo,
         ...(identity.email && { email: identity.email }),

@@ -8,7 +8,7 @@ import { shellTexts } from '#web/shell/shell-texts.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { composed } from '../support/request-story.ts';
 import { done } from '../support/caller.ts';
-import { nothingSaid } from '../support/samples.ts';
+import { registered } from '../support/samples.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -102,7 +102,7 @@ journey(
     await expect(home(agent).locator('svg')).toBeVisible();
 
     // Other journeys meet the product under its own name.
-    await done(agent.api.call(endpoints.saveIdentity, { body: nothingSaid }));
+    await done(agent.api.call(endpoints.saveIdentity, { body: registered }));
     await done(agent.api.call(endpoints.saveAccent, { body: { hue: null } }));
   },
 );

@@ -7,7 +7,7 @@ import { statusTexts } from '#web/requests/status-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { done } from '../support/caller.ts';
-import { admitAgent, admitClient, setBankDetails } from './support/admit.ts';
+import { admitAgent, admitClient, setUpAgency } from './support/admit.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import type { Installation } from './support/installation.ts';
 import { journey } from './support/journey.ts';
@@ -29,7 +29,7 @@ async function agencyOf(
 ): Promise<{ agent: Person; client: Person }> {
   const [agent, client] = await Promise.all([arrive(), arrive()]);
   await Promise.all([admitAgent(installation, agent), admitClient(installation, client, names)]);
-  await setBankDetails(agent);
+  await setUpAgency(agent);
   return { agent, client };
 }
 

@@ -9,18 +9,22 @@ export const bankDetails = {
 };
 
 export const identity = {
+  legalName: 'Comptoir Exemple International',
+  seat: 'france',
+  siren: '123456782',
+  vatExemption: null,
   name: 'Comptoir Exemple',
   legalForm: 'SAS',
   capital: '20 000 €',
   office: '12 rue de la République, 69002 Lyon',
-  companyNumber: '123 456 789 RCS Lyon',
-  vatNumber: 'FR12123456789',
+  companyNumber: '123 456 782 RCS Lyon',
+  vatNumber: 'FR11123456782',
   email: 'bonjour@example.com',
   phone: '+33 4 72 00 00 00',
   publicationDirector: 'Alix Moreau',
   host: 'Hébergeur Exemple, 1 rue du Centre, 59100 Roubaix',
   mediator: 'Médiation Exemple, 3 quai du Midi, 69002 Lyon, mediation.example.com',
-};
+} as const;
 
 export async function setUpAgency(agent: HttpCaller, password: string): Promise<void> {
   await agent.call(endpoints.saveIdentity, { body: identity });

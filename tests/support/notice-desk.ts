@@ -14,7 +14,7 @@ export interface NoticeDesk extends World {
   subscribe(person: Caller, known?: PushBrowser): Promise<PushBrowser>;
   /** The same person in another browser. */
   signInAgain(person: Person): Promise<Person>;
-  /** Tells what is due, that many minutes from when it happened; answers how much failed. */
+  /** Tells what is due, that many minutes on; answers how much failed. */
   tell(minutes?: number): Promise<number>;
   /** The same once every wait is over. */
   tellAgain(): Promise<number>;
@@ -25,6 +25,7 @@ export interface NoticeDesk extends World {
 
 async function letMinutesPass({ database }: TestApp, minutes: number): Promise<void> {
   await database.pool.query(`UPDATE due_notices SET due_at = due_at - $1 * interval '1 minute'`, [minutes]);
+  await database.pool.query(`UPDATE mail_hours SET ends_at = ends_at - $1 * interval '1 minute'`, [minutes]);
 }
 
 /** An app whose notices go to a real push service, with people who want to be told. */

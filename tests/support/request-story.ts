@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionNames, transitions } from '#domain/requests/request-lifecycle.ts';
-import { type Caller, done, pdf } from './caller.ts';
+import { type Answer, type Caller, done, pdf } from './caller.ts';
 import { photo } from './pictures.ts';
+import { registered } from './samples.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Whom a request's life needs. */
@@ -16,6 +18,14 @@ export interface Parties {
 const figures = { amountHt: 200_000, vatRate: 2000, amountTtc: 240_000, issuedOn: '2026-11-02' };
 export const quoteOf = (type: QuoteType, objectPath: string) => ({ type, ...figures, objectPath });
 
+/** An agency that has not said yet who it is says it first. */
+async function asRegistered<T extends Endpoint>(agent: Caller, store: () => Promise<Answer<T>>) {
+  const answer = await store();
+  if (answer.error?.code !== 'agency_incomplete') return done(Promise.resolve(answer));
+  await done(agent.call(endpoints.saveIdentity, { body: registered }));
+  return done(store());
+}
+
 /** Stores the PDF of a quote that is about to be issued; where it lies. */
 type StorePdf = (parties: Parties, requestId: string, type: QuoteType) => Promise<string>;
 
@@ -23,13 +33,13 @@ type StorePdf = (parties: Parties, requestId: string, type: QuoteType) => Promis
 export const uploaded: StorePdf = async ({ agent }, requestId, type) => {
   const call = { params: { requestId }, query: { type } };
   const file = { content: pdf(randomUUID()) };
-  return (await done(agent.upload(endpoints.uploadQuotePdf, call, file))).objectPath;
+  return (await asRegistered(agent, () => agent.upload(endpoints.uploadQuotePdf, call, file))).objectPath;
 };
 
 /** The document that the product itself composes. */
 export const composed: StorePdf = async ({ agent }, requestId, type) => {
   const call = { params: { requestId }, body: { type, lines: [], ...figures } };
-  return (await done(agent.call(endpoints.composeQuotePdf, call))).objectPath;
+  return (await asRegistered(agent, () => agent.call(endpoints.composeQuotePdf, call))).objectPath;
 };
 
 const happyPath = transitionNames.filter(

@@ -1,4 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { nothingSaid } from '#domain/agency/identity-rules.ts';
 
 /** A saved reply, as agents write it. */
 export const words = {
@@ -9,19 +10,14 @@ export const words = {
   },
 };
 
-/** An identity of which nothing is known yet. */
-export const nothingSaid = {
-  name: null,
-  legalForm: null,
-  capital: null,
-  office: null,
-  companyNumber: null,
-  vatNumber: null,
-  email: null,
-  phone: null,
-  publicationDirector: null,
-  host: null,
-  mediator: null,
+export { nothingSaid };
+
+/** As much of an identity as quotes need. */
+export const registered = {
+  ...nothingSaid,
+  legalName: 'Comptoir Exemple SAS',
+  siren: '123456782',
+  vatNumber: 'FR11123456782',
 };
 
 export const today = () => new Date().toISOString().slice(0, 10);

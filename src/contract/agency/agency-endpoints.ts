@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
+import { compactSiren } from '#domain/agency/company-number-rules.ts';
 import {
+  agencySeats,
   type IdentityPart,
   identityLimits,
   isOneLine,
   isPhone,
   quoteValidity,
+  vatExemptions,
+  wrongNumbers,
 } from '#domain/agency/identity-rules.ts';
+import { compactVatNumber } from '#domain/agency/vat-number-rules.ts';
 import { iconNames } from '#domain/app-icons.ts';
 import { hueLimits, markLimits } from '#domain/brand.ts';
 import { compactBic, compactIban, isBic } from '#domain/agency/bank-details-rules.ts';
@@ -45,19 +50,39 @@ const part = (name: IdentityPart) =>
     ),
   );
 
-export const identityBody = z.object({
+const numbers = {
+  siren: { path: ['siren'], error: 'not a SIREN of an agency in France' },
+  vatNumber: { path: ['vatNumber'], error: 'not a VAT number of this agency' },
+  vatExemption: { path: ['vatExemption'], error: 'not a reason for an agency there' },
+} as const;
+
+const written = z.object({
+  legalName: part('legalName'),
+  seat: z.enum(agencySeats),
+  siren: z.nullable(z.string().check(z.maxLength(identityLimits.siren), z.overwrite(compactSiren))),
+  vatExemption: z.nullable(z.enum(vatExemptions)),
   name: part('name'),
   legalForm: part('legalForm'),
   capital: part('capital'),
   office: lines('office'),
   companyNumber: part('companyNumber'),
-  vatNumber: part('vatNumber'),
+  vatNumber: z.nullable(text(identityLimits.vatNumber).check(z.overwrite(compactVatNumber))),
   email: z.nullable(email),
   phone: z.nullable(text(identityLimits.phone).check(z.refine(isPhone, { error: 'not a phone number' }))),
   publicationDirector: part('publicationDirector'),
   host: lines('host'),
   mediator: lines('mediator'),
 });
+
+/** Numbers are checked as far as they carry it: the SIREN by its check digit, a VAT number by its country's shape. */
+export const identityBody = written.check(
+  ...(['siren', 'vatNumber', 'vatExemption'] as const).map((which) =>
+    z.refine<z.output<typeof written>>((said) => !wrongNumbers(said).includes(which), {
+      path: [...numbers[which].path],
+      error: numbers[which].error,
+    }),
+  ),
+);
 
 export const quoteValidityBody = z.object({
   days: z.int().check(z.minimum(quoteValidity.least), z.maximum(quoteValidity.most)),

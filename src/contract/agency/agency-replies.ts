@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
+import { agencySeats, vatExemptions } from '#domain/agency/identity-rules.ts';
 
 export const identityReply = z.object({
+  /** As the agency is registered; `name` is what it goes by. */
+  legalName: z.nullable(z.string()),
+  seat: z.enum(agencySeats),
+  /** Nine digits; null abroad. */
+  siren: z.nullable(z.string()),
+  vatExemption: z.nullable(z.enum(vatExemptions)),
   name: z.nullable(z.string()),
   legalForm: z.nullable(z.string()),
   capital: z.nullable(z.string()),

@@ -93,7 +93,7 @@ export const quoteEndpoints = {
     upload: { accept: 'application/pdf', maxSize: pdfMaxSize },
     reply: uploadReply,
     status: 201,
-    errors: ['request_not_found', 'request_moved_on', 'file_not_pdf', ...uploadErrors],
+    errors: ['request_not_found', 'request_moved_on', 'agency_incomplete', 'file_not_pdf', ...uploadErrors],
   }),
   composeQuotePdf: endpoint({
     method: 'POST',
@@ -106,7 +106,14 @@ export const quoteEndpoints = {
     body: composeBody,
     reply: composeReply,
     status: 201,
-    errors: ['request_not_found', 'request_moved_on', 'quote_too_complex', 'storage_full', 'cross_origin'],
+    errors: [
+      'request_not_found',
+      'request_moved_on',
+      'agency_incomplete',
+      'quote_too_complex',
+      'storage_full',
+      'cross_origin',
+    ],
   }),
   issueQuote: endpoint({
     method: 'POST',
@@ -120,6 +127,7 @@ export const quoteEndpoints = {
     status: 201,
     errors: [
       ...moves,
+      'agency_incomplete',
       'quote_superseded',
       'file_not_found',
       'file_already_used',

@@ -103,7 +103,14 @@ export const quoteReply = z.object({
   createdAt: instant,
   decidedAt: z.nullable(instant),
   /** Who decided, empty where the name is kept no longer, and from which IP address; null while pending. */
-  decidedBy: z.nullable(z.object({ name: z.string(), address: z.nullable(z.string()) })),
+  decidedBy: z.nullable(
+    z.object({
+      name: z.string(),
+      address: z.nullable(z.string()),
+      /** The version of the terms of sale that stood then; null where none was counted yet. */
+      terms: z.nullable(z.string()),
+    }),
+  ),
 });
 export type Quote = z.output<typeof quoteReply>;
 

@@ -1,22 +1,63 @@
 import type { Language } from '#domain/language.ts';
-import type { AgencyIdentity } from './identity-rules.ts';
+import { printedSiren } from './company-number-rules.ts';
+import type { AgencyIdentity, VatExemption } from './identity-rules.ts';
 
-const words: Record<Language, { capital: string; companyNumber: string; vatNumber: string }> = {
+interface PublisherWords {
+  capital: string;
+  companyNumber: string;
+  vatNumber: string;
+}
+
+const words: Record<Language, PublisherWords> = {
   fr: { capital: 'au capital de', companyNumber: 'Immatriculation', vatNumber: 'N° de TVA' },
   en: { capital: 'capital', companyNumber: 'Company number', vatNumber: 'VAT no.' },
 };
 
+/** Why no VAT is charged or no VAT number told, as documents must say it; the first in the words of the law (CGI, 293 E). */
+export const exemptionWords: Record<Language, Record<VatExemption, string>> = {
+  fr: {
+    franchise: 'TVA non applicable, art. 293 B du CGI',
+    abroad: 'Établie hors de France, sans numéro de TVA',
+  },
+  en: {
+    franchise: 'VAT not applicable, article 293 B of the French General Tax Code',
+    abroad: 'Established outside France, without a VAT number',
+  },
+};
+
+/** The name it is registered under, with what it goes by where that is another; null where neither is said. */
+export function publisherName({
+  legalName,
+  name,
+}: Pick<AgencyIdentity, 'legalName' | 'name'>): string | null {
+  if (legalName === null || name === null || legalName === name) return legalName ?? name;
+  return `${legalName} (${name})`;
+}
+
+/** Its number in a register, with the SIREN where that is not part of it, as in `123 456 782 RCS Lyon`. */
+export function registerNumber({ siren, companyNumber }: Pick<AgencyIdentity, 'siren' | 'companyNumber'>) {
+  if (siren === null || companyNumber?.replace(/\D/g, '').includes(siren) === true) return companyNumber;
+  return ['SIREN', printedSiren(siren)].join(' ') + (companyNumber === null ? '' : `, ${companyNumber}`);
+}
+
+/** Why it has no VAT number, in words; else the number. */
+export function vatWords({ vatNumber, vatExemption }: AgencyIdentity, language: Language): string | null {
+  const said = [vatNumber, vatExemption && exemptionWords[language][vatExemption]];
+  return said.filter((part) => part !== null).join(', ') || null;
+}
+
 /** Who the agency is, in one line: only what it says of itself, its name apart. Empty where it says nothing. */
 export function publisherLine(identity: AgencyIdentity, language: Language): string {
-  const { legalForm, capital, office, companyNumber, vatNumber, email, phone } = identity;
+  const { legalForm, capital, office, vatNumber, vatExemption, email, phone } = identity;
   const said = words[language];
   const after = (word: string, value: string | null) => (value === null ? null : `${word} ${value}`);
   const form = [legalForm, after(said.capital, capital)].filter((part) => part !== null).join(', ');
   return [
     form || null,
     office?.replace(/\s*\n\s*/g, ', ') ?? null,
-    after(said.companyNumber, companyNumber),
+    after(said.companyNumber, registerNumber(identity)),
     after(said.vatNumber, vatNumber),
+    vatExemption && exemptionWords[language][vatExemption],
     email,
     phone,
   ]

@@ -10,10 +10,10 @@ export type NoticeWay = (typeof noticeWays)[number];
 
 export type NoticeChoices = Record<NoticeWay, Record<NoticeTopic, boolean>>;
 
-/** For whoever has not chosen. Agents look after many requests all day: mail would bury them, unless they want it. */
+/** For whoever has not chosen. Agents are mailed what clients do, and see what they write in the inbox. */
 export const usualChoices: Record<Role, NoticeChoices> = {
   client: { push: { messages: true, actions: true }, mail: { messages: true, actions: true } },
-  agent: { push: { messages: true, actions: true }, mail: { messages: false, actions: false } },
+  agent: { push: { messages: true, actions: true }, mail: { messages: false, actions: true } },
 };
 
 /** Browsers that one person is told in; the one that subscribed first gives way. */

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
-import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
+import type { PaymentKind, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 import type { NoticeTopic } from './choice-rules.ts';
@@ -15,12 +15,21 @@ interface NoticeRow {
   asks: boolean;
   /** Null where its mail names no amount. */
   sum: NoticeSum | null;
+  /** The payment that it says has arrived; the deposit may have covered all of it, so that none was made. */
+  settles: PaymentKind | null;
 }
 
 const row = <Side extends NoticeRow['tells']>(
   tells: Side,
   more: Partial<Omit<NoticeRow, 'tells'>> = {},
-): NoticeRow & { tells: Side } => ({ kind: 'actions', asks: false, sum: null, ...more, tells });
+): NoticeRow & { tells: Side } => ({
+  kind: 'actions',
+  asks: false,
+  sum: null,
+  settles: null,
+  ...more,
+  tells,
+});
 
 const quoted = row('client', { asks: true, sum: 'quoted' });
 const accepted = row('agent', { sum: 'expected' });
@@ -33,12 +42,12 @@ const ofTransitions = {
   issue_merchandise_quote: quoted,
   accept_merchandise_quote: accepted,
   reject_merchandise_quote: row('agent'),
-  confirm_merchandise_payment: row('client'),
+  confirm_merchandise_payment: row('client', { settles: 'merchandise' }),
   mark_ready: row('client'),
   issue_freight_quote: quoted,
   accept_freight_quote: accepted,
   reject_freight_quote: row('agent'),
-  confirm_freight_payment: row('client'),
+  confirm_freight_payment: row('client', { settles: 'freight' }),
   confirm_receipt: row('both'),
 } as const satisfies Record<TransitionName, NoticeRow>;
 

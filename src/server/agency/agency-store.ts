@@ -12,6 +12,10 @@ const settings = [
   'deposit_ht as agencyDepositHt',
   'deposit_ttc as agencyDepositTtc',
   'name',
+  'legal_name as legalName',
+  'seat',
+  'siren',
+  'vat_exemption as vatExemption',
   'legal_form as legalForm',
   'capital',
   'office',
@@ -32,6 +36,15 @@ const settings = [
 
 export async function findAgency(db: Services['db']) {
   return db.selectFrom('agency_settings').select(settings).executeTakeFirstOrThrow();
+}
+
+/** What quotes may not go out without. */
+export function findRegistration(db: Kysely<Database>) {
+  return db
+    .selectFrom('agency_settings')
+    .select(['legal_name as legalName', 'seat', 'siren', 'company_number as companyNumber'])
+    .select(['vat_number as vatNumber', 'vat_exemption as vatExemption'])
+    .executeTakeFirstOrThrow();
 }
 
 /** As little as every page needs. */

@@ -55,9 +55,14 @@ export interface AgencyRow extends PaymentTermsRow, AgencyIdentity, Omit<BrandRo
 }
 
 export function agencyIdentityView(row: AgencyIdentity): AgencyIdentity {
-  const { name, legalForm, capital, office, companyNumber, vatNumber } = row;
+  const { legalName, seat, siren, vatExemption, name, legalForm, capital, office } = row;
+  const { companyNumber, vatNumber } = row;
   const { email, phone, publicationDirector, host, mediator } = row;
   return {
+    legalName,
+    seat,
+    siren,
+    vatExemption,
     name,
     legalForm,
     capital,

@@ -14,6 +14,9 @@ let client: Person;
 let agent: Person;
 beforeAll(async () => {
   app = await startTestApp();
+  await app.services.pool.query(
+    'UPDATE agency_settings SET legal_name = NULL, siren = NULL, vat_number = NULL',
+  );
   [client, agent] = [await app.client(), await app.agent()];
 });
 afterAll(() => app.stop());
@@ -123,8 +126,10 @@ describe('the identity', () => {
     legalForm: 'SAS',
     capital: '10 000 €',
     office: '1 place de l’Exemple\n75001 Paris',
-    companyNumber: '123 456 789 RCS Paris',
-    vatNumber: 'FR32123456789',
+    legalName: 'Exemple International',
+    siren: '123456782',
+    companyNumber: '123 456 782 RCS Paris',
+    vatNumber: 'FR11123456782',
     email: 'bonjour@example.com',
   };
 
@@ -148,9 +153,44 @@ describe('the identity', () => {
     { email: 'nowhere' },
     { phone: 'appelez-nous' },
     { host: 'a\u0000' },
+    { siren: '123456789' },
+    { siren: '12345678' },
+    { siren: '000000000' },
+    { siren: '732 829 320 00073' },
+    { vatNumber: 'FR12123456782' },
+    { vatNumber: 'FR44732829320' },
+    { vatNumber: 'DE123456789' },
+    { vatExemption: 'abroad' as const },
+    { vatNumber: 'DE12345678', seat: 'abroad' as const, siren: null },
+    { siren: '732829320', seat: 'abroad' as const, vatNumber: null },
+    { vatExemption: 'franchise' as const, seat: 'abroad' as const, siren: null, vatNumber: null },
   ])('is not %o', async (part) => {
     const answer = await agent.call(endpoints.saveIdentity, { body: { ...identity, ...part } });
     expect(answer.error).toMatchObject({ code: 'invalid_input', fields: [{ path: Object.keys(part)[0] }] });
+  });
+
+  test.each([
+    [
+      { siren: '732 829 320', vatNumber: 'fr 44 732829320' },
+      { siren: '732829320', vatNumber: 'FR44732829320' },
+    ],
+    [{ siren: '732 829 320 00074', vatNumber: null }, { siren: '732829320' }],
+    [
+      { vatExemption: 'franchise' as const, vatNumber: null },
+      { vatExemption: 'franchise', vatNumber: null },
+    ],
+    [
+      { seat: 'abroad' as const, siren: null, companyNumber: 'HRB 1234', vatNumber: 'DE123456789' },
+      { seat: 'abroad', siren: null, vatNumber: 'DE123456789' },
+    ],
+    [{ seat: 'abroad' as const, siren: null, vatNumber: 'CHE-123.456.788' }, { vatNumber: 'CHE123456788' }],
+    [
+      { seat: 'abroad' as const, siren: null, vatExemption: 'abroad' as const, vatNumber: null },
+      { vatExemption: 'abroad' },
+    ],
+  ])('may be %o', async (part, kept) => {
+    const { body, status } = await agent.call(endpoints.saveIdentity, { body: { ...identity, ...part } });
+    expect([status, body.identity]).toEqual([200, { ...identity, ...part, ...kept }]);
   });
 
   test('quotes hold between a day and a year', async () => {

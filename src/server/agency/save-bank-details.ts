@@ -17,13 +17,15 @@ interface Change {
   recordId: number;
   by: string;
   details: BankDetails;
+  /** There were none before. */
+  isFirst: boolean;
 }
 
 /** A change that somebody else made unseen would send money elsewhere: every agent learns of it. */
 async function tellAgents(
   services: Services,
   trx: Transaction<Database>,
-  { recordId, by, details }: Change,
+  { recordId, by, details, isFirst }: Change,
 ): Promise<void> {
   const agents = await listAgents(trx);
   const author = agents.find(({ id }) => id === by);
@@ -32,6 +34,7 @@ async function tellAgents(
     holder: details.holder,
     ibanEnd: details.iban.slice(-4),
     at: new Date().toISOString(),
+    isFirst,
   };
   for (const { id, email, firstName, language } of agents) {
     await enqueueMail(services, trx, {
@@ -52,8 +55,9 @@ export async function saveBankDetails(
 ): Promise<Agency> {
   await requireConfirmation(services.db, actor, 'either');
   return transaction(services.db, async (trx) => {
-    const { after, recordId } = await writeSettings(trx, actor, settingsParts.bankDetails, details);
-    await tellAgents(services, trx, { recordId, by: actor.userId, details });
+    const { before, after, recordId } = await writeSettings(trx, actor, settingsParts.bankDetails, details);
+    const isFirst = before.bankIban === null;
+    await tellAgents(services, trx, { recordId, by: actor.userId, details, isFirst });
     return agencyView(after);
   });
 }

@@ -69,7 +69,11 @@ export const settingsParts = {
   }),
   identity: part<AgencyIdentity>({
     action: 'save_identity',
-    columns: ({ legalForm, companyNumber, vatNumber, publicationDirector, ...same }) => ({
+    columns: ({ legalName, legalForm, companyNumber, vatNumber, vatExemption, ...same }) => ({
+      legal_name: legalName,
+      seat: same.seat,
+      siren: same.siren,
+      vat_exemption: vatExemption,
       name: same.name,
       legal_form: legalForm,
       capital: same.capital,
@@ -78,7 +82,7 @@ export const settingsParts = {
       vat_number: vatNumber,
       email: same.email,
       phone: same.phone,
-      publication_director: publicationDirector,
+      publication_director: same.publicationDirector,
       host: same.host,
       mediator: same.mediator,
     }),

@@ -158,6 +158,7 @@ export async function endSessions(client: Client): Promise<void> {
  */
 export async function deleteDueNotices(client: Client, jobNames: readonly string[]): Promise<void> {
   await client.query('DELETE FROM due_notices');
+  await client.query('DELETE FROM mail_hours');
   await client.query(`DELETE FROM ${named(jobTable)} WHERE name = ANY ($1)`, [jobNames]);
   await client.query(
     `UPDATE mails SET failed_at = now(), failure = 'old news after a restore', details_sealed = NULL

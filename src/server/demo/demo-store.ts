@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
@@ -84,6 +85,11 @@ export async function updateAgency(
       bank_holder: agency.holder,
       bank_iban: agency.iban,
       bank_bic: agency.bic,
+      legal_name: agency.legalName,
+      seat: agency.seat,
+      siren: agency.siren,
+      vat_number: agency.vatNumber,
+      vat_exemption: agency.vatExemption,
       name: agency.name,
       legal_form: agency.legalForm,
       capital: agency.capital,
@@ -176,6 +182,7 @@ export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): 
     // Of the range that documentation may use for anybody's address.
     decided_address: quote.decidedAt ? '203.0.113.24' : null,
     decided_sha256: quote.decidedAt ? file.sha256 : null,
+    decided_terms: quote.decidedAt ? currentVersion('sales').id : null,
   }));
   await trx.insertInto('quotes').values(byDate(rows)).execute();
 }

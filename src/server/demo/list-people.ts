@@ -74,14 +74,18 @@ export const demoBank = {
   bic: 'AGRIFRPP',
 };
 
-/** An agency that does not exist says no number by which it could be looked up. */
+/** An agency that does not exist: its numbers pass the checks that quotes ask for, and nobody can have been given them. */
 export const demoIdentity: AgencyIdentity = {
+  legalName: 'Esmont Sourcing',
+  seat: 'france',
+  siren: '000000018',
+  vatNumber: 'FR66000000018',
+  vatExemption: null,
   name: 'Esmont Sourcing',
   legalForm: 'SAS',
   capital: '50 000 €',
   office: 'Adresse de démonstration, 69002 Lyon',
   companyNumber: null,
-  vatNumber: null,
   email: 'bonjour@example.com',
   phone: '+33 4 72 00 00 00',
   publicationDirector: null,

@@ -35,7 +35,16 @@ export interface MailKinds {
   identity_linked: { firstName: string; provider: string; at: string };
   identity_removed: { firstName: string; provider: string; at: string };
   /** To every agent; of the account number only the end. */
-  bank_details_changed: { firstName: string; by: string; holder: string; ibanEnd: string; at: string };
+  bank_details_changed: {
+    firstName: string;
+    /** Empty where who did it is no agent any more. */
+    by: string;
+    holder: string;
+    ibanEnd: string;
+    at: string;
+    /** There were none before. */
+    isFirst?: boolean;
+  };
   /** To a future agent: `/join?token=…`, good for 7 days. */
   agent_invitation: { firstName: string; by: string; link: string };
   /** To every agent, as the three below that name a colleague. */
@@ -49,20 +58,32 @@ export interface MailKinds {
   request_news: {
     firstName: string;
     subject: string;
+    preview: string;
     paragraphs: string[];
     summary: SummaryLine[];
     button: { label: string; link: string };
     footer: { text: string; label: string; link: string };
+    /** Who wrote has left. */
+    isFormal: boolean;
   };
 }
 
 export type MailKind = keyof MailKinds;
 
+interface WaitingNews {
+  requestId: string;
+  side: Role;
+  happening: NoticeKind;
+  status: string;
+}
+
 /** What waits of mails that are written as they leave: what they tell may be over by then, or no longer the reader's. */
 export interface OpenMailKinds {
   request_news: {
     readerId: string;
-    news: { requestId: string; side: Role; happening: NoticeKind; status: string };
+    news: WaitingNews;
+    /** Of the same request and reader: what else happened since. */
+    later?: WaitingNews[];
   };
 }
 

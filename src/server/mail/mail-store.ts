@@ -28,6 +28,7 @@ export async function insertMail(trx: Kysely<Database>, mail: NewMail): Promise<
 export function findLetterhead(db: Kysely<Database>) {
   return db
     .selectFrom('agency_settings')
+    .select(['legal_name as legalName', 'seat', 'siren', 'vat_exemption as vatExemption'])
     .select(['name', 'legal_form as legalForm', 'capital', 'office', 'company_number as companyNumber'])
     .select(['vat_number as vatNumber', 'email', 'phone', 'publication_director as publicationDirector'])
     .select(['host', 'mediator', 'accent_hue as accentHue', 'mark_key as markKey'])

@@ -1,10 +1,13 @@
 import type { Language } from '#domain/language.ts';
 import type { MailKind, MailKinds, SummaryLine } from './mail-kinds.ts';
 import { writeMoment } from './write-moment.ts';
+import { cutAtWord } from './write-subject.ts';
 
 /** What one mail says between greeting and signature. */
 export interface MailText {
   subject: string;
+  /** What a list of mails shows beside the subject, and the mail itself does not: it says something else. */
+  preview: string;
   /** Before the button. */
   before: string[];
   /** Between both: what it is about. */
@@ -16,6 +19,8 @@ export interface MailText {
   after: string[];
   /** In place of the frame's own; with the way to where such mails are turned off, if they can be. */
   footer?: { text: string } | { text: string; label: string; link: string };
+  /** Signed without a “see you soon”, by the agency: somebody has left, or nobody there writes any more. */
+  isFormal?: boolean;
 }
 
 interface Frame {
@@ -24,22 +29,27 @@ interface Frame {
   /** Above the link spelled out. */
   linkHint: string;
   signature: (brand: string) => string;
+  formalSignature: (brand: string) => string;
   footer: string;
 }
 
 const requestNews = ({
   subject,
+  preview,
   paragraphs,
   summary,
   button,
   footer,
+  isFormal,
 }: MailKinds['request_news']): MailText => ({
   subject,
+  preview,
   before: paragraphs,
   summary,
   button,
   after: [],
   footer,
+  isFormal,
 });
 
 type MailTexts = { [K in MailKind]: (details: MailKinds[K]) => MailText };
@@ -49,15 +59,41 @@ export const mailFrames: Record<Language, Frame> = {
     greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
     linkHint: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
     signature: (brand) => `À bientôt,\nl’équipe ${brand}`,
+    formalSignature: (brand) => `Cordialement,\n${brand}`,
     footer: 'Ce message automatique concerne la sécurité de votre compte.',
   },
   en: {
     greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
     linkHint: 'If the button does not open, copy this address into your browser:',
     signature: (brand) => `Kind regards,\nthe ${brand} team`,
+    formalSignature: (brand) => `Kind regards,\n${brand}`,
     footer: 'This is an automatic message about the security of your account.',
   },
 };
+
+/** Under mails that are not about the security of the reader's own account. */
+const footers = {
+  fr: {
+    account: { text: 'Ce message automatique concerne votre compte.' },
+    bank: {
+      text: 'Ce message automatique, envoyé à tous les agents, concerne le compte sur lequel vos clients virent.',
+    },
+    team: { text: 'Ce message automatique, envoyé à tous les agents, concerne l’équipe de l’agence.' },
+    role: { text: 'Ce message automatique concerne votre accès d’agent.' },
+  },
+  en: {
+    account: { text: 'This is an automatic message about your account.' },
+    bank: {
+      text: 'This is an automatic message to every agent about the account that your clients transfer to.',
+    },
+    team: { text: 'This is an automatic message to every agent about the agency’s team.' },
+    role: { text: 'This is an automatic message about your access as an agent.' },
+  },
+} as const;
+
+/** Most characters of a name within a subject. */
+const nameLength = 40;
+const providerLength = 30;
 
 const alertFr =
   'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec «\u00a0Mot de passe oublié\u202f?\u00a0» sur la page de connexion, puis écrivez-nous.';
@@ -67,6 +103,7 @@ const alertEn =
 const fr: MailTexts = {
   password_reset: ({ link }) => ({
     subject: 'Choisissez un nouveau mot de passe',
+    preview: 'Un lien valable une heure, qui ne sert qu’une fois.',
     before: ['Vous avez demandé à choisir un nouveau mot de passe.'],
     button: { label: 'Choisir un mot de passe', link },
     after: [
@@ -76,6 +113,7 @@ const fr: MailTexts = {
   }),
   password_changed: ({ at }) => ({
     subject: 'Votre mot de passe a été modifié',
+    preview: 'Vos autres appareils ont été déconnectés. Si ce n’était pas vous, choisissez-en un nouveau.',
     before: [
       `Le mot de passe de votre compte a été modifié le ${writeMoment(at, 'fr')}.`,
       'Vos autres appareils ont été déconnectés.',
@@ -84,6 +122,8 @@ const fr: MailTexts = {
   }),
   sign_up_attempt: ({ signInLink, resetLink }) => ({
     subject: 'Vous avez déjà un compte',
+    preview:
+      'Quelqu’un, peut-être vous, a voulu en créer un second avec cette adresse. Connectez-vous simplement.',
     before: [
       'Quelqu’un, peut-être vous, a voulu créer un compte avec cette adresse email. Vous en avez déjà un\u00a0: connectez-vous simplement.',
     ],
@@ -93,6 +133,7 @@ const fr: MailTexts = {
   }),
   verify_email: ({ link }) => ({
     subject: 'Confirmez votre adresse email',
+    preview: 'Un clic suffit\u202f; le lien est valable 7\u00a0jours.',
     before: [
       'Un clic suffit pour confirmer que cette adresse est bien la vôtre, et que nos messages importants vous parviendront.',
     ],
@@ -101,9 +142,11 @@ const fr: MailTexts = {
       'Ce lien est valable 7 jours.',
       'Si vous n’avez pas créé de compte, ignorez ce message\u00a0: quelqu’un a dû se tromper d’adresse.',
     ],
+    footer: footers.fr.account,
   }),
   email_change_old: ({ newEmail, link }) => ({
     subject: 'Confirmez votre changement d’adresse email',
+    preview: 'Rien ne change sans votre accord. Le lien est valable 24\u00a0heures.',
     before: [
       `Votre compte doit passer à l’adresse ${newEmail}.`,
       'Pour votre sécurité, nous demandons une confirmation aux deux adresses. Voici celle de votre adresse actuelle.',
@@ -116,6 +159,7 @@ const fr: MailTexts = {
   }),
   email_change_new: ({ link }) => ({
     subject: 'Confirmez votre nouvelle adresse email',
+    preview: 'Elle doit devenir celle de votre compte. Le lien est valable 24\u00a0heures.',
     before: [
       'Cette adresse doit devenir celle de votre compte.',
       'Pour votre sécurité, nous demandons une confirmation aux deux adresses. Voici celle de la nouvelle.',
@@ -128,6 +172,7 @@ const fr: MailTexts = {
   }),
   email_change_taken: () => ({
     subject: 'Cette adresse a déjà un compte',
+    preview: 'Rien n’a été modifié, et vous n’avez rien à faire si ce n’était pas vous.',
     before: [
       'Quelqu’un, peut-être vous, a voulu utiliser cette adresse pour un autre compte. Comme elle a déjà le sien, rien n’a été modifié.',
     ],
@@ -135,6 +180,7 @@ const fr: MailTexts = {
   }),
   email_changed: ({ newEmail, at }) => ({
     subject: 'Votre adresse email a été modifiée',
+    preview: `Vous vous connectez désormais avec ${newEmail}.`,
     before: [
       `Depuis le ${writeMoment(at, 'fr')}, l’adresse de votre compte est ${newEmail}.`,
       'Nos prochains messages y seront envoyés, et c’est avec elle que vous vous connectez.',
@@ -145,23 +191,30 @@ const fr: MailTexts = {
   }),
   factor_added: ({ factorName, at }) => ({
     subject: 'Une vérification en deux étapes a été ajoutée',
+    preview: `«\u00a0${factorName}\u00a0» protège désormais votre compte. Gardez vos codes de secours en lieu sûr.`,
     before: [
-      `«\u00a0${factorName}\u00a0» protège votre compte depuis le ${writeMoment(at, 'fr')}. Nous vous demanderons cette vérification à chaque connexion.`,
+      `«\u00a0${factorName}\u00a0» protège votre compte depuis le ${writeMoment(at, 'fr')}\u00a0: la connexion par mot de passe demande désormais une seconde étape.`,
+      'Vos autres appareils ont été déconnectés.',
     ],
     after: [
-      'Gardez vos codes de secours en lieu sûr\u00a0: ils ouvrent votre compte si vous perdez cet appareil.',
+      'Gardez vos codes de secours en lieu sûr\u00a0: ils remplacent cette étape si vous perdez cet appareil.',
       alertFr,
     ],
   }),
   factor_removed: ({ factorName, at }) => ({
     subject: 'Une vérification en deux étapes a été retirée',
+    preview: `«\u00a0${factorName}\u00a0» ne protège plus votre compte. Si ce n’était pas vous, réagissez tout de suite.`,
     before: [`«\u00a0${factorName}\u00a0» ne protège plus votre compte depuis le ${writeMoment(at, 'fr')}.`],
     after: [alertFr],
   }),
   recovery_code_used: ({ codesLeft, at }) => ({
     subject: 'Un code de secours a été utilisé',
+    preview:
+      codesLeft === 0
+        ? 'C’était le dernier\u00a0: créez-en de nouveaux.'
+        : `Codes restants\u00a0: ${codesLeft}. Si ce n’était pas vous, réagissez tout de suite.`,
     before: [
-      `Un code de secours a servi à ouvrir votre compte le ${writeMoment(at, 'fr')}.`,
+      `Un code de secours a servi de seconde étape sur votre compte le ${writeMoment(at, 'fr')}.`,
       codesLeft === 0
         ? 'C’était le dernier\u00a0: créez-en de nouveaux dans vos paramètres.'
         : codesLeft === 1
@@ -172,50 +225,61 @@ const fr: MailTexts = {
   }),
   recovery_codes_replaced: ({ at }) => ({
     subject: 'Vos codes de secours ont été remplacés',
+    preview: 'Les précédents n’ouvrent plus rien. Si ce n’était pas vous, réagissez tout de suite.',
     before: [
       `De nouveaux codes de secours ont été créés le ${writeMoment(at, 'fr')}. Les précédents n’ouvrent plus rien.`,
     ],
     after: [alertFr],
   }),
   identity_linked: ({ provider, at }) => ({
-    subject: `Votre compte ${provider} est relié`,
+    subject: `Votre compte ${cutAtWord(provider, providerLength)} est relié`,
+    preview: 'Il ouvre désormais votre compte ici. Si ce n’était pas vous, réagissez tout de suite.',
     before: [
       `Depuis le ${writeMoment(at, 'fr')}, vous pouvez aussi vous connecter avec votre compte ${provider}.`,
     ],
     after: [alertFr],
   }),
   identity_removed: ({ provider, at }) => ({
-    subject: `Votre compte ${provider} n’est plus relié`,
+    subject: `Votre compte ${cutAtWord(provider, providerLength)} n’est plus relié`,
+    preview: 'Il n’ouvre plus votre compte ici. Si ce n’était pas vous, réagissez tout de suite.',
     before: [
       `Depuis le ${writeMoment(at, 'fr')}, on ne peut plus se connecter ici avec votre compte ${provider}.`,
     ],
     after: [alertFr],
   }),
-  bank_details_changed: ({ by, holder, ibanEnd, at }) => ({
-    subject: 'Les coordonnées bancaires de l’agence ont changé',
+  bank_details_changed: ({ by, holder, ibanEnd, at, isFirst = false }) => ({
+    subject: isFirst
+      ? 'Les coordonnées bancaires de l’agence sont enregistrées'
+      : 'Les coordonnées bancaires de l’agence ont changé',
+    preview: `Les virements vont désormais à ${holder}, compte finissant par ${ibanEnd}. À vérifier.`,
     before: [
-      `Le ${writeMoment(at, 'fr')}, ${by} a modifié les coordonnées bancaires que lisent vos clients.`,
+      `Le ${writeMoment(at, 'fr')}, ${by || 'un agent'} a ${isFirst ? 'enregistré' : 'modifié'} les coordonnées bancaires que lisent vos clients.`,
       `Les virements vont désormais à ${holder}, sur le compte qui se termine par ${ibanEnd}.`,
     ],
     after: [
-      'Si ce changement n’est pas voulu, rétablissez tout de suite les bonnes coordonnées dans les réglages de l’agence et prévenez vos clients.',
+      'Si ce n’est pas voulu, indiquez tout de suite les bonnes coordonnées dans les réglages de l’agence et prévenez vos clients.',
     ],
+    footer: footers.fr.bank,
   }),
   account_erased: ({ keepsName, at }) => ({
     subject: 'Votre compte est supprimé',
+    preview: 'Plus rien ne permet de s’y connecter. Voici ce qui reste conservé.',
     before: [
       `Comme vous l’avez demandé, votre compte a été supprimé le ${writeMoment(at, 'fr')}. Plus rien ne permet de s’y connecter, et nous ne vous écrirons plus.`,
       keepsName
-        ? 'Vos demandes closes et leurs documents restent conservés, à votre nom, pour les durées que la loi impose et que rappelle la politique de confidentialité du site.'
+        ? 'Les demandes closes et les documents où figure votre nom restent conservés, avec lui, pour les durées que rappelle la politique de confidentialité du site.'
         : 'Aucune donnée de votre profil n’a été conservée.',
     ],
     after: [
       'Cette adresse peut servir à ouvrir un nouveau compte.',
       'Si ce n’était pas vous, écrivez-nous tout de suite\u00a0: nos coordonnées sont dans les mentions légales du site.',
     ],
+    footer: footers.fr.account,
+    isFormal: true,
   }),
   agent_invitation: ({ by, link }) => ({
-    subject: `${by} vous invite à rejoindre l’équipe`,
+    subject: `${cutAtWord(by, nameLength)} vous invite à rejoindre l’équipe`,
+    preview: 'Créez votre compte d’agent\u00a0: le lien est valable 7\u00a0jours.',
     before: [
       `${by} vous invite à devenir agent de l’agence\u00a0: vous verrez toutes les demandes et écrirez à ses clients.`,
       'Le lien ci-dessous crée votre compte, avec le mot de passe que vous choisirez.',
@@ -229,6 +293,7 @@ const fr: MailTexts = {
   }),
   colleague_invited: ({ by, email, at }) => ({
     subject: 'Une personne est invitée dans l’équipe',
+    preview: `${email} pourra voir toutes les demandes. Invitation de ${by}.`,
     before: [
       `Le ${writeMoment(at, 'fr')}, ${by} a invité ${email} à devenir agent.`,
       'Si l’invitation est acceptée, cette personne verra toutes les demandes et pourra modifier les réglages de l’agence.',
@@ -236,9 +301,11 @@ const fr: MailTexts = {
     after: [
       'Si elle n’est pas voulue, annulez-la tout de suite dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
     ],
+    footer: footers.fr.team,
   }),
   colleague_removed: ({ by, name, at }) => ({
     subject: 'Un agent ne fait plus partie de l’équipe',
+    preview: by ? `${by} a retiré l’accès de ${name}.` : `${name} a quitté l’équipe.`,
     before: [
       by
         ? `Le ${writeMoment(at, 'fr')}, ${by} a retiré l’accès d’agent de ${name}.`
@@ -248,16 +315,21 @@ const fr: MailTexts = {
     after: [
       'Si ce n’était pas voulu, vous pouvez rendre l’accès dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
     ],
+    footer: footers.fr.team,
+    isFormal: true,
   }),
   colleague_reinstated: ({ by, name, at }) => ({
     subject: 'Un agent a retrouvé son accès',
+    preview: `${by} a rendu son accès à ${name}.`,
     before: [`Le ${writeMoment(at, 'fr')}, ${by} a rendu son accès d’agent à ${name}.`],
     after: [
       'Si ce n’était pas voulu, retirez cet accès tout de suite dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
     ],
+    footer: footers.fr.team,
   }),
   role_taken_away: ({ by, at }) => ({
     subject: 'Vous ne faites plus partie de l’équipe',
+    preview: 'Votre accès d’agent a pris fin, et vos appareils ont été déconnectés.',
     before: [
       by
         ? `Le ${writeMoment(at, 'fr')}, ${by} a retiré votre accès d’agent.`
@@ -267,6 +339,8 @@ const fr: MailTexts = {
     after: [
       'Si c’est une erreur, adressez-vous à un agent de l’équipe\u00a0: il peut vous rendre votre accès.',
     ],
+    footer: footers.fr.role,
+    isFormal: true,
   }),
   request_news: requestNews,
 };
@@ -274,6 +348,7 @@ const fr: MailTexts = {
 const en: MailTexts = {
   password_reset: ({ link }) => ({
     subject: 'Choose a new password',
+    preview: 'A link good for one hour, which works once.',
     before: ['You asked to choose a new password.'],
     button: { label: 'Choose a password', link },
     after: [
@@ -283,6 +358,7 @@ const en: MailTexts = {
   }),
   password_changed: ({ at }) => ({
     subject: 'Your password was changed',
+    preview: 'Your other devices have been signed out. If this was not you, choose a new one.',
     before: [
       `The password of your account was changed on ${writeMoment(at, 'en')}.`,
       'Your other devices have been signed out.',
@@ -291,6 +367,7 @@ const en: MailTexts = {
   }),
   sign_up_attempt: ({ signInLink, resetLink }) => ({
     subject: 'You already have an account',
+    preview: 'Somebody, perhaps you, wanted to create a second one with this address. Simply sign in.',
     before: [
       'Somebody, perhaps you, wanted to create an account with this email address. You already have one: simply sign in.',
     ],
@@ -300,6 +377,7 @@ const en: MailTexts = {
   }),
   verify_email: ({ link }) => ({
     subject: 'Confirm your email address',
+    preview: 'One click does it; the link is good for 7 days.',
     before: [
       'One click confirms that this address is yours, and that our important messages will reach you.',
     ],
@@ -308,9 +386,11 @@ const en: MailTexts = {
       'This link is good for 7 days.',
       'If you did not create an account, ignore this message: somebody must have mistyped their address.',
     ],
+    footer: footers.en.account,
   }),
   email_change_old: ({ newEmail, link }) => ({
     subject: 'Confirm your change of email address',
+    preview: 'Nothing changes without your consent. The link is good for 24 hours.',
     before: [
       `Your account is to move to the address ${newEmail}.`,
       'For your security we ask both addresses to confirm. This is for your current one.',
@@ -323,6 +403,7 @@ const en: MailTexts = {
   }),
   email_change_new: ({ link }) => ({
     subject: 'Confirm your new email address',
+    preview: 'It is to become the address of your account. The link is good for 24 hours.',
     before: [
       'This address is to become the one of your account.',
       'For your security we ask both addresses to confirm. This is for the new one.',
@@ -335,6 +416,7 @@ const en: MailTexts = {
   }),
   email_change_taken: () => ({
     subject: 'This address already has an account',
+    preview: 'Nothing was changed, and there is nothing to do if this was not you.',
     before: [
       'Somebody, perhaps you, wanted to use this address for another account. As it already has its own, nothing was changed.',
     ],
@@ -342,6 +424,7 @@ const en: MailTexts = {
   }),
   email_changed: ({ newEmail, at }) => ({
     subject: 'Your email address was changed',
+    preview: `You now sign in with ${newEmail}.`,
     before: [
       `Since ${writeMoment(at, 'en')} the address of your account is ${newEmail}.`,
       'Our next messages will go there, and you sign in with it.',
@@ -352,23 +435,30 @@ const en: MailTexts = {
   }),
   factor_added: ({ factorName, at }) => ({
     subject: 'Two-step verification was added',
+    preview: `“${factorName}” now protects your account. Keep your recovery codes in a safe place.`,
     before: [
-      `“${factorName}” has protected your account since ${writeMoment(at, 'en')}. We will ask for this verification at every sign-in.`,
+      `“${factorName}” has protected your account since ${writeMoment(at, 'en')}: signing in with the password now takes a second step.`,
+      'Your other devices have been signed out.',
     ],
     after: [
-      'Keep your recovery codes in a safe place: they open your account should you lose that device.',
+      'Keep your recovery codes in a safe place: they take the place of that step should you lose the device.',
       alertEn,
     ],
   }),
   factor_removed: ({ factorName, at }) => ({
     subject: 'Two-step verification was removed',
+    preview: `“${factorName}” no longer protects your account. If this was not you, act right away.`,
     before: [`“${factorName}” no longer protects your account since ${writeMoment(at, 'en')}.`],
     after: [alertEn],
   }),
   recovery_code_used: ({ codesLeft, at }) => ({
     subject: 'A recovery code was used',
+    preview:
+      codesLeft === 0
+        ? 'It was the last one: create new ones.'
+        : `Codes left: ${codesLeft}. If this was not you, act right away.`,
     before: [
-      `A recovery code opened your account on ${writeMoment(at, 'en')}.`,
+      `A recovery code was used as the second step on your account on ${writeMoment(at, 'en')}.`,
       codesLeft === 0
         ? 'It was the last one: create new ones in your settings.'
         : codesLeft === 1
@@ -379,46 +469,55 @@ const en: MailTexts = {
   }),
   recovery_codes_replaced: ({ at }) => ({
     subject: 'Your recovery codes were replaced',
+    preview: 'The previous ones no longer open anything. If this was not you, act right away.',
     before: [
       `New recovery codes were created on ${writeMoment(at, 'en')}. The previous ones no longer open anything.`,
     ],
     after: [alertEn],
   }),
   identity_linked: ({ provider, at }) => ({
-    subject: `Your ${provider} account is linked`,
+    subject: `Your ${cutAtWord(provider, providerLength)} account is linked`,
+    preview: 'It now opens your account here. If this was not you, act right away.',
     before: [`Since ${writeMoment(at, 'en')} you can also sign in with your ${provider} account.`],
     after: [alertEn],
   }),
   identity_removed: ({ provider, at }) => ({
-    subject: `Your ${provider} account is no longer linked`,
+    subject: `Your ${cutAtWord(provider, providerLength)} account is no longer linked`,
+    preview: 'It no longer opens your account here. If this was not you, act right away.',
     before: [`Since ${writeMoment(at, 'en')} nobody can sign in here with your ${provider} account.`],
     after: [alertEn],
   }),
-  bank_details_changed: ({ by, holder, ibanEnd, at }) => ({
-    subject: 'The agency’s bank details have changed',
+  bank_details_changed: ({ by, holder, ibanEnd, at, isFirst = false }) => ({
+    subject: isFirst ? 'The agency’s bank details are set' : 'The agency’s bank details have changed',
+    preview: `Transfers now go to ${holder}, to the account ending in ${ibanEnd}. Please check.`,
     before: [
-      `On ${writeMoment(at, 'en')}, ${by} changed the bank details that your clients read.`,
+      `On ${writeMoment(at, 'en')}, ${by || 'an agent'} ${isFirst ? 'set' : 'changed'} the bank details that your clients read.`,
       `Transfers now go to ${holder}, to the account ending in ${ibanEnd}.`,
     ],
     after: [
-      'If this change is not wanted, restore the right details at once in the agency’s settings, and warn your clients.',
+      'If this is not wanted, enter the right details at once in the agency’s settings, and warn your clients.',
     ],
+    footer: footers.en.bank,
   }),
   account_erased: ({ keepsName, at }) => ({
     subject: 'Your account is deleted',
+    preview: 'Nobody can sign in to it any more. This is what is kept.',
     before: [
       `As you asked, your account was deleted on ${writeMoment(at, 'en')}. Nobody can sign in to it any more, and we will not write to you again.`,
       keepsName
-        ? 'Your closed requests and their documents are kept, under your name, for the periods that the law requires and that the privacy policy of the site recalls.'
+        ? 'Closed requests and documents that bear your name are kept, with it, for the periods that the privacy policy of the site recalls.'
         : 'No data of your profile were kept.',
     ],
     after: [
       'This address can be used to open a new account.',
       'If this was not you, write to us right away: you find our address in the legal notice of the site.',
     ],
+    footer: footers.en.account,
+    isFormal: true,
   }),
   agent_invitation: ({ by, link }) => ({
-    subject: `${by} invites you to join the team`,
+    subject: `${cutAtWord(by, nameLength)} invites you to join the team`,
+    preview: 'Create your agent’s account: the link is good for 7 days.',
     before: [
       `${by} invites you to become an agent of the agency: you will see every request and write to its clients.`,
       'The link below creates your account, with the password you choose.',
@@ -432,14 +531,17 @@ const en: MailTexts = {
   }),
   colleague_invited: ({ by, email, at }) => ({
     subject: 'Somebody is invited into the team',
+    preview: `${email} may come to see every request. Invited by ${by}.`,
     before: [
       `On ${writeMoment(at, 'en')}, ${by} invited ${email} to become an agent.`,
       'If the invitation is accepted, this person will see every request and can change the agency’s settings.',
     ],
     after: ['If it is not wanted, withdraw it at once in the agency’s settings, on the “Team” page.'],
+    footer: footers.en.team,
   }),
   colleague_removed: ({ by, name, at }) => ({
     subject: 'An agent is no longer in the team',
+    preview: by ? `${by} ended the access of ${name}.` : `${name} left the team.`,
     before: [
       by
         ? `On ${writeMoment(at, 'en')}, ${by} took the agent’s access of ${name} away.`
@@ -447,16 +549,21 @@ const en: MailTexts = {
       'All their devices have been signed out. Their messages and decisions keep their name.',
     ],
     after: ['If this was not meant, you can give access back in the agency’s settings, on the “Team” page.'],
+    footer: footers.en.team,
+    isFormal: true,
   }),
   colleague_reinstated: ({ by, name, at }) => ({
     subject: 'An agent has access again',
+    preview: `${by} gave ${name} access again.`,
     before: [`On ${writeMoment(at, 'en')}, ${by} gave ${name} the agent’s access back.`],
     after: [
       'If this was not meant, take that access away at once in the agency’s settings, on the “Team” page.',
     ],
+    footer: footers.en.team,
   }),
   role_taken_away: ({ by, at }) => ({
     subject: 'You are no longer in the team',
+    preview: 'Your access as an agent has ended, and your devices have been signed out.',
     before: [
       by
         ? `On ${writeMoment(at, 'en')}, ${by} took your agent’s access away.`
@@ -464,6 +571,8 @@ const en: MailTexts = {
       'All your devices have been signed out. Your messages keep your name.',
     ],
     after: ['If this is a mistake, turn to an agent of the team: they can give you access back.'],
+    footer: footers.en.role,
+    isFormal: true,
   }),
   request_news: requestNews,
 };

@@ -1,58 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { accentHex } from '#domain/agency/accent-rules.ts';
-import { defaultHue, productName } from '#domain/brand.ts';
-import { type Language, languages } from '#domain/language.ts';
+import { defaultHue } from '#domain/brand.ts';
+import { languages } from '#domain/language.ts';
+import { at, link, mailKindsOfOwnWords, mailSamples, plain, writeMail } from '#tests/support/mail-samples.ts';
 import { nothingSaid } from '#tests/support/samples.ts';
-import type { MailKind, MailKinds } from './mail-kinds.ts';
 import type { Letterhead } from './read-letterhead.ts';
-import { writeMail as write } from './write-mail.ts';
 import { writeMoment } from './write-moment.ts';
-
-const at = '2026-07-14T22:05:00.000Z';
-const link = 'https://sourcing.test/somewhere?token=abc&x=1';
-
-const plain: Letterhead = { name: productName, identity: nothingSaid, hue: defaultHue, mark: null };
-const writeMail = <K extends MailKind>(kind: K, language: Language, details: MailKinds[K], on = plain) =>
-  write(kind, language, details, on);
-
-/** `request_news` brings its own words, which the notices' tests read. */
-type OwnKind = Exclude<MailKind, 'request_news'>;
-
-const samples: Pick<MailKinds, OwnKind> = {
-  password_reset: { firstName: 'Zoë', link },
-  password_changed: { firstName: 'Zoë', at },
-  sign_up_attempt: { firstName: 'Zoë', signInLink: link, resetLink: 'https://sourcing.test/auth?forgot' },
-  verify_email: { firstName: 'Zoë', link },
-  email_change_old: { firstName: 'Zoë', newEmail: 'zoe@new.example', link },
-  email_change_new: { firstName: 'Zoë', link },
-  email_change_taken: { firstName: 'Zoë' },
-  email_changed: { firstName: 'Zoë', newEmail: 'zoe@new.example', at },
-  factor_added: { firstName: 'Zoë', factorName: 'Mon téléphone', at },
-  factor_removed: { firstName: 'Zoë', factorName: 'Mon téléphone', at },
-  recovery_code_used: { firstName: 'Zoë', codesLeft: 4, at },
-  recovery_codes_replaced: { firstName: 'Zoë', at },
-  account_erased: { firstName: 'Zoë', keepsName: true, at },
-  identity_linked: { firstName: 'Zoë', provider: 'Example ID', at },
-  identity_removed: { firstName: 'Zoë', provider: 'Example ID', at },
-  bank_details_changed: { firstName: 'Zoë', by: 'Marc Petit', holder: 'Exemple SAS', ibanEnd: '0189', at },
-  agent_invitation: { firstName: '', by: 'Marc Petit', link },
-  colleague_invited: { firstName: 'Zoë', by: 'Marc Petit', email: 'new@example.com', at },
-  colleague_removed: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },
-  colleague_reinstated: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },
-  role_taken_away: { firstName: 'Zoë', by: 'Marc Petit', at },
-};
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type above names every kind
-const kinds = Object.keys(samples) as OwnKind[];
 
 /** As a reader without styles sees it. */
 const seen = (html: string) =>
   unescaped(html.replaceAll(/<head>.*?<\/head>/gs, '').replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' ');
+/** What a list of mails shows beside the subject: the first words of the page, which the open mail hides. */
+const previewOf = (html: string) =>
+  unescaped(/<body[^>]*>\n<div style="display:none[^>]*>([^<]*)</.exec(html)?.[1] ?? '')
+    .replaceAll(/&\w+;|&#\d+;/g, '')
+    .trim();
 const unescaped = (html: string) => html.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
-describe.each(kinds)('%s', (kind) => {
+describe.each(mailKindsOfOwnWords)('%s', (kind) => {
   test.each(languages)('tells everything it knows, in both parts (%s)', (language) => {
-    const { subject, text, html, link: toClick } = writeMail(kind, language, samples[kind]);
-    const facts = Object.entries(samples[kind])
+    const { subject, text, html, link: toClick } = writeMail(kind, language, mailSamples[kind]);
+    const facts = Object.entries(mailSamples[kind])
       .filter(([, value]: [string, unknown]) => typeof value !== 'boolean')
       .map(([key, value]: [string, string | number]) =>
         key === 'at' ? writeMoment(String(value), language) : String(value),
@@ -63,6 +31,11 @@ describe.each(kinds)('%s', (kind) => {
       expect(isLink ? unescaped(html) : seen(html)).toContain(fact.replaceAll(/\s+/g, ' '));
     }
     expect(subject.length).toBeLessThan(60);
+    const preview = previewOf(html);
+    expect(preview.length).toBeGreaterThan(25);
+    expect(preview.length).toBeLessThanOrEqual(140);
+    expect(preview).not.toContain(subject);
+    expect(text, 'for lists of mails alone').not.toContain(preview);
     expect(`${subject} ${text}`).not.toMatch(/undefined|null|\[object/);
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).not.toMatch(/<(img|script|link|table|iframe|form)\b|url\(|@import/);
@@ -70,13 +43,13 @@ describe.each(kinds)('%s', (kind) => {
   });
 
   test('differs between the languages', () => {
-    const [fr, en] = languages.map((language) => writeMail(kind, language, samples[kind]));
+    const [fr, en] = languages.map((language) => writeMail(kind, language, mailSamples[kind]));
     expect(fr?.subject).not.toBe(en?.subject);
     expect(fr?.text).not.toBe(en?.text);
   });
 
   test('keeps French typography', () => {
-    const { subject, text } = writeMail(kind, 'fr', samples[kind]);
+    const { subject, text } = writeMail(kind, 'fr', mailSamples[kind]);
     const prose = `${subject}\n${text}`.replaceAll(/https?:\/\/\S+|\d\d:\d\d/g, '');
     expect(prose).not.toMatch(/['"]/);
     expect(prose).not.toMatch(/[^\u00a0\u202f][;!?:»]|«[^\u00a0]/);
@@ -84,11 +57,11 @@ describe.each(kinds)('%s', (kind) => {
 });
 
 test('the link of a reset is the first thing to click, and its life is told', () => {
-  expect(writeMail('password_reset', 'fr', samples.password_reset)).toMatchObject({
+  expect(writeMail('password_reset', 'fr', mailSamples.password_reset)).toMatchObject({
     link,
     text: expect.stringMatching(/^Bonjour Zoë,\n[^]*une heure[^]*Esmont/),
   });
-  expect(writeMail('password_reset', 'en', samples.password_reset).text).toMatch(
+  expect(writeMail('password_reset', 'en', mailSamples.password_reset).text).toMatch(
     /^Hello Zoë,\n[^]*one hour[^]*Esmont/,
   );
 });
@@ -103,7 +76,7 @@ describe('what people typed', () => {
 
   test('is text, never markup', () => {
     const { html, text } = writeMail('factor_added', 'en', {
-      ...samples.factor_added,
+      ...mailSamples.factor_added,
       factorName: hostile,
       firstName: '<i>Zoë</i>',
     });
@@ -113,21 +86,21 @@ describe('what people typed', () => {
   });
 
   test.each(['Zoë\r\nBcc: x', 'Zoë\u2028Second line'])('stays on its line: %j', (factorName) => {
-    const { text } = writeMail('factor_added', 'en', { ...samples.factor_added, factorName });
+    const { text } = writeMail('factor_added', 'en', { ...mailSamples.factor_added, factorName });
     expect(text).toMatch(/“Zoë (Bcc: x|Second line)”/);
   });
 
   test.each(['http://evil.example', 'www.evil.example', 'Win 1000', 'call me @home', 'a/b'])(
     'is not greeted where it is advertising: %s',
     (firstName) => {
-      const { text, html } = writeMail('verify_email', 'en', { ...samples.verify_email, firstName });
+      const { text, html } = writeMail('verify_email', 'en', { ...mailSamples.verify_email, firstName });
       expect(text).toMatch(/^Hello,\n/);
       expect(html).not.toContain(firstName);
     },
   );
 
   test.each(['J.-P.', 'Marie-Ève', "D'Artagnan", 'Anne Sophie', '小明'])('is greeted: %s', (firstName) => {
-    const { text } = writeMail('verify_email', 'fr', { ...samples.verify_email, firstName });
+    const { text } = writeMail('verify_email', 'fr', { ...mailSamples.verify_email, firstName });
     expect(text.startsWith(`Bonjour ${firstName},\n`)).toBe(true);
   });
 });
@@ -152,7 +125,7 @@ describe('the letterhead', () => {
     ['fr', 'au capital de 10 000 €', 'Immatriculation 123 456 789 RCS Paris'],
     ['en', 'capital 10 000 €', 'Company number 123 456 789 RCS Paris'],
   ] as const)('says who writes, in both parts, as far as it is known (%s)', (language, ...legal) => {
-    const { text, html } = writeMail('verify_email', language, samples.verify_email, said);
+    const { text, html } = writeMail('verify_email', language, mailSamples.verify_email, said);
     const parts = [
       'SAS',
       ...legal,
@@ -169,14 +142,14 @@ describe('the letterhead', () => {
   });
 
   test.each(languages)('is silent where the agency has said nothing (%s)', (language) => {
-    const { text } = writeMail('verify_email', language, samples.verify_email);
+    const { text } = writeMail('verify_email', language, mailSamples.verify_email);
     expect(text.split('\n--\n')[1]?.split('\n')).toHaveLength(1);
     expect(text).not.toMatch(/compléter|completed|null/);
   });
 
   test('has the agency’s accent, and its mark where there is one', () => {
     const mark = { content: Buffer.from('png'), width: 64, height: 32 };
-    const { html } = writeMail('verify_email', 'fr', samples.verify_email, { ...said, mark });
+    const { html } = writeMail('verify_email', 'fr', mailSamples.verify_email, { ...said, mark });
     expect(html).toContain(`background:${accentHex(264).solid}`);
     expect(html).toMatch(/<img src="cid:mark@mail" alt="" width="64" height="32"/);
     expect(html.match(/src=/g)).toHaveLength(1);
@@ -188,6 +161,8 @@ test('news of a request end with the way to turn them off, in both parts', () =>
   const news = {
     firstName: 'Zoë',
     subject: 'Dépôt reçu (SRC-2026-00007)',
+    preview: 'Gourdes',
+    isFormal: false,
     paragraphs: ['Demande SRC-2026-00007.', 'Nous avons bien reçu votre dépôt.'],
     summary: [],
     button: { label: 'Ouvrir la demande', link },
@@ -205,6 +180,8 @@ test('what is to be paid stands apart, in both parts', () => {
   const { text, html } = writeMail('request_news', 'fr', {
     firstName: 'Zoë',
     subject: 'Dépôt attendu',
+    preview: 'Gourdes',
+    isFormal: false,
     paragraphs: ['Faites le virement du dépôt.'],
     summary: [
       { label: 'Demande', value: 'Gourdes <inox>\ngravées (SRC-2026-00007)' },
@@ -223,7 +200,7 @@ test('what is to be paid stands apart, in both parts', () => {
 });
 
 test.each([0, 90, 170, 264, 359])('the button is read on every accent (%i°)', (hue) => {
-  const { html } = writeMail('verify_email', 'en', samples.verify_email, { ...plain, hue });
+  const { html } = writeMail('verify_email', 'en', mailSamples.verify_email, { ...plain, hue });
   const [, solid = ''] = /background:(#\w{6});color:#ffffff/.exec(html) ?? [];
   const linear = [1, 3, 5].map((at) => {
     const part = parseInt(solid.slice(at, at + 2), 16) / 255;

@@ -1,11 +1,12 @@
 import { accentHex } from '#domain/agency/accent-rules.ts';
-import { publisherLine } from '#domain/agency/publisher-format.ts';
+import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
 import { colons, type Language } from '#domain/language.ts';
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
 import { markContentId } from '#server/services/mail/mail-driver.ts';
 import type { Letterhead } from './read-letterhead.ts';
 import type { MailKind, MailKinds, SummaryLine } from './mail-kinds.ts';
 import { type MailText, mailFrames, mailTexts } from './mail-texts.ts';
+import { cutAtWord, writeSubject } from './write-subject.ts';
 
 export interface WrittenMail {
   subject: string;
@@ -23,7 +24,7 @@ export function writeMail<K extends MailKind>(
   const written = mailTexts[language][kind](details);
   const parts = { language, firstName: greetable(details.firstName), written, letterhead };
   return {
-    subject: oneLine(written.subject),
+    subject: writeSubject(oneLine(written.subject)),
     text: asText(parts),
     html: asHtml(parts),
     link: written.button?.link ?? null,
@@ -37,10 +38,15 @@ interface Parts {
   letterhead: Letterhead;
 }
 
+function signatureOf({ language, letterhead: { name }, written: { isFormal } }: Parts): string {
+  const frame = mailFrames[language];
+  return isFormal ? frame.formalSignature(name) : frame.signature(name);
+}
+
 /** Who writes, as the law wants it under every letter; nothing where the agency has not said it yet. */
 function publisherOf({ language, letterhead: { name, identity } }: Parts): string {
   const line = publisherLine(identity, language);
-  return line && oneLine(`${name}, ${line}`);
+  return line && oneLine(`${publisherName(identity) ?? name}, ${line}`);
 }
 
 function footerLines({ language, written: { footer } }: Parts): string[] {
@@ -50,7 +56,7 @@ function footerLines({ language, written: { footer } }: Parts): string[] {
 }
 
 function asText(parts: Parts): string {
-  const { language, firstName, written, letterhead } = parts;
+  const { language, firstName, written } = parts;
   const { before, summary = [], button, also, after } = written;
   const frame = mailFrames[language];
   const colon = colons[language];
@@ -62,7 +68,7 @@ function asText(parts: Parts): string {
       : []),
     ...[button, also].flatMap((way) => (way ? [`${way.label}\n${way.link}`] : [])),
     ...after.map(oneLine),
-    frame.signature(letterhead.name),
+    signatureOf(parts),
     ['--', ...footerLines(parts), publisherOf(parts)].filter(Boolean).join('\n'),
   ].join('\n\n');
 }
@@ -91,10 +97,20 @@ function summaryBlock(lines: readonly SummaryLine[], { hue }: Letterhead): strin
   return `<div style="margin:0 0 24px;padding:4px 0 1px 16px;border-left:4px solid ${accentHex(hue).solid}">\n${rows.join('\n')}\n</div>`;
 }
 
+/** Most characters that lists of mails show beside a subject. */
+const previewLength = 140;
+/** Takes up the rest of that place, which would show the greeting: each is seen as nothing. */
+const emptyPlaces = '&#847;&zwnj;&nbsp;&#8199;'.repeat(40);
+
+function previewOf(preview: string): string {
+  const said = escaped(cutAtWord(oneLine(preview), previewLength));
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${said}${emptyPlaces}</div>`;
+}
+
 /** No tables or remote images and styles; text keeps the reader's own colours, so that dark screens stay dark. */
 function asHtml(parts: Parts): string {
   const { language, firstName, written, letterhead } = parts;
-  const { subject, before, summary = [], button, also, after, footer } = written;
+  const { subject, preview, before, summary = [], button, also, after, footer } = written;
   const frame = mailFrames[language];
   const paragraph = (content: string, style = ink) =>
     `<p style="${style}">${escaped(content).replaceAll('\n', '<br>')}</p>`;
@@ -110,7 +126,7 @@ function asHtml(parts: Parts): string {
       : []),
     ...(also ? [`<p style="${ink}"><a href="${escaped(also.link)}">${escaped(also.label)}</a></p>`] : []),
     ...after.map((content) => paragraph(oneLine(content))),
-    paragraph(frame.signature(letterhead.name)),
+    paragraph(signatureOf(parts)),
     ...(button
       ? [
           `<p style="${quiet}">${escaped(frame.linkHint)}<br><span style="word-break:break-all">${escaped(button.link)}</span></p>`,
@@ -128,9 +144,10 @@ function asHtml(parts: Parts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escaped(oneLine(subject))}</title>
 </head>
 <body style="margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
+${previewOf(preview)}
 <div style="max-width:560px;margin:0 auto">
 ${body.join('\n')}
 </div>

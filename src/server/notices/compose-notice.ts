@@ -1,12 +1,12 @@
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { Language } from '#domain/language.ts';
-import { excerptOf, mayHaveReason, type NoticeKind, noticeKinds } from '#domain/notices/notice-kinds.ts';
+import { productName } from '#domain/brand.ts';
+import { excerptOf, type NoticeKind, noticeKinds } from '#domain/notices/notice-kinds.ts';
 import { taskOf } from '#domain/requests/task-rules.ts';
-import { dueOf } from '#server/payments/find-due.ts';
-import type { SummaryLine } from '#server/mail/mail-kinds.ts';
+import { cutAtWord } from '#server/mail/write-subject.ts';
+import { dueOf, isCoveredByDeposit } from '#server/payments/find-due.ts';
 import type { NoticeRow } from './due-notice-store.ts';
-import { writeNoticeSummary } from './write-notice-summary.ts';
 import { type NoticeFacts, noticeTexts, type Text } from './notice-texts.ts';
 
 /** What a service worker shows; `path` is a page of this site, and a later notice with the same tag takes its place. */
@@ -26,6 +26,8 @@ export interface News {
   status: string;
 }
 
+/** Most characters of a name in a title. */
+const nameLength = 32;
 const titleLength = 80;
 const reasonLength = 500;
 
@@ -48,19 +50,29 @@ export function pathOf({ requestId, side }: News): string {
   return side === 'agent' ? `/agent/request/${requestId}` : `/request/${requestId}`;
 }
 
-function factsOf({ side }: News, row: NoticeRow): NoticeFacts {
+/** Whom a client knows by the first name; the agency itself where its agent has left. */
+function agentOf({ senderName, senderHasLeft, agencyName }: NoticeRow): string {
+  return (senderHasLeft ? null : senderName) || (agencyName ?? productName);
+}
+
+export function factsOf({ side, happening }: News, row: NoticeRow): NoticeFacts {
   const client = fullName({ firstName: row.clientFirstName, lastName: row.clientLastName });
+  const author = side === 'agent' ? client : agentOf(row);
+  const { settles } = noticeKinds[happening];
   return {
     reference: row.reference,
     title: excerptOf(row.title, titleLength),
-    author: side === 'agent' ? client : (row.senderName ?? ''),
+    author,
+    shortAuthor: cutAtWord(author, nameLength),
     excerpt: excerptOf(row.content ?? ''),
     unread: row.unread,
     reason: excerptOf(row.comment ?? '', reasonLength),
+    isBankKnown: row.bankIban !== null,
+    isCovered: settles !== null && isCoveredByDeposit(settles, row),
   };
 }
 
-function textOf(news: News, facts: NoticeFacts, language: Language) {
+export function textOf(news: News, facts: NoticeFacts, language: Language) {
   const texts: Partial<Record<NoticeKind, (facts: NoticeFacts) => Text>> =
     noticeTexts[language].news[news.side];
   const write = texts[news.happening];
@@ -82,36 +94,4 @@ export function composeNotice(
   const about = `${facts.reference} · ${facts.title}`;
   const body = isMessage ? facts.excerpt || texts.filesAlone : about;
   return { title: textOf(news, facts, language).title, body, ...place };
-}
-
-/** Without its frame; `path` is where its button leads. */
-export interface NoticeMail {
-  subject: string;
-  paragraphs: string[];
-  /** What it is about, where an amount is named. */
-  summary?: SummaryLine[];
-  button: string;
-  path: string;
-  /** Why the reader gets it. */
-  why: string;
-}
-
-/** The same for a mail. */
-export function composeMail(news: News, row: NoticeRow, language: Language): NoticeMail {
-  const texts = noticeTexts[language];
-  const facts = factsOf(news, row);
-  const { title, says, button } = textOf(news, facts, language);
-  const summary = writeNoticeSummary(news.happening, row, language);
-  const paragraphs = summary.length > 0 ? [says] : [texts.named(facts), says];
-  if (news.happening === 'message') {
-    paragraphs.push(facts.excerpt === '' ? texts.filesAlone : texts.quoted(facts.excerpt));
-  }
-  if (mayHaveReason(news.happening) && facts.reason !== '') paragraphs.push(texts.because(facts.reason));
-  const subject = `${title} (${facts.reference})`;
-  return { subject, paragraphs, summary, button, path: pathOf(news), why: texts.settings.why };
-}
-
-/** To an address that may be a stranger's: that there is something, neither what nor from whom. */
-export function composeUnconfirmed(side: Role, language: Language): NoticeMail {
-  return { ...noticeTexts[language].unconfirmed, path: side === 'agent' ? '/agent/dashboard' : '/dashboard' };
 }

@@ -16,6 +16,9 @@ const mostText = 600;
 export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string; side: Role }) {
   const unread = side === 'agent' ? 'cv.agency_unread' : 'cv.client_unread';
   const isOther = side === 'agent' ? '=' : '<>';
+  // Of those who wrote to a client: a colleague who has left is no longer named.
+  const hasLeft = sql<boolean>`s.erased_at IS NOT NULL OR (${side === 'client'} AND NOT EXISTS (
+    SELECT FROM user_roles w WHERE w.user_id = s.id AND w.role = 'agent'))`;
   return db
     .selectFrom('requests as r')
     .innerJoin('profiles as o', 'o.id', 'r.user_id')
@@ -26,7 +29,7 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
         eb
           .selectFrom('messages as m')
           .innerJoin('profiles as s', 's.id', 'm.sender_id')
-          .select(['s.first_name as senderName'])
+          .select(['s.first_name as senderName', hasLeft.as('senderHasLeft')])
           .select(sql<string>`left(m.content, ${sql.lit(mostText)})`.as('content'))
           .whereRef('m.request_id', '=', 'r.id')
           .whereRef('m.sender_id', isOther, 'r.user_id')
@@ -48,9 +51,19 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
     )
     .select(['r.user_id as ownerId', 'r.reference', 'r.title', 'r.status'])
     .select(['o.first_name as clientFirstName', 'o.last_name as clientLastName'])
-    .select(['m.content', 'm.senderName', 'e.comment', 't.tracking_number as trackingNumber'])
+    .select([
+      'm.content',
+      'm.senderName',
+      'm.senderHasLeft',
+      'e.comment',
+      't.tracking_number as trackingNumber',
+    ])
     .select((eb) => eb.fn.coalesce(unread, sql.lit(0)).as('unread'))
     .select(['r.payment_reference as paymentReference', ...sumColumns])
+    .select((eb) => [
+      eb.selectFrom('agency_settings').select('name').as('agencyName'),
+      eb.selectFrom('agency_settings').select('bank_iban').as('bankIban'),
+    ])
     .select(sql<boolean>`r.transfer_declared_for IS NOT NULL`.as('transferAnnounced'))
     .select(
       sql<
@@ -111,7 +124,7 @@ export type Reader = Awaited<ReturnType<typeof listRecipients>>[number];
 /** Whether the agents, or the owner of request `r`, could be told at all: in a browser, or by a mail they have not turned off. */
 const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
     SELECT FROM user_roles a LEFT JOIN notice_choices c ON c.user_id = a.user_id
-    WHERE a.role = 'agent' AND (c.mail_messages OR c.mail_actions
+    WHERE a.role = 'agent' AND (c.mail_messages OR coalesce(c.mail_actions, true)
       OR EXISTS (SELECT FROM push_devices d WHERE d.user_id = a.user_id)))
   ELSE EXISTS (SELECT FROM push_devices d WHERE d.user_id = r.user_id)
     OR (t.way <> 'push' AND NOT EXISTS (SELECT FROM notice_choices c

@@ -27,11 +27,11 @@ describe('the settings', () => {
     expect(save.status).toBe(401);
   });
 
-  test('begin with everything for clients, and without mail for agents', async () => {
+  test('begin with everything for clients, and for agents with mails about what clients do', async () => {
     const all = { messages: true, actions: true };
     expect(await settingsOf(person)).toMatchObject({ push: all, mail: all, devices: [] });
-    const none = { messages: false, actions: false };
-    expect(await settingsOf(desk.agent)).toMatchObject({ push: all, mail: none });
+    const deeds = { messages: false, actions: true };
+    expect(await settingsOf(desk.agent)).toMatchObject({ push: all, mail: deeds });
   });
 
   test('are chosen one way at a time, by each for themselves', async () => {

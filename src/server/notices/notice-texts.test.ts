@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { noticeKindNames, isNotified } from '#domain/notices/notice-kinds.ts';
 import { languages } from '#domain/language.ts';
 import { roles } from '#domain/accounts/role-kinds.ts';
-import { composeMail, composeNotice, composeUnconfirmed, type News } from './compose-notice.ts';
+import { composeNotice, type News } from './compose-notice.ts';
+import { composeMail, composeUnconfirmed } from './compose-notice-mail.ts';
 import type { NoticeRow } from './due-notice-store.ts';
 
 const row: NoticeRow = {
@@ -14,6 +15,9 @@ const row: NoticeRow = {
   clientLastName: 'Moreau',
   content: 'Bonjour',
   senderName: 'Marc',
+  senderHasLeft: false,
+  agencyName: 'Comptoir Exemple',
+  bankIban: 'FR7630006000011234567890189',
   comment: 'Trop cher',
   trackingNumber: null,
   unread: 3,
@@ -37,10 +41,9 @@ describe.each(languages)('in %s', (language) => {
     '%s is told to the %s',
     (_name, side, one) => {
       const notice = composeNotice(one, row, { language, isDiscreet: false });
-      const mail = composeMail(one, row, language);
-      const all = [notice.title, notice.body, mail.subject, ...mail.paragraphs, mail.button, mail.why].join(
-        '\n',
-      );
+      const mail = composeMail([one], row, language);
+      const { subject, preview, paragraphs, button, why } = mail;
+      const all = [notice.title, notice.body, subject, preview, ...paragraphs, button, why].join('\n');
       expect(all).not.toMatch(/undefined|null|\[object/);
       expect(mail.subject).toBe(`${notice.title} (SRC-2026-00007)`);
       expect(mail.subject.length).toBeLessThan(70);
@@ -65,7 +68,9 @@ describe.each(languages)('in %s', (language) => {
     const about = (side: News['side'], happening: News['happening']) => {
       const one: News = { requestId: 'id', side, happening, status: priced.status };
       expect(JSON.stringify(composeNotice(one, priced, { language, isDiscreet: false }))).not.toContain('€');
-      return composeMail(one, priced, language).summary?.map(({ value }) => value.replaceAll(/[\s,.]/g, ''));
+      return composeMail([one], priced, language).summary?.map(({ value }) =>
+        value.replaceAll(/[\s,.]/g, ''),
+      );
     };
     const [request, sum] = ['Bolsengrès(SRC-2026-00007)', language === 'fr' ? '60000€' : '€60000'];
     expect(about('client', 'approve')).toEqual([request, sum, 'ESM-0000000007']);
@@ -79,8 +84,8 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test('an address nobody has confirmed is told that there is something', () => {
-    const { subject, paragraphs, button, why } = composeUnconfirmed('client', language);
-    const all = [subject, ...paragraphs, button, why].join('\n');
+    const { subject, preview, paragraphs, button, why } = composeUnconfirmed('client', language);
+    const all = [subject, preview, ...paragraphs, button, why].join('\n');
     if (language === 'fr') expect(all).not.toMatch(/['"]|[^\u00a0\u202f][;!?:»]|«[^\u00a0]/);
     else expect(all).not.toMatch(/[éèàùçœ«»]/);
   });

@@ -8,12 +8,18 @@ export interface NoticeFacts {
   title: string;
   /** Who did it, as the reader knows them; agents are told the client's whole name. */
   author: string;
+  /** The same, as long as a title has room for. */
+  shortAuthor: string;
   /** The beginning of the newest message; empty where it had files alone. */
   excerpt: string;
   /** Messages not read. */
   unread: number;
   /** Why it was declined or rejected; empty where nobody said. */
   reason: string;
+  /** Whether clients can read where to transfer to. */
+  isBankKnown: boolean;
+  /** The deposit was as large as the payment that is told of: none was made. */
+  isCovered: boolean;
 }
 
 export interface Text {
@@ -32,6 +38,8 @@ interface NoticeTexts {
   /** Under the title of a notice about a message that had files alone. */
   filesAlone: string;
   because: (reason: string) => string;
+  /** Above what came during an hour, in one mail. */
+  since: string;
   /** To a browser in which nobody is signed in any more. */
   discreet: string;
   trial: { title: string; body: string };
@@ -44,7 +52,7 @@ interface NoticeTexts {
   quoted: (excerpt: string) => string;
   settings: { why: string; label: string };
   /** The mail to an address that nobody has confirmed, which may be a stranger's. */
-  unconfirmed: { subject: string; paragraphs: string[]; button: string; why: string };
+  unconfirmed: { subject: string; preview: string; paragraphs: string[]; button: string; why: string };
 }
 
 const open = { fr: 'Ouvrir la demande', en: 'Open the request' };
@@ -52,10 +60,12 @@ const open = { fr: 'Ouvrir la demande', en: 'Open the request' };
 const fr: NoticeTexts = {
   news: {
     client: {
-      approve: () => ({
+      approve: ({ isBankKnown }) => ({
         title: 'Demande acceptée\u00a0: dépôt attendu',
-        says: 'Nous avons accepté votre demande. Pour que nous commencions les recherches, faites le virement du dépôt\u00a0: le montant, les coordonnées bancaires et la référence à indiquer vous attendent sur la page de la demande.',
-        button: 'Voir comment payer',
+        says: isBankKnown
+          ? 'Nous avons accepté votre demande. Pour que nous commencions les recherches, faites le virement du dépôt\u00a0: le montant, les coordonnées bancaires et la référence à indiquer vous attendent sur la page de la demande.'
+          : 'Nous avons accepté votre demande. Nous commencerons les recherches une fois le dépôt reçu. Nos coordonnées bancaires ne sont pas encore sur la page de la demande\u00a0: attendez de les y lire avant tout virement.',
+        button: isBankKnown ? 'Voir comment payer' : open.fr,
       }),
       decline: () => ({
         title: 'Demande refusée',
@@ -77,9 +87,11 @@ const fr: NoticeTexts = {
         says: 'Un nouveau devis pour la marchandise remplace le précédent. Lisez-le, puis validez-le ou refusez-le.',
         button: 'Lire le devis',
       }),
-      confirm_merchandise_payment: () => ({
-        title: 'Paiement reçu',
-        says: 'Nous avons bien reçu le paiement de la marchandise\u00a0: votre commande est en préparation.',
+      confirm_merchandise_payment: ({ isCovered }) => ({
+        title: isCovered ? 'Commande en préparation' : 'Paiement reçu',
+        says: isCovered
+          ? 'Votre dépôt couvre le prix de la marchandise, et vous n’avez rien eu à virer\u00a0: votre commande est en préparation.'
+          : 'Nous avons bien reçu le paiement de la marchandise\u00a0: votre commande est en préparation.',
         button: open.fr,
       }),
       mark_ready: () => ({
@@ -97,9 +109,13 @@ const fr: NoticeTexts = {
         says: 'Un nouveau devis pour le transport remplace le précédent. Lisez-le, puis validez-le ou refusez-le.',
         button: 'Lire le devis',
       }),
-      confirm_freight_payment: () => ({
+      confirm_freight_payment: ({ isCovered }) => ({
         title: 'Votre commande est expédiée',
-        says: 'Nous avons bien reçu le paiement du fret\u00a0: votre commande est en route. À son arrivée, confirmez la réception sur la page de la demande.',
+        says: `${
+          isCovered
+            ? 'Votre dépôt couvre le prix du fret, et vous n’avez rien eu à virer'
+            : 'Nous avons bien reçu le paiement du fret'
+        }\u00a0: votre commande est en route. À son arrivée, confirmez la réception sur la page de la demande.`,
         button: 'Suivre la commande',
       }),
       track_order: () => ({
@@ -117,8 +133,9 @@ const fr: NoticeTexts = {
         says: 'La réception de votre commande est confirmée, et la demande clôturée. Merci de votre confiance.',
         button: open.fr,
       }),
-      message: ({ author, unread }) => ({
-        title: unread > 1 ? `${author}\u00a0: ${unread} nouveaux messages` : `${author} vous a écrit`,
+      message: ({ author, shortAuthor, unread }) => ({
+        title:
+          unread > 1 ? `${shortAuthor}\u00a0: ${unread} nouveaux messages` : `${shortAuthor} vous a écrit`,
         says:
           unread > 1
             ? `${unread} messages vous attendent. Le dernier\u00a0:`
@@ -127,8 +144,8 @@ const fr: NoticeTexts = {
       }),
     },
     agent: {
-      submit: ({ author }) => ({
-        title: `Nouvelle demande\u00a0: ${author}`,
+      submit: ({ author, shortAuthor }) => ({
+        title: `Nouvelle demande\u00a0: ${shortAuthor}`,
         says: `${author} a envoyé une demande, qui attend votre réponse.`,
         button: open.fr,
       }),
@@ -162,8 +179,9 @@ const fr: NoticeTexts = {
         says: `${author} a confirmé la réception\u202f; la demande est clôturée.`,
         button: open.fr,
       }),
-      message: ({ author, unread }) => ({
-        title: unread > 1 ? `${author}\u00a0: ${unread} nouveaux messages` : `${author} vous a écrit`,
+      message: ({ author, shortAuthor, unread }) => ({
+        title:
+          unread > 1 ? `${shortAuthor}\u00a0: ${unread} nouveaux messages` : `${shortAuthor} vous a écrit`,
         says:
           unread > 1
             ? `${unread} messages vous attendent. Le dernier\u00a0:`
@@ -173,6 +191,7 @@ const fr: NoticeTexts = {
     },
   },
   filesAlone: 'Pièce jointe',
+  since: 'Voici ce qui s’est passé depuis notre dernier e-mail sur cette demande.',
   because: (reason) => `La raison indiquée\u00a0: «\u00a0${reason}\u00a0»`,
   discreet: 'Du nouveau vous attend. Connectez-vous pour le lire.',
   trial: {
@@ -196,6 +215,7 @@ const fr: NoticeTexts = {
   },
   unconfirmed: {
     subject: 'Du nouveau vous attend',
+    preview: 'Connectez-vous pour le lire, et confirmez votre adresse pour en savoir plus la prochaine fois.',
     paragraphs: [
       'Du nouveau vous attend sur votre compte. Connectez-vous pour le lire.',
       'Cette adresse n’a pas encore été confirmée\u00a0: nous n’y disons donc pas de quoi il s’agit, et n’y écrivons qu’une fois par jour au plus. Confirmez-la dans vos paramètres pour être averti de chaque étape.',
@@ -208,10 +228,12 @@ const fr: NoticeTexts = {
 const en: NoticeTexts = {
   news: {
     client: {
-      approve: () => ({
+      approve: ({ isBankKnown }) => ({
         title: 'Request accepted: deposit due',
-        says: 'We have accepted your request. For us to start sourcing, please transfer the deposit: the amount, the bank details and the reference to give are waiting on the request’s page.',
-        button: 'See how to pay',
+        says: isBankKnown
+          ? 'We have accepted your request. For us to start sourcing, please transfer the deposit: the amount, the bank details and the reference to give are waiting on the request’s page.'
+          : 'We have accepted your request. We will start sourcing once the deposit has arrived. Our bank details are not yet on the request’s page: please wait until you read them there before you transfer anything.',
+        button: isBankKnown ? 'See how to pay' : open.en,
       }),
       decline: () => ({
         title: 'Request declined',
@@ -233,9 +255,11 @@ const en: NoticeTexts = {
         says: 'A new quote for the goods takes the place of the one before. Read it, then accept or decline it.',
         button: 'Read the quote',
       }),
-      confirm_merchandise_payment: () => ({
-        title: 'Payment received',
-        says: 'We have received the payment for the goods: your order is being prepared.',
+      confirm_merchandise_payment: ({ isCovered }) => ({
+        title: isCovered ? 'Order in preparation' : 'Payment received',
+        says: isCovered
+          ? 'Your deposit covers the price of the goods, and there was nothing for you to transfer: your order is being prepared.'
+          : 'We have received the payment for the goods: your order is being prepared.',
         button: open.en,
       }),
       mark_ready: () => ({
@@ -253,9 +277,13 @@ const en: NoticeTexts = {
         says: 'A new quote for the transport takes the place of the one before. Read it, then accept or decline it.',
         button: 'Read the quote',
       }),
-      confirm_freight_payment: () => ({
+      confirm_freight_payment: ({ isCovered }) => ({
         title: 'Your order has shipped',
-        says: 'We have received the payment for the freight: your order is on its way. When it arrives, confirm receipt on the request’s page.',
+        says: `${
+          isCovered
+            ? 'Your deposit covers the price of the freight, and there was nothing for you to transfer'
+            : 'We have received the payment for the freight'
+        }: your order is on its way. When it arrives, confirm receipt on the request’s page.`,
         button: 'Follow the order',
       }),
       track_order: () => ({
@@ -273,15 +301,15 @@ const en: NoticeTexts = {
         says: 'Receipt of your order is confirmed, and the request is closed. Thank you for your trust.',
         button: open.en,
       }),
-      message: ({ author, unread }) => ({
-        title: unread > 1 ? `${author}: ${unread} new messages` : `${author} wrote to you`,
+      message: ({ author, shortAuthor, unread }) => ({
+        title: unread > 1 ? `${shortAuthor}: ${unread} new messages` : `${shortAuthor} wrote to you`,
         says: unread > 1 ? `${unread} messages are waiting for you. The latest:` : `${author} wrote to you:`,
         button: 'Reply',
       }),
     },
     agent: {
-      submit: ({ author }) => ({
-        title: `New request: ${author}`,
+      submit: ({ author, shortAuthor }) => ({
+        title: `New request: ${shortAuthor}`,
         says: `${author} sent a request, which is waiting for your answer.`,
         button: open.en,
       }),
@@ -315,14 +343,15 @@ const en: NoticeTexts = {
         says: `${author} confirmed receipt; the request is closed.`,
         button: open.en,
       }),
-      message: ({ author, unread }) => ({
-        title: unread > 1 ? `${author}: ${unread} new messages` : `${author} wrote to you`,
+      message: ({ author, shortAuthor, unread }) => ({
+        title: unread > 1 ? `${shortAuthor}: ${unread} new messages` : `${shortAuthor} wrote to you`,
         says: unread > 1 ? `${unread} messages are waiting for you. The latest:` : `${author} wrote to you:`,
         button: 'Reply',
       }),
     },
   },
   filesAlone: 'Attachment',
+  since: 'This is what has happened since our last email about this request.',
   because: (reason) => `The reason given: “${reason}”`,
   discreet: 'There is news for you. Sign in to read it.',
   trial: { title: 'Notifications work', body: 'What waits for you on your requests will show up here.' },
@@ -343,6 +372,7 @@ const en: NoticeTexts = {
   },
   unconfirmed: {
     subject: 'There is news for you',
+    preview: 'Sign in to read it, and confirm your address to be told more next time.',
     paragraphs: [
       'There is news for you in your account. Sign in to read it.',
       'This address has not been confirmed yet: we therefore do not say what it is about, and write once a day at most. Confirm it in your settings to be told of every step.',

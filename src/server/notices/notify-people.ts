@@ -1,4 +1,5 @@
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { hourlySide } from '#domain/notices/mail-hour-rules.ts';
 import { noticeKinds, isNotified } from '#domain/notices/notice-kinds.ts';
 import { asLanguage } from '#domain/language.ts';
 import type { Kysely } from 'kysely';
@@ -10,6 +11,7 @@ import type { Services } from '#server/services/services.ts';
 import { choicesOf } from './choice-store.ts';
 import { isStillTrue, type News } from './compose-notice.ts';
 import { findNoticeFacts, listRecipients, type Reader } from './due-notice-store.ts';
+import { beginMailHour } from './mail-hour-store.ts';
 import { sendPushJob } from './send-push.ts';
 
 export interface Telling {
@@ -22,14 +24,22 @@ export interface Telling {
 
 export const notifyPeopleJob: Job<Telling> = { name: 'tell-people' };
 
-/** What it says is written when it leaves. An address that nobody has confirmed is written to once a day at most. */
-function mailTo(
+/** The same telling mails nobody twice. */
+export const newsEvent = (tellingId: string, readerId: string) => `news:${tellingId}:${readerId}`;
+
+/**
+ * What it says is written when it leaves. An address that nobody has confirmed is written to once a day at most, an agent
+ * once an hour about the same request: what comes meanwhile waits for its end.
+ */
+async function mailTo(
   services: Services,
   trx: Kysely<Database>,
   { telling: { id, at, news }, reader }: { telling: Telling; reader: Reader },
 ): Promise<void> {
-  return enqueueMail(services, trx, {
-    event: reader.isVerified ? `news:${id}:${reader.id}` : `news:${reader.id}:${agencyDay(new Date(at))}`,
+  const isHourly = reader.isVerified && news.side === hourlySide;
+  if (isHourly && !(await beginMailHour(trx, { id, readerId: reader.id, ...news }))) return;
+  await enqueueMail(services, trx, {
+    event: reader.isVerified ? newsEvent(id, reader.id) : `news:${reader.id}:${agencyDay(new Date(at))}`,
     kind: 'request_news',
     to: reader.email,
     language: asLanguage(reader.language),

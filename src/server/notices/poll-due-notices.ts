@@ -1,14 +1,18 @@
+import { asLanguage } from '#domain/language.ts';
+import { hourlySide } from '#domain/notices/mail-hour-rules.ts';
 import { isNoticeKind } from '#domain/notices/notice-kinds.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { consumeDueNotices } from './due-notice-store.ts';
-import { notifyPeopleJob } from './notify-people.ts';
+import { consumeEndedHours } from './mail-hour-store.ts';
+import { newsEvent, notifyPeopleJob } from './notify-people.ts';
 
 const atOnce = 50;
 /** Milliseconds between two looks. */
 const every = 2_000;
 
-type Parts = Pick<Services, 'db' | 'jobs'>;
+type Parts = Pick<Services, 'db' | 'jobs' | 'sealer'>;
 
 /** Passes what is due to the queue, all or nothing; how much there was. */
 function pollOnce({ db, jobs }: Parts): Promise<number> {
@@ -23,9 +27,32 @@ function pollOnce({ db, jobs }: Parts): Promise<number> {
   });
 }
 
+/** What came during hours that are over, in one mail each; how many hours there were. */
+function endHours(parts: Parts): Promise<number> {
+  return transaction(parts.db, async (trx) => {
+    const over = await consumeEndedHours(trx, atOnce);
+    for (const { requestId, readerId, held, email, language } of over) {
+      const [first, ...others] = held.flatMap(({ id, happening, status }) => {
+        const news = { requestId, side: hourlySide, status };
+        return isNoticeKind(happening) ? [{ id, news: { ...news, happening } }] : [];
+      });
+      if (!first) continue;
+      await enqueueMail(parts, trx, {
+        event: newsEvent(first.id, readerId),
+        kind: 'request_news',
+        to: email,
+        language: asLanguage(language),
+        details: { readerId, news: first.news, later: others.map(({ news }) => news) },
+      });
+    }
+    return over.length;
+  });
+}
+
 /** All that one side of a request did by now and the other has not been told of. */
 export async function pollDueNotices(parts: Parts): Promise<void> {
   while ((await pollOnce(parts)) === atOnce);
+  while ((await endHours(parts)) === atOnce);
 }
 
 export interface Poller {

@@ -65,11 +65,11 @@ describe('a notice that is due', () => {
 
   test('survives an instance that ends after the change, and one that ends while it sends', async () => {
     await move('approve');
-    const { pool } = desk.app.services;
+    const { db, pool, sealer } = desk.app.services;
     const count = async () => (await sql('SELECT count(*)::int AS due FROM due_notices', [])).rows[0];
     expect(await count()).toEqual({ due: 1 });
     const dying = { ...desk.app.services.jobs, enqueue: () => Promise.reject(new Error('killed')) };
-    await expect(pollDueNotices({ db: desk.app.services.db, jobs: dying })).rejects.toThrow('killed');
+    await expect(pollDueNotices({ db, sealer, jobs: dying })).rejects.toThrow('killed');
     expect(await count()).toEqual({ due: 1 });
     await pollDueNotices(desk.app.services);
     await pool.query(
@@ -96,6 +96,8 @@ describe('a notice that is due', () => {
       [],
     );
     expect(rows).toEqual([{ agents: 0 }]);
+    const body = { mail: { messages: false, actions: false } };
+    await done(desk.agent.call(endpoints.saveNoticeChoices, { body }));
     await done(client.call(endpoints.createRequest, { body: { title: 'Cups', description: 'Many' } }));
     await pollDueNotices(desk.app.services);
     const queued = await sql(

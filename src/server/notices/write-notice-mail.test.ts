@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Cents } from '#domain/money.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
@@ -10,6 +11,7 @@ let server: MailServer;
 let desk: NoticeDesk;
 let client: Person;
 let params: { requestId: string };
+let gone: Person;
 
 beforeAll(async () => {
   server = await startMailServer();
@@ -71,10 +73,98 @@ describe('a mail about money', () => {
     expect(server.received.at(-1)?.parsed.attachments).toHaveLength(1);
   });
 
+  test('promises no bank details where none are set, and names them once they are', async () => {
+    await approve();
+    const without = await arrivedText();
+    expect(without).toContain('attendez de les y lire avant tout virement');
+    expect(without).not.toContain('Voir comment payer');
+    server.received.length = 0;
+    await sql(
+      `UPDATE agency_settings SET bank_holder = 'Exemple', bank_iban = 'FR7630006000011234567890189', bank_bic = 'AGRIFRPP'`,
+      [],
+    );
+    const made = { ownerId: client.user.id, agentId: desk.agent.user.id, status: 'demande_emise' } as const;
+    params = { requestId: (await insertRequest(desk.app.database.db, made)).id };
+    await approve();
+    expect(await arrivedText()).toContain(
+      'les coordonnées bancaires et la référence à indiquer vous attendent',
+    );
+    await sql('UPDATE agency_settings SET bank_holder = NULL, bank_iban = NULL, bank_bic = NULL', []);
+  });
+
+  test.each([
+    ['paiement_marchandise_en_attente', 'confirm_merchandise_payment', 'la marchandise'],
+    ['paiement_fret_en_attente', 'confirm_freight_payment', 'du fret'],
+  ] as const)('of %s acknowledges a payment, and none that the deposit covered', async (status, name, of) => {
+    const pay = async (inclVat: Cents) => {
+      const { id } = await insertRequest(desk.app.database.db, {
+        ownerId: client.user.id,
+        agentId: desk.agent.user.id,
+        status,
+        deposit: { exclVat: 50_000, inclVat },
+        merchandise: 200_000,
+        freight: 100_000,
+      });
+      await sql('DELETE FROM due_notices', []);
+      params = { requestId: id };
+      await done(desk.agent.call(endpoints.makeTransition, { params, body: { name } }));
+      return arrivedText();
+    };
+    expect(await pay(60_000)).toMatch(new RegExp(`Nous avons bien reçu le paiement (de )?${of}`));
+    const covered = await pay(300_000);
+    expect(covered).toContain('Votre dépôt couvre le prix');
+    expect(`${server.received.at(-1)?.subject}${covered}`).not.toMatch(/reçu/);
+  });
+
   test('others name none', async () => {
     await write();
     expect(await arrivedText()).not.toMatch(/€|ESM-/);
   });
+});
+
+describe('a message of an agent who has left since', () => {
+  test.each([
+    [
+      'dismissed',
+      () => sql(`UPDATE user_roles SET role = 'former_agent' WHERE user_id = $1`, [gone.user.id]),
+    ],
+    [
+      'erased',
+      () =>
+        sql(
+          `UPDATE profiles SET erased_at = now(), phone = '', email_verified_at = NULL, email = 'erased:' || id WHERE id = $1`,
+          [gone.user.id],
+        ),
+    ],
+  ])('and is %s comes from the agency', async (_how, leave) => {
+    gone = await desk.app.agent({ firstName: 'Solange', lastName: 'Roy' });
+    await done(gone.call(endpoints.postMessage, { params, body: { content: 'Voici les photos.' } }));
+    await leave();
+    await desk.tell(15);
+    const mail = server.received.find(({ to }) => to === client.user.email);
+    expect(mail?.subject).toMatch(/^Esmont vous a écrit \(/);
+    expect(mail?.text).toContain('\n\nCordialement,\nEsmont\n');
+    expect(mail?.text).not.toContain('Solange');
+    expect(mail?.text).toContain('Voici les photos.');
+  });
+});
+
+test('a client’s long name is cut in the subject, and the reference is whole', async () => {
+  const owner = await desk.app.client({
+    firstName: 'Marie-Antoinette-Josèphe',
+    lastName: 'de La Rochefoucauld-Doudeauville',
+  });
+  await sql('UPDATE profiles SET email_verified_at = now() WHERE erased_at IS NULL', []);
+  const body = { title: 'Bols', description: 'Cent' };
+  const { reference } = await done(owner.call(endpoints.createRequest, { body }));
+  await desk.tell();
+  const mail = server.received.find(
+    ({ to, subject }) => to === desk.agent.user.email && subject.includes(reference),
+  );
+  expect(mail?.subject).toBe(`Nouvelle demande\u00a0: Marie-Antoinette-Josèphe de La… (${reference})`);
+  expect(mail?.text).toContain(
+    'Marie-Antoinette-Josèphe de La Rochefoucauld-Doudeauville a envoyé une demande',
+  );
 });
 
 describe('a mail about a request that waited', () => {

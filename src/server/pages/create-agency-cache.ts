@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import { type AgencyIdentity, nothingSaid } from '#domain/agency/identity-rules.ts';
 import { type Brand, productBrand } from '#domain/brand.ts';
 import { defaultDeposit, type Deposit } from '#domain/payments/deposit-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
@@ -14,20 +14,6 @@ export interface CachedAgency {
 
 /** Pages come even where the database does not answer; they then look as they did last. Milliseconds. */
 const patience = 1000;
-
-const nothingSaid: AgencyIdentity = {
-  name: null,
-  legalForm: null,
-  capital: null,
-  office: null,
-  companyNumber: null,
-  vatNumber: null,
-  email: null,
-  phone: null,
-  publicationDirector: null,
-  host: null,
-  mediator: null,
-};
 
 /** Answers how the agency shows itself at that moment. */
 export function createAgencyCache(db: Services['db']): () => Promise<CachedAgency> {

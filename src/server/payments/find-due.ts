@@ -1,11 +1,17 @@
 import type { Transaction } from 'kysely';
 import { centsFromDecimal } from '#domain/money.ts';
-import { type SumDue, sumDue } from '#domain/payments/sum-due-rules.ts';
-import { isRequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { type SumDue, sumDue, sumFor } from '#domain/payments/sum-due-rules.ts';
+import { isRequestStatus, type PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { findSums, type Sums } from './transfer-store.ts';
 
 const cents = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
+
+/** Whether nothing was left to transfer of a payment, because the deposit was as large. */
+export function isCoveredByDeposit(kind: PaymentKind, { deposit, merchandise, freight }: Sums): boolean {
+  const facts = { deposit: cents(deposit), merchandise: cents(merchandise), freight: cents(freight) };
+  return sumFor(kind, facts).due === 0;
+}
 
 /** What is due by the sums that stand on a request. */
 export function dueOf(status: string, { deposit, merchandise, freight }: Sums): SumDue | null {

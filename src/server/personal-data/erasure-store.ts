@@ -94,6 +94,7 @@ export async function isNamedInDocuments(db: Db, userId: string): Promise<boolea
 const own = [
   'push_devices',
   'notice_choices',
+  'mail_hours',
   'recovery_codes',
   'factors',
   'identities',

@@ -59,6 +59,7 @@ export function listQuotes(db: Db, ids: readonly string[], userId: string) {
       sql<string>`encode(coalesce(q.decided_sha256, f.sha256), 'hex')`.as('sha256'),
       sql<string | null>`CASE WHEN ${isTheirs} THEN host(q.decided_address) END`.as('decidedFrom'),
       sql<string | null>`CASE WHEN ${isTheirs} THEN q.decided_user_agent END`.as('decidedWith'),
+      'q.decided_terms as decidedTerms',
     ])
     .where(isAmong('q.request_id', ids))
     .orderBy('q.number')

@@ -7,7 +7,7 @@ import { startTestApp } from '#tests/support/test-app.ts';
 import { testPassword } from '#tests/support/caller.ts';
 import { makeTransition, requestIn } from '#tests/support/request-story.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
-import { nothingSaid } from '#tests/support/samples.ts';
+import { registered } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let world: World;
@@ -57,11 +57,11 @@ describe('composing a quote', () => {
   test('says in the client’s language who, what, how much, until when and where to', async () => {
     await world.agent.call(endpoints.saveIdentity, {
       body: {
-        ...nothingSaid,
+        ...registered,
         name: 'Agence Exemple',
         legalForm: 'SAS',
         office: '1 place de l’Exemple\n75001 Paris',
-        vatNumber: 'FR32123456789',
+        vatNumber: 'FR11123456782',
       },
     });
     const iban = 'FR7630006000011234567890189';
@@ -99,7 +99,9 @@ describe('composing a quote', () => {
       'déduit −600,00 €',
       paymentReference,
       '1 place de l’Exemple, 75001 Paris',
-      'FR32123456789',
+      'Comptoir Exemple SAS (Agence Exemple), SAS',
+      'SIREN 123 456 782',
+      'FR11123456782',
       'Page 1 sur 1',
     ]) {
       expect(text).toContain(part);

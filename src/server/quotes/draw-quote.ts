@@ -1,5 +1,5 @@
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
-import { publisherLine } from '#domain/agency/publisher-format.ts';
+import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
 import { productName } from '#domain/brand.ts';
 import { type Language, locales } from '#domain/language.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
@@ -145,13 +145,22 @@ function drawLines(page: Page, start: number): number {
   return y;
 }
 
+/** The mention that the law asks for where the agency charges none to anybody. */
+function noVatText({ quote, texts }: Page): string {
+  return quote.agency.vatExemption === 'franchise' ? texts.franchise : texts.noVat;
+}
+
 function drawSums(page: Page, start: number): number {
   const { paper, quote, texts, formats } = page;
   const { exclVat, inclVat, vatRate, deposit } = quote;
   const vat = inclVat - exclVat;
   const sums: [string, string, boolean][] = [
     [texts.exclVat, formats.money(exclVat), false],
-    [vatRate === 0 && vat === 0 ? texts.noVat : texts.vat(formats.rate(vatRate)), formats.money(vat), false],
+    [
+      vatRate === 0 && vat === 0 ? noVatText(page) : texts.vat(formats.rate(vatRate)),
+      formats.money(vat),
+      false,
+    ],
     [texts.inclVat, formats.money(inclVat), true],
   ];
   if (deposit.deducted > 0) {
@@ -221,7 +230,8 @@ export async function drawQuote(quote: QuoteDocument, look: Look): Promise<Buffe
     paper.write(term, { x: sheet.left, y, width: sheet.width }, { size: 8, color: 'muted' });
     y += height;
   }
-  const says = [nameOf(quote), publisherLine(quote.agency, quote.language)].filter(Boolean).join(', ');
+  const registered = publisherName(quote.agency) ?? nameOf(quote);
+  const says = [registered, publisherLine(quote.agency, quote.language)].filter(Boolean).join(', ');
   const publisher = [says, quote.remark].filter(Boolean).join('\n');
   return paper.finish((number, pages) => {
     paper.rule(sheet.footer - 12);

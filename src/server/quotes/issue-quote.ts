@@ -20,6 +20,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { keyOf } from './object-format.ts';
 import type { ComposedFigures, QuoteRow } from './quote-store.ts';
+import { requireRegistration } from './require-registration.ts';
 import { insertQuote, lockStoredFile, findQuoteOfFile } from './quote-store.ts';
 
 export type QuoteCall = z.output<typeof quoteBody>;
@@ -87,6 +88,7 @@ export async function issueQuote(
     if (issuable?.type !== call.type || issuable.revises !== (call.replaces !== undefined)) {
       throw new ApiError('request_moved_on', 'No such quote can be issued for the request now.');
     }
+    await requireRegistration(trx);
     if (issuable.revises) await refuseUnlessNewest(trx, requestId, call);
     const file = await lockStoredFile(trx, call.objectPath);
     const fits = file?.requestId === requestId && file.type === call.type;

@@ -13,6 +13,8 @@ export interface QuotePdfTexts {
   exclVat: string;
   vat: (rate: string) => string;
   noVat: string;
+  /** CGI, article 293 E. */
+  franchise: string;
   inclVat: string;
   deposit: string;
   due: string;
@@ -42,6 +44,7 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     exclVat: 'Total HT',
     vat: (rate) => `TVA ${rate}`,
     noVat: 'Sans TVA',
+    franchise: 'TVA non applicable, art. 293 B du CGI',
     inclVat: 'Total TTC',
     deposit: 'Dépôt déjà versé, déduit',
     due: 'À virer après acceptation',
@@ -56,7 +59,7 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     terms: ({ validUntil, deposit }) => [
       `Ce devis peut être accepté ou refusé jusqu’au ${validUntil}, en ligne, sur la page de votre demande. L’acceptation y est enregistrée avec sa date, son auteur et l’empreinte de ce document (articles 1366 et 1367 du Code civil)\u202f; elle vaut commande.`,
       `Le dépôt de ${deposit} TTC versé au début de la demande est déduit de la commande si un devis est accepté, et conservé en cas d’annulation.`,
-      'Entre professionnels, tout retard de paiement entraîne de plein droit une indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement (articles L441-10 et D441-5 du Code de commerce). Les réclamations se font dans les 7\u00a0jours qui suivent la réception.',
+      'Entre professionnels, tout retard entraîne de plein droit, dès le lendemain de l’échéance, des pénalités au taux de la Banque centrale européenne majoré de 10\u00a0points et une indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement (articles L441-10 et D441-5 du Code de commerce). Les réclamations se font dans les 7\u00a0jours qui suivent la réception.',
     ],
     page: (page, pages) => `Page ${page} sur ${pages}`,
     continued: 'suite',
@@ -78,6 +81,7 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     exclVat: 'Total excl. VAT',
     vat: (rate) => `VAT ${rate}`,
     noVat: 'No VAT',
+    franchise: 'VAT not applicable, art. 293 B of the CGI',
     inclVat: 'Total incl. VAT',
     deposit: 'Deposit already paid, deducted',
     due: 'To transfer after acceptance',
@@ -91,7 +95,7 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     terms: ({ validUntil, deposit }) => [
       `This quote can be accepted or declined until ${validUntil}, online, on the page of your request. Acceptance is recorded there with its date, its author and the fingerprint of this document (French Civil Code, articles 1366 and 1367); it places the order.`,
       `The deposit of ${deposit} incl. VAT paid at the beginning of the request is deducted from the order if a quote is accepted, and retained on cancellation.`,
-      'Between businesses, late payment entails a fixed indemnity of €40 for recovery costs (French Commercial Code, articles L441-10 and D441-5). Complaints are to be made within 7 days of receipt.',
+      'Between businesses, late payment entails, from the day after the due date, penalties at the European Central Bank’s rate plus 10 points and a fixed indemnity of €40 for recovery costs (French Commercial Code, articles L441-10 and D441-5). Complaints are to be made within 7 days of receipt.',
     ],
     page: (page, pages) => `Page ${page} of ${pages}`,
     continued: 'continued',

@@ -14,8 +14,9 @@ import { ObjectTooLarge } from '#server/services/storage/storage-driver.ts';
 import { keysFrom, objectPathOf } from './object-format.ts';
 import type { StoredFile } from './quote-store.ts';
 import { insertStoredFile, findRequestStatus } from './quote-store.ts';
+import { requireRegistration } from './require-registration.ts';
 
-/** Throws unless the request waits for a quote of that type, or has one pending. */
+/** Throws unless the request waits for a quote of that type, or has one pending, and the agency may issue it. */
 export async function refuseUnlessAwaited(
   services: Services,
   actor: Actor,
@@ -28,6 +29,7 @@ export async function refuseUnlessAwaited(
   if (awaited !== type) {
     throw new ApiError('request_moved_on', 'No quote of this type can be issued for the request now.');
   }
+  await requireRegistration(services.db);
 }
 
 async function storePdf(

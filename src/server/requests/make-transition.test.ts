@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
@@ -97,7 +98,11 @@ describe('a decision on a quote', () => {
       const { firstName, lastName } = world.owner.user;
       expect(after.quotes.find(({ id }) => id === pending.id)).toMatchObject({
         sha256: createHash('sha256').update(pdf.raw).digest('hex'),
-        decidedBy: { name: `${firstName} ${lastName}`, address: '127.0.0.1' },
+        decidedBy: {
+          name: `${firstName} ${lastName}`,
+          address: '127.0.0.1',
+          terms: currentVersion('sales').id,
+        },
       });
       const list = await world.agent.call(endpoints.listQuotes, { params: { requestId: before.id } });
       expect(list.body.items).toEqual(after.quotes);

@@ -30,6 +30,7 @@ export const decisionColumns = [
   'd.first_name as decidedFirstName',
   'd.last_name as decidedLastName',
   sql<string | null>`host(q.decided_address)`.as('decidedAddress'),
+  'q.decided_terms as decidedTerms',
 ] as const;
 
 /** Of a query over `requests r`: what was accepted of that type, as `numeric` text. */

@@ -27,13 +27,16 @@ export interface QuoteRow {
   decidedFirstName: string | null;
   decidedLastName: string | null;
   decidedAddress: string | null;
+  decidedTerms: string | null;
 }
 
-function decidedBy({ decidedFirstName, decidedLastName, decidedAddress }: QuoteRow): Quote['decidedBy'] {
+function decidedBy(quote: QuoteRow): Quote['decidedBy'] {
+  const { decidedFirstName, decidedLastName, decidedAddress, decidedTerms } = quote;
   if (decidedFirstName === null || decidedLastName === null) return null;
   return {
     name: fullName({ firstName: decidedFirstName, lastName: decidedLastName }),
     address: decidedAddress,
+    terms: decidedTerms,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { OrderStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import type { NewestQuote } from '#domain/requests/transition-rules.ts';
@@ -74,7 +75,7 @@ interface Decision {
   from: Origin;
 }
 
-/** Keeps with the decision which PDF it was about. */
+/** Keeps with the decision which PDF it was about, and which terms of sale stood then. */
 export async function updateQuoteDecision(
   trx: Trx,
   quoteId: string,
@@ -88,6 +89,7 @@ export async function updateQuoteDecision(
       decided_at: at,
       decided_address: from.address,
       decided_user_agent: from.userAgent,
+      decided_terms: currentVersion('sales').id,
       decided_sha256: eb
         .selectFrom('stored_files')
         .select('sha256')

@@ -1,5 +1,6 @@
 import type { Confirmation, ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
+import type { QuoteNeed } from '#domain/agency/identity-rules.ts';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
 
 interface Details {
@@ -9,6 +10,7 @@ interface Details {
   needs?: Confirmation[];
   current?: SavedReply;
   expected?: number;
+  missing?: QuoteNeed[];
 }
 
 /** The one way a request is refused: a code of the contract, its status, and an English message for developers. */

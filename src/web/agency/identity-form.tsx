@@ -1,7 +1,19 @@
+import { useEffect } from 'react';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { email } from '#contract/fields.ts';
-import { identityLimits, type IdentityPart, isPhone } from '#domain/agency/identity-rules.ts';
+import { printedSiren } from '#domain/agency/company-number-rules.ts';
+import {
+  agencySeats,
+  type AgencySeat,
+  identityLimits,
+  type IdentityPart,
+  isPhone,
+  missingForQuotes,
+  type VatExemption,
+  vatExemptions,
+  wrongNumbers,
+} from '#domain/agency/identity-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -11,44 +23,61 @@ import { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { agencyTexts } from './agency-texts.ts';
-import { identityTexts } from './identity-texts.ts';
+import { type IdentityTexts, identityTexts } from './identity-texts.ts';
 import { useKeepAgency } from './use-agency.ts';
 
 type Identity = Agency['identity'];
-type Values = Record<IdentityPart, string>;
+type Values = Record<IdentityPart, string> & { seat: AgencySeat; vatExemption: VatExemption | '' };
 
 const parts = keysOf(identityLimits);
 
+const orEmpty = (identity: Identity, part: IdentityPart) =>
+  part === 'siren' ? printedSiren(identity.siren ?? '') : (identity[part] ?? '');
+
 function typedOf(identity: Identity): Values {
-  const { name, legalForm, capital, office, companyNumber } = identity;
-  const { vatNumber, email: address, phone, publicationDirector, host, mediator } = identity;
-  return {
-    name: name ?? '',
-    legalForm: legalForm ?? '',
-    capital: capital ?? '',
-    office: office ?? '',
-    companyNumber: companyNumber ?? '',
-    vatNumber: vatNumber ?? '',
-    email: address ?? '',
-    phone: phone ?? '',
-    publicationDirector: publicationDirector ?? '',
-    host: host ?? '',
-    mediator: mediator ?? '',
-  };
+  const { seat, vatExemption } = identity;
+  const said = Object.fromEntries(parts.map((part) => [part, orEmpty(identity, part)]));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of every part
+  return { ...(said as Record<IdentityPart, string>), seat, vatExemption: vatExemption ?? '' };
 }
 
-function bodyOf(values: Values): Identity {
-  const body: Identity = { ...values };
-  for (const part of parts) body[part] = values[part].trim() || null;
-  return body;
+function bodyOf({ seat, vatExemption, ...values }: Values): Identity {
+  const said = Object.fromEntries(parts.map((part) => [part, values[part].trim() || null]));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of every part
+  const body = said as Record<IdentityPart, string | null>;
+  return { ...body, siren: seat === 'france' ? body.siren : null, seat, vatExemption: vatExemption || null };
+}
+
+function wrongIn(values: Values, texts: IdentityTexts) {
+  const wrong = wrongNumbers(bodyOf(values));
+  return {
+    siren: wrong.includes('siren') ? texts.wrongSiren : undefined,
+    vatNumber: wrong.includes('vatNumber') ? texts.wrongVatNumber[values.seat] : undefined,
+  };
 }
 
 const refusedPaths = (error: unknown) =>
   hasCode(error, 'invalid_input') ? error.fields.map(({ path }) => path) : [];
+
+const exemptionOf = (value: string) => vatExemptions.find((one) => one === value) ?? '';
+
+/** Whoever comes by the link that says what quotes are missing begins where it is asked for. */
+function useFocusOnMissing(identity: Identity, idOf: (part: IdentityPart) => string) {
+  const [first] = missingForQuotes(identity);
+  const id = first && idOf(first);
+  useEffect(() => {
+    if (window.location.hash !== '#identity') return;
+    document.getElementById('identity')?.scrollIntoView();
+    if (id !== undefined) document.getElementById(id)?.focus({ preventScroll: true });
+    // On arrival alone: what is saved later moves nobody.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
 
 export function IdentityForm({ identity }: { identity: Identity }) {
   const texts = useTexts(identityTexts);
@@ -59,6 +88,7 @@ export function IdentityForm({ identity }: { identity: Identity }) {
   const form = useForm<Values>({
     initial: typedOf(identity),
     check: (values) => ({
+      ...wrongIn(values, texts),
       email: !values.email.trim() || email.safeParse(values.email).success ? undefined : texts.wrongEmail,
       phone: !values.phone.trim() || isPhone(values.phone.trim()) ? undefined : texts.wrongPhone,
     }),
@@ -73,10 +103,13 @@ export function IdentityForm({ identity }: { identity: Identity }) {
     },
     refusal: (error) => Object.fromEntries(refusedPaths(error).map((path) => [path, texts.refused])),
   });
-  const field = (part: IdentityPart) => {
+  useFocusOnMissing(identity, (part) => form.text(part).id);
+  const { seat } = form.values;
+  const isAbroad = seat === 'abroad';
+  const field = (part: IdentityPart, words?: { label: string; help: string }) => {
     const props = {
-      label: texts.parts[part],
-      help: texts.help[part],
+      label: words?.label ?? texts.parts[part],
+      help: words?.help ?? texts.help[part],
       maxLength: identityLimits[part],
       autoComplete: 'off',
       ...form.text(part),
@@ -97,10 +130,35 @@ export function IdentityForm({ identity }: { identity: Identity }) {
     <Card title={texts.title} description={texts.description}>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <FormSummary title={summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
+        {field('legalName')}
+        <Select
+          {...form.value('seat')}
+          label={texts.seat.label}
+          options={agencySeats.map((value) => ({ value, label: texts.seat[value] }))}
+          onChange={({ target }) => {
+            form.set('seat', agencySeats.find((value) => value === target.value) ?? 'france');
+            form.set('vatExemption', '');
+          }}
+        />
+        {isAbroad ? field('companyNumber', texts.foreignNumber) : pair('siren', 'companyNumber')}
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <Select
+            {...form.value('vatExemption')}
+            label={texts.vat.label}
+            help={texts.vat.help}
+            options={[
+              { value: '', label: texts.vat.none },
+              isAbroad
+                ? { value: 'abroad', label: texts.vat.abroad }
+                : { value: 'franchise', label: texts.vat.franchise },
+            ]}
+            onChange={({ target }) => form.set('vatExemption', exemptionOf(target.value))}
+          />
+          {field('vatNumber')}
+        </div>
         {field('name')}
         {pair('legalForm', 'capital')}
         {field('office')}
-        {pair('companyNumber', 'vatNumber')}
         {pair('email', 'phone')}
         {field('publicationDirector')}
         {field('host')}

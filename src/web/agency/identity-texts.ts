@@ -1,12 +1,18 @@
-import type { IdentityPart } from '#domain/agency/identity-rules.ts';
+import type { AgencySeat, IdentityPart, VatExemption } from '#domain/agency/identity-rules.ts';
 import { quoteValidity } from '#domain/agency/identity-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface IdentityTexts {
+export interface IdentityTexts {
   title: string;
   description: string;
   parts: Record<IdentityPart, string>;
   help: Partial<Record<IdentityPart, string>>;
+  seat: { label: string } & Record<AgencySeat, string>;
+  vat: { label: string; help: string; none: string } & Record<VatExemption, string>;
+  /** Where there is no SIREN. */
+  foreignNumber: { label: string; help: string };
+  wrongSiren: string;
+  wrongVatNumber: Record<AgencySeat, string>;
   wrongEmail: string;
   wrongPhone: string;
   refused: string;
@@ -31,6 +37,8 @@ export const identityTexts = defineTexts<IdentityTexts>({
     description:
       'Reprise dans les devis composés ici, les e-mails et les mentions légales, où ce qui manque apparaît «\u00a0à compléter\u00a0».',
     parts: {
+      legalName: 'Dénomination sociale',
+      siren: 'SIREN',
       name: 'Nom commercial',
       legalForm: 'Forme juridique',
       capital: 'Capital social',
@@ -44,11 +52,33 @@ export const identityTexts = defineTexts<IdentityTexts>({
       mediator: 'Médiateur de la consommation',
     },
     help: {
-      companyNumber: 'SIREN et ville du greffe, par exemple.',
-      vatNumber: 'FR et 11 chiffres, par exemple.',
+      legalName:
+        'Le nom sous lequel l’agence est immatriculée\u202f; pour une entreprise individuelle, vos nom et prénom. Aucun devis ne part sans\u00a0lui.',
+      siren: 'Neuf chiffres. Aucun devis ne part sans lui.',
+      companyNumber: 'Par exemple 123\u00a0456\u00a0782 RCS Lyon. Facultatif.',
+      vatNumber: 'FR et 11\u00a0chiffres, par exemple.',
+      name: 'Celui que lisent vos clients, s’il est différent.',
       host: 'Nom, adresse et téléphone du prestataire, dans l’Union européenne.',
       mediator:
         'Nom, adresse et site, si l’agence contracte avec des consommateurs. Repris dans les conditions de vente.',
+    },
+    seat: { label: 'Siège', france: 'En France', abroad: 'À l’étranger' },
+    vat: {
+      label: 'TVA',
+      help: 'Un numéro, ou la raison de ne pas en avoir.',
+      none: 'Avec un numéro de TVA',
+      franchise: 'Sans\u00a0: franchise en base, art.\u00a0293\u00a0B du CGI',
+      abroad: 'Sans\u00a0: agence établie hors de France',
+    },
+    foreignNumber: {
+      label: 'Numéro d’immatriculation',
+      help: 'Celui du registre de votre pays. Aucun devis ne part sans lui.',
+    },
+    wrongSiren: 'Ce SIREN contient une erreur\u00a0: il compte neuf chiffres.',
+    wrongVatNumber: {
+      france:
+        'Ce numéro contient une erreur, ou n’est pas celui de ce SIREN\u00a0: FR, deux chiffres, puis le SIREN.',
+      abroad: 'Ce numéro contient une erreur\u00a0: il commence par le code du pays.',
     },
     wrongEmail: 'Indiquez une adresse e-mail valable.',
     wrongPhone: 'Indiquez un numéro, par exemple +33\u00a01\u00a023\u00a045\u00a067\u00a089.',
@@ -72,6 +102,8 @@ export const identityTexts = defineTexts<IdentityTexts>({
     description:
       'In quotes composed here, in emails and in the legal notice, where what is missing reads “to be completed”.',
     parts: {
+      legalName: 'Legal name',
+      siren: 'SIREN',
       name: 'Trade name',
       legalForm: 'Legal form',
       capital: 'Share capital',
@@ -85,10 +117,31 @@ export const identityTexts = defineTexts<IdentityTexts>({
       mediator: 'Consumer mediator',
     },
     help: {
-      companyNumber: 'The SIREN and its registry, for example.',
-      vatNumber: 'FR and 11 digits, for example.',
+      legalName:
+        'The name under which the agency is registered; for a sole trader, your own. No quote goes out without\u00a0it.',
+      siren: 'Nine digits. No quote goes out without it.',
+      companyNumber: 'For example 123\u00a0456\u00a0782 RCS Lyon. Optional.',
+      vatNumber: 'FR and 11\u00a0digits, for example.',
+      name: 'The one your clients read, where it is another.',
       host: 'The provider’s name, address and phone, in the European Union.',
       mediator: 'Name, address and site, if the agency deals with consumers. In the terms of sale.',
+    },
+    seat: { label: 'Registered in', france: 'France', abroad: 'Another country' },
+    vat: {
+      label: 'VAT',
+      help: 'A number, or the reason for having none.',
+      none: 'With a VAT number',
+      franchise: 'Without: small businesses’ scheme, art.\u00a0293\u00a0B of the CGI',
+      abroad: 'Without: established outside France',
+    },
+    foreignNumber: {
+      label: 'Company number',
+      help: 'The one of your country’s register. No quote goes out without it.',
+    },
+    wrongSiren: 'There is a mistake in this SIREN: it has nine digits.',
+    wrongVatNumber: {
+      france: 'There is a mistake in this number, or it is not this SIREN’s: FR, two digits, then the SIREN.',
+      abroad: 'There is a mistake in this number: it begins with the country’s code.',
     },
     wrongEmail: 'Enter a valid email address.',
     wrongPhone: 'Enter a number, for example +33\u00a01\u00a023\u00a045\u00a067\u00a089.',

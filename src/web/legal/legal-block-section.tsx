@@ -25,6 +25,16 @@ export function LegalBlock({ block }: { block: Block }) {
       </ol>
     );
   }
+  if ('notable' in block) {
+    return (
+      <div className="break-inside-avoid rounded-card border-2 border-edge bg-sunken px-4 py-3 md:px-5 md:py-4">
+        <p className="mb-1 font-semibold">{block.title}</p>
+        <p className="font-medium">
+          <LegalLinkedText text={block.notable} />
+        </p>
+      </div>
+    );
+  }
   if ('terms' in block) return <Terms terms={block.terms} />;
   return <Grid table={block.table} />;
 }

@@ -1,5 +1,8 @@
 import { Link2 } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import type { Language } from '#domain/language.ts';
+import { currentVersion, isVersioned } from '#domain/legal/terms-version-rules.ts';
+import { useIdentity } from '#web/shared/agency/use-identity.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import type { Texts } from '#web/shared/language/language.ts';
 import { useLanguage } from '#web/shared/language/language.ts';
@@ -13,7 +16,6 @@ import { ContentsAbove, ContentsBeside } from './legal-contents-nav.tsx';
 import { type LegalName, type LegalSection, legalSections, type LegalTitle } from './legal-rules.ts';
 import { legalTexts } from './legal-texts.ts';
 import { useLegalText } from './load-legal-text.ts';
-import { useIdentity } from './use-identity.ts';
 
 interface LegalPageProps {
   name: LegalName;
@@ -26,7 +28,6 @@ export function LegalPage({ name, titles }: LegalPageProps) {
   const body = useLegalText(name, language)(useIdentity());
   const texts = legalTexts[language];
   const { title } = titles[language];
-  const today = useToday();
   const current = useCurrentSection(legalSections[name].join(' '));
   usePageTitle(title);
   const sections = legalSections[name].flatMap((id) => {
@@ -40,7 +41,7 @@ export function LegalPage({ name, titles }: LegalPageProps) {
         <PageHeader
           title={<span className="display text-36 md:text-44">{title}</span>}
           back={{ to: '/informations-legales', label: texts.backToIndex }}
-          meta={<time dateTime={today}>{texts.updated(formatsIn(language).date(today))}</time>}
+          meta={<Dates name={name} language={language} />}
         />
         <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 print:block">
           <ContentsBeside {...contents} />
@@ -60,6 +61,20 @@ export function LegalPage({ name, titles }: LegalPageProps) {
         </div>
       </article>
     </Page>
+  );
+}
+
+/** The day that the specification asks for and, of what people agree to, which edition it is. */
+function Dates({ name, language }: { name: LegalName; language: Language }) {
+  const texts = legalTexts[language];
+  const { date } = formatsIn(language);
+  const today = useToday();
+  const version = isVersioned(name) ? currentVersion(name) : null;
+  return (
+    <>
+      <time dateTime={today}>{texts.updated(date(today))}</time>
+      {version && <time dateTime={version.since}>{texts.version(version.id, date(version.since))}</time>}
+    </>
   );
 }
 

@@ -92,6 +92,8 @@ export type LegalBlock =
   | string
   | { list: readonly string[] }
   | { steps: readonly string[] }
+  /** A clause that its reader must not miss. */
+  | { notable: string; title: string }
   | { terms: readonly (readonly [term: string, meaning: string])[] }
   | { table: LegalTable };
 

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { keptInTheBrowser } from '#domain/kept-in-the-browser.ts';
+import { type TermsVersion, termsVersions, type VersionedText } from '#domain/legal/terms-version-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
@@ -12,13 +15,17 @@ import { salesTexts } from '#web/legal/documents/sales-texts.ts';
 import { splitLegalLinks } from './split-legal-links.ts';
 import { termsTexts } from '#web/legal/documents/terms-texts.ts';
 
-const identity = {
+const identity: AgencyIdentity = {
+  legalName: 'Comptoir Exemple International',
+  seat: 'france',
+  siren: '123456782',
+  vatExemption: null,
   name: 'Comptoir Exemple',
   legalForm: 'SAS',
   capital: '20 000 €',
   office: '12 rue de la République\n69002 Lyon',
-  companyNumber: '123 456 789 RCS Lyon',
-  vatNumber: 'FR12123456789',
+  companyNumber: '123 456 782 RCS Lyon',
+  vatNumber: 'FR11123456782',
   email: 'bonjour@example.com',
   phone: '+33 (0)4 72 00 00 00',
   publicationDirector: 'Alix Moreau',
@@ -40,12 +47,13 @@ function wordsOf(block: LegalBlock): readonly string[] {
   if (typeof block === 'string') return [block];
   if ('list' in block) return block.list;
   if ('steps' in block) return block.steps;
+  if ('notable' in block) return [block.title, block.notable];
   if ('terms' in block) return block.terms.flat();
   return [block.table.caption, ...block.table.columns, ...block.table.rows.flat()];
 }
 
 /** A text's sections in their order, each with all its words. */
-async function sectionsOf(name: LegalName, language: Language, said: typeof identity | null = identity) {
+async function sectionsOf(name: LegalName, language: Language, said: AgencyIdentity | null = identity) {
   const body = (await loadLegalText(name, language))(said);
   return legalSections[name].map((id) => {
     const { heading, blocks } = body[id] ?? { heading: '', blocks: [] };
@@ -53,7 +61,7 @@ async function sectionsOf(name: LegalName, language: Language, said: typeof iden
   });
 }
 
-async function saidIn(name: LegalName, language: Language, said?: typeof identity | null): Promise<string> {
+async function saidIn(name: LegalName, language: Language, said?: AgencyIdentity | null): Promise<string> {
   const sections = await sectionsOf(name, language, said);
   return sections
     .flatMap(({ words }) => words)
@@ -167,7 +175,8 @@ test.each([
   'what the agency says of itself stands in the texts, else that it is open (%s)',
   async (language, open) => {
     const told = `${await saidIn('notice', language)}\n${await saidIn('sales', language)}`;
-    for (const part of Object.values(identity)) expect(told).toContain(part);
+    const { seat: _seat, siren: _siren, vatExemption: _exemption, ...parts } = identity;
+    for (const part of Object.values(parts)) expect(told).toContain(part);
     expect(told).not.toContain(open);
     expect((await saidIn('notice', language, null)).split(open)).toHaveLength(11);
     expect((await saidIn('sales', language, null)).split(open)).toHaveLength(2);
@@ -216,6 +225,44 @@ test.each(languages)(
     expect(new Set(named)).toEqual(new Set(Object.values(keptInTheBrowser).map(({ name }) => name)));
   },
 );
+
+describe('the version of', () => {
+  const fingerprint = async (name: VersionedText) => {
+    const bodies = languages.map(async (language) => (await loadLegalText(name, language))(null));
+    return createHash('sha256')
+      .update(JSON.stringify(await Promise.all(bodies)))
+      .digest('hex')
+      .slice(0, 16);
+  };
+
+  test.each([
+    ['terms', '6207ace7a9735c7c'],
+    ['sales', 'e972901ed001fa80'],
+  ] as const)(
+    '%s stands for these words: others need a number of their own, unless no release has had it',
+    async (name, words) => expect(await fingerprint(name)).toBe(words),
+  );
+
+  test.each(keysOf(termsVersions))(
+    '%s is a number of its own, from no earlier day than the one before',
+    (name) => {
+      const versions: readonly TermsVersion[] = termsVersions[name];
+      expect(versions.map(({ id }) => id)).toEqual(versions.map((_, place) => String(place + 1)));
+      const days = versions.map(({ since }) => since);
+      expect(days).toEqual(days.toSorted());
+    },
+  );
+});
+
+test.each(languages)('jurisdiction stands apart, penalties begin on a day (%s)', async (language) => {
+  const sections = await sectionsOf('sales', language);
+  const disputes = sections.find(({ id }) => id === 'disputes');
+  const apart = disputes?.blocks.filter((block) => typeof block === 'object' && 'notable' in block);
+  expect(apart).toHaveLength(1);
+  expect(JSON.stringify(apart)).toMatch(/article\u00a048/);
+  const late = sections.find(({ id }) => id === 'late-payment');
+  expect(late?.words.join(' ')).toMatch(/dès le lendemain de l’échéance|from the day after the due date/);
+});
 
 describe('typography', () => {
   const typed = async (name: LegalName, language: Language) => {

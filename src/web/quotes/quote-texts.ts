@@ -38,7 +38,14 @@ interface QuoteTexts {
     notes: string;
     onlyPdf: string;
   };
-  record: { title: string; by: string; from: string; fingerprint: string };
+  record: {
+    title: string;
+    by: string;
+    from: string;
+    terms: string;
+    termsVersion: (id: string) => string;
+    fingerprint: string;
+  };
   notes: string;
   read: string;
   download: string;
@@ -111,6 +118,8 @@ export const quoteTexts = defineTexts<QuoteTexts>({
       title: 'Trace de la décision',
       by: 'Par',
       from: 'Depuis l’adresse IP',
+      terms: 'Conditions de vente',
+      termsVersion: (id) => `Version\u00a0${id}`,
       fingerprint: 'Empreinte SHA-256 du PDF concerné\u00a0:',
     },
     notes: 'Remarques',
@@ -183,6 +192,8 @@ export const quoteTexts = defineTexts<QuoteTexts>({
       title: 'Record of the decision',
       by: 'By',
       from: 'From the IP address',
+      terms: 'Terms of sale',
+      termsVersion: (id) => `Version\u00a0${id}`,
       fingerprint: 'SHA-256 fingerprint of the PDF in question:',
     },
     notes: 'Remarks',

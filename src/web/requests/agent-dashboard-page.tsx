@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import { useAgency } from '#web/agency/use-agency.ts';
+import { RegistrationBanner } from '#web/quotes/registration-banner.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
@@ -65,6 +66,7 @@ export function AgentDashboardPage() {
     return (
       <Page>
         <PageHeader title={texts.agent.title} />
+        <RegistrationBanner className="mb-4" />
         <BankDetailsBanner />
         <NothingYet reader="agent" />
       </Page>
@@ -73,6 +75,7 @@ export function AgentDashboardPage() {
   return (
     <Page>
       <PageHeader title={texts.agent.title} />
+      <RegistrationBanner className="mb-4" />
       <BankDetailsBanner />
       <DashboardOverviewSection
         reader="agent"

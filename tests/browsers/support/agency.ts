@@ -4,6 +4,7 @@ import { callerAt } from '../../support/http-caller.ts';
 import type { Caller } from '../../support/caller.ts';
 import { composed, makeTransition } from '../../support/request-story.ts';
 import { done } from '../../support/caller.ts';
+import { registered } from '../../support/samples.ts';
 import { type Installation, startInstallation } from '../../journeys/support/installation.ts';
 
 export const password = 'une phrase assez longue';
@@ -24,6 +25,7 @@ export async function openAgency(): Promise<Agency> {
   const accepted = { ...person, email: agentEmail, password, token };
   const joined = await done(callerAt(url).call(endpoints.acceptInvitation, { body: accepted }));
   const agent = callerAt(url, joined);
+  await done(agent.call(endpoints.saveIdentity, { body: registered }));
   await done(agent.call(endpoints.confirmPassword, { body: { password } }));
   const bank = { holder: 'Agence Exemple SAS', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPP' };
   await done(agent.call(endpoints.saveBankDetails, { body: { ...bank, intermediaryBic: null } }));

@@ -3,6 +3,7 @@ import { cookieNames, languageCookieAge } from '#contract/cookies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { callerAt } from '../../support/http-caller.ts';
 import { done } from '../../support/caller.ts';
+import { registered } from '../../support/samples.ts';
 import type { Installation } from './installation.ts';
 import { iban, password, type Person } from './people.ts';
 
@@ -106,8 +107,9 @@ async function enter(
   person.api = callerAt(url, { accessToken });
 }
 
-/** The bank details that clients transfer to, as `iban` says. */
-export async function setBankDetails({ api }: Person): Promise<void> {
+/** What quotes need, and the bank details that clients transfer to, as `iban` says. */
+export async function setUpAgency({ api }: Person): Promise<void> {
+  await done(api.call(endpoints.saveIdentity, { body: registered }));
   await done(api.call(endpoints.confirmPassword, { body: { password } }));
   const body = { holder: 'Agence Exemple SAS', iban, bic: 'AGRIFRPP', intermediaryBic: null };
   await done(api.call(endpoints.saveBankDetails, { body }));

@@ -3,7 +3,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { Language } from '#domain/language.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { makeTransition, requestIn, type uploaded } from '../../support/request-story.ts';
-import { admitAgent, admitClient, setBankDetails } from './admit.ts';
+import { admitAgent, admitClient, setUpAgency } from './admit.ts';
 import type { Installation } from './installation.ts';
 import { startInstallation } from './installation.ts';
 import { Person } from './people.ts';
@@ -67,7 +67,7 @@ export const journey = base.extend<Options & Visitors & { cast: Cast }, { instal
   cast: async ({ arrive, installation }, use) => {
     const [agent, client] = await Promise.all([arrive(), arrive()]);
     await Promise.all([admitAgent(installation, agent), admitClient(installation, client)]);
-    await setBankDetails(agent);
+    await setUpAgency(agent);
     const parties = { owner: client.api, agent: agent.api };
     await use({
       agent,

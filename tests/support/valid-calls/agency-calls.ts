@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { type Caller, done, testPassword } from '../caller.ts';
 import { confirmFully } from '../factors.ts';
 import { photo } from '../pictures.ts';
-import { freshEmail, nothingSaid, subscription, words } from '../samples.ts';
+import { freshEmail, registered, subscription, words } from '../samples.ts';
 import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
@@ -74,7 +74,7 @@ export const agencyCalls = {
   getIdentity: async () => ({}),
   getDeposit: async () => ({}),
   saveIdentity: async () => ({
-    body: { ...nothingSaid, name: 'Agence Exemple', email: 'bonjour@example.com' },
+    body: { ...registered, name: 'Agence Exemple', email: 'bonjour@example.com' },
   }),
   saveAccent: async () => ({ body: { hue: 264 } }),
   saveMark: async () => ({ file: { content: await photo(), name: 'mark.jpg', type: 'image/jpeg' } }),

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, UpdatedAt } from './schema-columns.ts';
 
 interface NoticeChoices {
@@ -37,10 +37,25 @@ interface DueNotices {
   due_at: Date;
 }
 
+interface HeldNotice {
+  id: string;
+  happening: string;
+  status: string;
+}
+
+interface MailHours {
+  request_id: string;
+  user_id: string;
+  ends_at: ColumnType<Date, Date | undefined, Date>;
+  held: ColumnType<HeldNotice[], string | undefined, string>;
+  told: string[];
+}
+
 /** Whom to tell what, and where. */
 export interface NoticeTables {
   notice_choices: NoticeChoices;
   push_devices: PushDevices;
   push_keys: PushKeys;
   due_notices: DueNotices;
+  mail_hours: MailHours;
 }

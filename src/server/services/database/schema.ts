@@ -16,6 +16,10 @@ interface AgencySettings {
   updated_at: UpdatedAt;
   updated_by: string | null;
   name: string | null;
+  legal_name: string | null;
+  seat: Generated<'france' | 'abroad'>;
+  siren: string | null;
+  vat_exemption: 'franchise' | 'abroad' | null;
   legal_form: string | null;
   capital: string | null;
   office: string | null;
@@ -124,6 +128,7 @@ interface Quotes {
   decided_address: string | null;
   decided_user_agent: string | null;
   decided_sha256: Buffer | null;
+  decided_terms: Generated<string | null>;
 }
 
 interface Orders {

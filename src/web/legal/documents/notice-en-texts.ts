@@ -1,6 +1,7 @@
+import { registerNumber, vatWords } from '#domain/agency/publisher-format.ts';
 import { makeMailLink, makePhoneLink } from './make-contact-links.ts';
 import type { LegalWriting } from '#web/legal/legal-rules.ts';
-import { isNoticeOpen } from './check-notice.ts';
+import { isNoticeOpen, tradeName } from './check-notice.ts';
 
 const open = 'To be completed';
 
@@ -11,12 +12,13 @@ export const noticeEn: LegalWriting<'notice'> = (identity) => ({
       ...(isNoticeOpen(identity) ? ['The agency has not yet filled in everything about itself.'] : []),
       {
         terms: [
-          ['Name', identity?.name ?? open],
+          ['Legal name', identity?.legalName ?? open],
+          ...tradeName(identity, 'Trade name'),
           ['Legal form', identity?.legalForm ?? open],
           ['Share capital', identity?.capital ?? open],
           ['Registered office', identity?.office ?? open],
-          ['Company number', identity?.companyNumber ?? open],
-          ['VAT number', identity?.vatNumber ?? open],
+          ['Company number', (identity && registerNumber(identity)) ?? open],
+          ['VAT number', (identity && vatWords(identity, 'en')) ?? open],
         ],
       },
     ],

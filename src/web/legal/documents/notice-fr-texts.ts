@@ -1,6 +1,7 @@
+import { registerNumber, vatWords } from '#domain/agency/publisher-format.ts';
 import { makeMailLink, makePhoneLink } from './make-contact-links.ts';
 import type { LegalWriting } from '#web/legal/legal-rules.ts';
-import { isNoticeOpen } from './check-notice.ts';
+import { isNoticeOpen, tradeName } from './check-notice.ts';
 
 const open = 'À compléter';
 
@@ -11,12 +12,13 @@ export const noticeFr: LegalWriting<'notice'> = (identity) => ({
       ...(isNoticeOpen(identity) ? ['L’agence n’a pas encore renseigné tout ce qui la concerne.'] : []),
       {
         terms: [
-          ['Nom', identity?.name ?? open],
+          ['Dénomination sociale', identity?.legalName ?? open],
+          ...tradeName(identity, 'Nom commercial'),
           ['Forme juridique', identity?.legalForm ?? open],
           ['Capital social', identity?.capital ?? open],
           ['Siège social', identity?.office ?? open],
-          ['Numéro d’immatriculation', identity?.companyNumber ?? open],
-          ['Numéro de TVA', identity?.vatNumber ?? open],
+          ['Numéro d’immatriculation', (identity && registerNumber(identity)) ?? open],
+          ['Numéro de TVA', (identity && vatWords(identity, 'fr')) ?? open],
         ],
       },
     ],

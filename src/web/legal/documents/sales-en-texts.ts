@@ -38,7 +38,8 @@ export const salesEn: LegalWriting<'sales'> = (identity) => ({
           'the identity of the account holder and their role;',
           'the date and time of the decision;',
           'the IP address and the browser it came from;',
-          'the digital fingerprint (SHA-256) of exactly the document it is about.',
+          'the digital fingerprint (SHA-256) of exactly the document it is about;',
+          'the version of these terms that was shown that day.',
         ],
       },
       'These records identify the person who decided and establish that the document is unaltered, within the meaning of articles\u00a01366 and 1367 of the French Civil Code. The accepted quote remains available to read and download on the page of the request.',
@@ -64,14 +65,14 @@ export const salesEn: LegalWriting<'sales'> = (identity) => ({
         ],
       },
       'For each transfer, the page of the request shows the amount due, the account holder, the IBAN, the BIC and a payment reference, the same for the whole request, to be put on the transfer. A SEPA QR code repeats these details. Clients check the name of the payee that their bank shows them; in case of doubt, and before any transfer, they ask the agency through the platform’s messages.',
-      'Unless the quote or the invoice sets another date, payment falls due on acceptance of the quote and, between professionals, must be made no later than thirty days after the goods are received or the service is performed (article\u00a0L441-10 of the French Commercial Code). The request moves on to its next stage only once the transfer has arrived. The payer bears its own bank charges. No discount is granted for early payment, unless the invoice says otherwise.',
+      'Unless the quote or the invoice sets another date, payment is expected on acceptance of the quote. Between professionals, the due date is the one stated on the invoice; where it states none, the thirtieth day after the goods are received or the service is performed (article\u00a0L441-10 of the French Commercial Code). The request moves on to its next stage only once the transfer has arrived. The payer bears its own bank charges. No discount is granted for early payment, unless the invoice says otherwise.',
       'Every payment is invoiced: by a deposit invoice for the deposit and for any sum paid in advance, then by a final invoice that takes it into account (article\u00a0289 of the French General Tax Code).',
     ],
   },
   'late-payment': {
     heading: 'Late payment',
     blocks: [
-      'Between professionals, any sum unpaid when due gives rise automatically, without any reminder being needed, to:',
+      'Between professionals, any unpaid sum gives rise automatically, from the day after the due date set out under [Payment and invoices](/cgv#payment) until it is paid in full, and without any reminder being needed, to:',
       {
         list: [
           'late-payment penalties at the rate applied by the European Central Bank to its most recent refinancing operation plus 10\u00a0percentage points, which may not be lower than three times the French statutory interest rate (article\u00a0L441-10 of the French Commercial Code);',
@@ -129,7 +130,13 @@ export const salesEn: LegalWriting<'sales'> = (identity) => ({
       'Any difficulty is first put to the agency, by message or at the contact details in the [legal notice](/mentions-legales#contact).',
       'If that written complaint leads nowhere, consumers may turn, free of charge and within the following year, to the consumer mediator to whom the agency belongs (articles\u00a0L612-1 and following of the French Consumer Code):',
       { terms: [['Mediator', identity?.mediator ?? 'To be completed by the agency']] },
-      'Failing agreement, the dispute is brought before the French courts. Between traders, and unless the quote provides otherwise, the courts of the place where the agency has its registered office have sole jurisdiction. Consumers may choose, besides any court that has jurisdiction under the French Code of Civil Procedure, that of the place where they lived when the contract was concluded or the harmful event occurred (article\u00a0R631-3 of the French Consumer Code).',
+      'Failing agreement, the dispute is brought before the French courts.',
+      {
+        title: 'Jurisdiction between traders',
+        notable:
+          'Between traders, and unless the quote provides otherwise, the courts of the place where the agency has its registered office have exclusive jurisdiction over any dispute, including where a third party is called on or there are several defendants (article\u00a048 of the French Code of Civil Procedure). This clause applies neither to consumers nor to anybody who is not a trader.',
+      },
+      'Consumers may choose, besides any court that has jurisdiction under the French Code of Civil Procedure, that of the place where they lived when the contract was concluded or the harmful event occurred (article\u00a0R631-3 of the French Consumer Code).',
     ],
   },
 });

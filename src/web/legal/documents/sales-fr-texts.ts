@@ -38,7 +38,8 @@ export const salesFr: LegalWriting<'sales'> = (identity) => ({
           'l’identité du titulaire du compte et son rôle\u202f;',
           'la date et l’heure de la décision\u202f;',
           'l’adresse IP et le navigateur dont elle provient\u202f;',
-          'l’empreinte numérique (SHA-256) du document exact sur lequel elle porte.',
+          'l’empreinte numérique (SHA-256) du document exact sur lequel elle porte\u202f;',
+          'la version des présentes conditions affichée ce jour-là.',
         ],
       },
       'Ces éléments permettent d’identifier l’auteur de la décision et d’établir l’intégrité du document, au sens des articles\u00a01366 et 1367 du Code civil. Le devis accepté reste consultable et téléchargeable sur la page de la demande.',
@@ -64,14 +65,14 @@ export const salesFr: LegalWriting<'sales'> = (identity) => ({
         ],
       },
       'Pour chaque virement, la page de la demande indique le montant dû, le titulaire du compte, l’IBAN, le BIC et une référence de paiement, la même pour toute la demande, à reporter dans le libellé. Un code QR SEPA reprend ces informations. Le client vérifie le nom du bénéficiaire que lui présente sa banque\u202f; en cas de doute, et avant tout virement, il interroge l’agence par la messagerie de la plateforme.',
-      'Sauf autre échéance portée sur le devis ou sur la facture, le paiement est exigible dès l’acceptation du devis et, entre professionnels, doit intervenir au plus tard trente jours après la réception des marchandises ou l’exécution de la prestation (article\u00a0L441-10 du Code de commerce). La demande n’avance à l’étape suivante qu’une fois le virement reçu. Les frais bancaires du donneur d’ordre restent à sa charge. Aucun escompte n’est accordé pour paiement anticipé, sauf mention contraire de la facture.',
+      'Sauf autre échéance portée sur le devis ou sur la facture, le paiement est attendu dès l’acceptation du devis. Entre professionnels, l’échéance est la date portée sur la facture\u202f; à défaut, le trentième jour qui suit la réception des marchandises ou l’exécution de la prestation (article\u00a0L441-10 du Code de commerce). La demande n’avance à l’étape suivante qu’une fois le virement reçu. Les frais bancaires du donneur d’ordre restent à sa charge. Aucun escompte n’est accordé pour paiement anticipé, sauf mention contraire de la facture.',
       'Chaque versement donne lieu à une facture\u00a0: facture d’acompte pour le dépôt et pour toute somme payée d’avance, puis facture définitive qui en tient compte (article\u00a0289 du Code général des impôts).',
     ],
   },
   'late-payment': {
     heading: 'Retard de paiement',
     blocks: [
-      'Entre professionnels, toute somme impayée à l’échéance produit de plein droit, sans qu’un rappel soit nécessaire\u00a0:',
+      'Entre professionnels, toute somme impayée produit de plein droit, dès le lendemain de l’échéance définie à l’article [Paiement et facturation](/cgv#payment) et jusqu’au paiement complet, sans qu’un rappel soit nécessaire\u00a0:',
       {
         list: [
           'des pénalités de retard au taux appliqué par la Banque centrale européenne à son opération de refinancement la plus récente, majoré de 10\u00a0points de pourcentage, sans que ce taux puisse être inférieur à trois fois le taux de l’intérêt légal (article\u00a0L441-10 du Code de commerce)\u202f;',
@@ -129,7 +130,13 @@ export const salesFr: LegalWriting<'sales'> = (identity) => ({
       'Toute difficulté est d’abord soumise à l’agence, par message ou aux coordonnées indiquées dans les [mentions légales](/mentions-legales#contact).',
       'Si cette réclamation écrite n’aboutit pas, le consommateur peut recourir gratuitement, dans l’année qui la suit, au médiateur de la consommation dont relève l’agence (articles\u00a0L612-1 et suivants du Code de la consommation)\u00a0:',
       { terms: [['Médiateur', identity?.mediator ?? 'À compléter par l’agence']] },
-      'À défaut d’accord, le litige est porté devant les tribunaux français. Entre commerçants, et sauf clause différente du devis, sont seuls compétents les tribunaux du ressort du siège de l’agence. Le consommateur peut saisir, à son choix, outre l’une des juridictions compétentes selon le Code de procédure civile, celle du lieu où il demeurait au moment de la conclusion du contrat ou de la survenance du fait dommageable (article\u00a0R631-3 du Code de la consommation).',
+      'À défaut d’accord, le litige est porté devant les tribunaux français.',
+      {
+        title: 'Attribution de compétence entre commerçants',
+        notable:
+          'Entre commerçants, et sauf clause différente du devis, tout litige relève de la compétence exclusive des tribunaux du ressort du siège de l’agence, y compris en cas d’appel en garantie ou de pluralité de défendeurs (article\u00a048 du Code de procédure civile). Cette clause ne s’applique ni au consommateur ni à qui n’est pas commerçant.',
+      },
+      'Le consommateur peut saisir, à son choix, outre l’une des juridictions compétentes selon le Code de procédure civile, celle du lieu où il demeurait au moment de la conclusion du contrat ou de la survenance du fait dommageable (article\u00a0R631-3 du Code de la consommation).',
     ],
   },
 });

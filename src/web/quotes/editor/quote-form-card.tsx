@@ -9,6 +9,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { createQuoteDraftStore } from './quote-draft-store.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 import { QuoteForm } from './quote-form.tsx';
+import { RegistrationBanner, useMissingForQuotes } from '#web/quotes/registration-banner.tsx';
 
 interface QuoteFormCardProps {
   request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'quotes'>;
@@ -33,6 +34,7 @@ export function QuoteFormCard({ request, type, actedRef, pending }: QuoteFormCar
   const place = useRef<HTMLDivElement>(null);
   const moved = useRef<'input' | 'button' | null>(null);
   const form = opened ?? (pending ? null : first);
+  const isRefused = useMissingForQuotes().length > 0;
 
   useEffect(() => {
     if (moved.current) place.current?.querySelector(moved.current)?.focus();
@@ -53,6 +55,10 @@ export function QuoteFormCard({ request, type, actedRef, pending }: QuoteFormCar
     close();
   };
 
+  // Nobody writes a quote that cannot go out; what was half written waits.
+  if (isRefused) {
+    return <RegistrationBanner className="print:hidden" />;
+  }
   if (!form) {
     return (
       <div

@@ -124,6 +124,7 @@ function DecisionRecord({ quote, by, at, decided }: DecisionRecordProps) {
           { term: decided, value: formats.dateTime(at) },
           ...(by.name ? [{ term: texts.record.by, value: by.name }] : []),
           ...(by.address ? [{ term: texts.record.from, value: by.address }] : []),
+          ...(by.terms ? [{ term: texts.record.terms, value: texts.record.termsVersion(by.terms) }] : []),
         ]}
       />
       <p className="mt-1 text-muted">{texts.record.fingerprint}</p>

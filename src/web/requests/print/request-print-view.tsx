@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { publisherLine } from '#domain/agency/publisher-format.ts';
-import { call } from '#web/shared/api/api.ts';
+import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
 import { Wordmark } from '#web/shared/agency/brand-mark.tsx';
+import { useIdentity } from '#web/shared/agency/use-identity.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
@@ -25,11 +23,7 @@ import { useWrittenPhone } from '#web/requests/use-written-phone.ts';
 export function RequestPrintView({ request }: { request: RequestDetail }) {
   const language = useLanguage();
   const texts = useTexts(requestPrintTexts);
-  const { data: identity } = useQuery({
-    queryKey: ['agency-identity'],
-    queryFn: ({ signal }) => call(endpoints.getIdentity, { signal }),
-    staleTime: 60_000,
-  });
+  const identity = useIdentity();
   // Paper cannot wait: how its number is written is learnt before.
   const phone = useWrittenPhone(request.client?.phone ?? '');
   return (
@@ -42,7 +36,9 @@ export function RequestPrintView({ request }: { request: RequestDetail }) {
         <PaperWords request={request} />
         <footer className="border-t border-line pt-2 text-muted">
           <p>{texts.withoutMessages}</p>
-          {identity && <p>{publisherLine(identity, language)}</p>}
+          {identity && (
+            <p>{[publisherName(identity), publisherLine(identity, language)].filter(Boolean).join(', ')}</p>
+          )}
         </footer>
       </article>
     </PaperOnPrint>

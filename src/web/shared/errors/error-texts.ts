@@ -84,6 +84,8 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     reply_changed: 'Les réponses enregistrées ont été modifiées entre-temps. Rien n’a été enregistré.',
     too_many_replies: 'Il y a déjà 100 réponses enregistrées. Supprimez-en une d’abord.',
     quote_superseded: 'Un devis plus récent a remplacé celui-ci. Voici le dernier.',
+    agency_incomplete:
+      'L’identité légale de l’agence est incomplète\u00a0: aucun devis ne peut partir. Complétez-la dans les réglages de l’agence.',
     quote_not_as_composed:
       'Le PDF joint a été composé avec d’autres montants ou une autre date. Composez-le à nouveau.',
     amount_unusual: 'Le montant TTC dépasse ce que donne le taux de TVA. Vérifiez-le, ou confirmez-le.',
@@ -175,6 +177,8 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     reply_changed: 'The saved replies were changed in the meantime. Nothing was saved.',
     too_many_replies: 'There are 100 saved replies already. Remove one first.',
     quote_superseded: 'A newer quote has replaced this one. Here is the latest.',
+    agency_incomplete:
+      'The agency’s legal identity is incomplete: no quote can go out. Complete it in the agency’s settings.',
     quote_not_as_composed:
       'The attached PDF was composed with other amounts or another date. Compose it again.',
     amount_unusual: 'The amount incl. VAT is more than the VAT rate gives. Check it, or confirm it.',

@@ -1,0 +1,27 @@
+/** Without what people put between the digits. */
+export function compactSiren(typed: string): string {
+  const compact = typed.replace(/[\s\u00a0\u202f.-]/g, '');
+  // A SIRET is the SIREN of the company and five digits for one of its places.
+  return /^\d{14}$/.test(compact) && hasCheckDigit(compact) ? compact.slice(0, 9) : compact;
+}
+
+/** Nine digits, the last of which checks the others (Luhn: ISO/IEC 7812-1, as INSEE says of the SIREN). */
+export function isSiren(typed: string): boolean {
+  const compact = compactSiren(typed);
+  return /^\d{9}$/.test(compact) && compact !== '000000000' && hasCheckDigit(compact);
+}
+
+/** As it is written: `123 456 782`. */
+export function printedSiren(siren: string): string {
+  return siren.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
+}
+
+function hasCheckDigit(digits: string): boolean {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const weighed = Number(digit) * (place % 2 === 0 ? 1 : 2);
+      return total + (weighed > 9 ? weighed - 9 : weighed);
+    }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,84 @@
+import type { Role } from '#domain/accounts/role-kinds.ts';
+import { colons, type Language } from '#domain/language.ts';
+import { mayHaveReason, noticeKinds } from '#domain/notices/notice-kinds.ts';
+import type { SummaryLine } from '#server/mail/mail-kinds.ts';
+import { writeSubject } from '#server/mail/write-subject.ts';
+import { factsOf, type News, pathOf, textOf } from './compose-notice.ts';
+import type { NoticeRow } from './due-notice-store.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { writeNoticeSummary } from './write-notice-summary.ts';
+
+/** Without its frame; `path` is where its button leads. */
+export interface NoticeMail {
+  subject: string;
+  /** Beside the subject in a list of mails. */
+  preview: string;
+  paragraphs: string[];
+  /** What it is about, where an amount is named. */
+  summary?: SummaryLine[];
+  button: string;
+  path: string;
+  /** Why the reader gets it. */
+  why: string;
+  /** Who wrote has left the agency. */
+  isFormal: boolean;
+}
+
+/** What one thing adds to a mail. */
+function partOf(news: News, row: NoticeRow, language: Language) {
+  const texts = noticeTexts[language];
+  const facts = factsOf(news, row);
+  const { title, says, button } = textOf(news, facts, language);
+  const summary = writeNoticeSummary(news.happening, row, language);
+  const amount = summary.find(({ isAmount }) => isAmount);
+  const waitsForBank = noticeKinds[news.happening].sum === 'due' && !facts.isBankKnown;
+  const words = news.happening === 'message' ? facts.excerpt || texts.filesAlone : null;
+  const reason = mayHaveReason(news.happening) && facts.reason !== '' ? texts.because(facts.reason) : null;
+  const quoted = words !== null && facts.excerpt !== '' ? texts.quoted(words) : words;
+  return {
+    title,
+    button,
+    summary,
+    asks: noticeKinds[news.happening].asks,
+    paragraphs: [says, quoted, reason].filter((part) => part !== null),
+    /** The one thing that is worth reading before the mail is opened; an amount has a line of its own. */
+    gist: words ?? reason ?? says,
+    amount: amount && !waitsForBank ? `${amount.label}${colons[language]} ${amount.value}` : null,
+  };
+}
+
+/** A mail about what happened to one request, in its order; never nothing. */
+export function composeMail(all: readonly News[], row: NoticeRow, language: Language): NoticeMail {
+  const [first] = all;
+  if (!first) throw new RangeError('a mail about nothing');
+  const texts = noticeTexts[language];
+  const facts = factsOf(first, row);
+  const parts = all.map((news) => partOf(news, row, language));
+  const [one] = parts;
+  // Of several amounts the latest stands: those before it are parts of it, or the same.
+  const priced = parts.findLast((part) => part.summary.length > 0);
+  const summary = priced?.summary ?? [];
+  const paragraphs = parts.flatMap((part) => part.paragraphs);
+  if (parts.length > 1) paragraphs.unshift(texts.since);
+  if (summary.length === 0) paragraphs.unshift(texts.named(facts));
+  const titles = parts.map(({ title }) => title).join(' · ');
+  const next = parts.findLast(({ asks }) => asks) ?? parts.at(-1) ?? one;
+  return {
+    subject: writeSubject(titles, ` (${facts.reference})`),
+    preview: [facts.title, ...parts.map((part) => (part === priced && part.amount) || part.gist)].join(' · '),
+    paragraphs,
+    summary,
+    button: next?.button ?? '',
+    path: pathOf(first),
+    why: texts.settings.why,
+    isFormal: first.side === 'client' && row.senderHasLeft === true && all.some(isMessage),
+  };
+}
+
+const isMessage = ({ happening }: News) => happening === 'message';
+
+/** To an address that may be a stranger's: that there is something, neither what nor from whom. */
+export function composeUnconfirmed(side: Role, language: Language): NoticeMail {
+  const path = side === 'agent' ? '/agent/dashboard' : '/dashboard';
+  return { ...noticeTexts[language].unconfirmed, path, isFormal: false };
+}

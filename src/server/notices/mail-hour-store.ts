@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { mailHourMinutes } from '#domain/notices/mail-hour-rules.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** What somebody is to be told of a request. */
+export interface Told {
+  /** Of the telling. */
+  id: string;
+  requestId: string;
+  readerId: string;
+  happening: string;
+  status: string;
+}
+
+const hour = sql<Date>`now() + ${sql.lit(mailHourMinutes)} * interval '1 minute'`;
+
+/**
+ * Begins an hour for that reader and request, or keeps for its end what has come. True: it begins, and its mail may leave
+ * now. Whoever does the same for a second time changes nothing.
+ */
+export async function beginMailHour(
+  trx: Db,
+  { id, requestId, readerId, happening, status }: Told,
+): Promise<boolean> {
+  const isFree = sql`(h.ends_at <= now() AND h.held = '[]')`;
+  const news = JSON.stringify([{ id, happening, status }]);
+  // The same kind of news once: a mail says it as it is when it leaves.
+  const alike = JSON.stringify([{ happening, status }]);
+  const { rows } = await sql<{ begins: boolean }>`
+    INSERT INTO mail_hours AS h (request_id, user_id, ends_at, told)
+      VALUES (${requestId}, ${readerId}, ${hour}, ARRAY[${id}::text])
+    ON CONFLICT (request_id, user_id) DO UPDATE SET
+      ends_at = CASE WHEN ${isFree} THEN excluded.ends_at ELSE h.ends_at END,
+      told = CASE WHEN ${isFree} THEN excluded.told ELSE h.told END,
+      held = CASE WHEN ${isFree} THEN h.held ELSE h.held || ${news}::jsonb END
+      WHERE ${id}::text <> ALL (h.told) AND NOT h.held @> ${alike}::jsonb
+    RETURNING h.held = '[]' AS begins`.execute(trx);
+  return rows[0]?.begins ?? false;
+}
+
+/**
+ * Hours that are over, the longest first, held until the transaction ends; those that another instance looks after are
+ * passed over. What is held of them is emptied, and another hour begins where there was something.
+ */
+export async function consumeEndedHours(trx: Db, limit: number) {
+  const { rows } = await sql<{
+    requestId: string;
+    readerId: string;
+    held: { id: string; happening: string; status: string }[];
+    email: string;
+    language: string;
+  }>`
+    WITH over AS (
+      SELECT request_id, user_id, held FROM mail_hours WHERE ends_at <= now()
+        ORDER BY ends_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ), gone AS (
+      DELETE FROM mail_hours h USING over o
+        WHERE (h.request_id, h.user_id) = (o.request_id, o.user_id) AND o.held = '[]'
+    ), again AS (
+      UPDATE mail_hours h SET ends_at = ${hour}, held = '[]',
+          told = ARRAY(SELECT n ->> 'id' FROM jsonb_array_elements(o.held) AS n)
+        FROM over o WHERE (h.request_id, h.user_id) = (o.request_id, o.user_id) AND o.held <> '[]'
+    )
+    SELECT o.request_id AS "requestId", o.user_id AS "readerId", o.held, p.email, p.language
+      FROM over o JOIN profiles p ON p.id = o.user_id`.execute(trx);
+  return rows;
+}
+
+/** What lies in the past from the start, or was due before a restore, is told nobody. */
+export async function deleteAllMailHours(trx: Db): Promise<void> {
+  await trx.deleteFrom('mail_hours').execute();
+}

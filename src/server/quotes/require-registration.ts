@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import { missingForQuotes } from '#domain/agency/identity-rules.ts';
+import { findRegistration } from '#server/agency/agency-store.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+/** Nobody can be bound by a quote of an agency that does not say who it is: throws `agency_incomplete`. */
+export async function requireRegistration(db: Kysely<Database>): Promise<void> {
+  const missing = missingForQuotes(await findRegistration(db));
+  if (missing.length === 0) return;
+  throw new ApiError('agency_incomplete', 'The agency has not said yet what quotes must say of it.', {
+    missing,
+  });
+}

@@ -1,0 +1,33 @@
+import { missingForQuotes } from '#domain/agency/identity-rules.ts';
+import { useIdentity } from '#web/shared/agency/use-identity.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Banner } from '#web/ui/display/banner.tsx';
+import { registrationTexts } from './registration-texts.ts';
+
+/** What quotes lack of the agency's identity; nothing while that is not known. */
+export function useMissingForQuotes() {
+  const identity = useIdentity();
+  return identity ? missingForQuotes(identity) : [];
+}
+
+/** Says it before anybody writes a quote in vain, and leads to the fields; nothing where all is said. */
+export function RegistrationBanner({ className }: { className?: string }) {
+  const texts = useTexts(registrationTexts);
+  const missing = useMissingForQuotes();
+  if (missing.length === 0) return null;
+  return (
+    <Banner
+      tone="pending"
+      title={texts.title}
+      {...(className !== undefined && { className })}
+      action={
+        <LinkButton to="/agent/settings/agency" hash="identity">
+          {texts.action}
+        </LinkButton>
+      }
+    >
+      {texts.missing(missing.map((part) => texts.parts[part]))}
+    </Banner>
+  );
+}

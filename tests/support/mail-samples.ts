@@ -1,0 +1,46 @@
+import { defaultHue, productName } from '#domain/brand.ts';
+import type { Language } from '#domain/language.ts';
+import type { MailKind, MailKinds } from '#server/mail/mail-kinds.ts';
+import type { Letterhead } from '#server/mail/read-letterhead.ts';
+import { writeMail as write } from '#server/mail/write-mail.ts';
+import { nothingSaid } from './samples.ts';
+
+export const at = '2026-07-14T22:05:00.000Z';
+export const link = 'https://sourcing.test/somewhere?token=abc&x=1';
+
+export const plain: Letterhead = { name: productName, identity: nothingSaid, hue: defaultHue, mark: null };
+export const writeMail = <K extends MailKind>(
+  kind: K,
+  language: Language,
+  details: MailKinds[K],
+  on = plain,
+) => write(kind, language, details, on);
+
+/** `request_news` brings its own words, which the notices' tests read. */
+export type OwnKind = Exclude<MailKind, 'request_news'>;
+
+export const mailSamples: Pick<MailKinds, OwnKind> = {
+  password_reset: { firstName: 'Zoë', link },
+  password_changed: { firstName: 'Zoë', at },
+  sign_up_attempt: { firstName: 'Zoë', signInLink: link, resetLink: 'https://sourcing.test/auth?forgot' },
+  verify_email: { firstName: 'Zoë', link },
+  email_change_old: { firstName: 'Zoë', newEmail: 'zoe@new.example', link },
+  email_change_new: { firstName: 'Zoë', link },
+  email_change_taken: { firstName: 'Zoë' },
+  email_changed: { firstName: 'Zoë', newEmail: 'zoe@new.example', at },
+  factor_added: { firstName: 'Zoë', factorName: 'Mon téléphone', at },
+  factor_removed: { firstName: 'Zoë', factorName: 'Mon téléphone', at },
+  recovery_code_used: { firstName: 'Zoë', codesLeft: 4, at },
+  recovery_codes_replaced: { firstName: 'Zoë', at },
+  account_erased: { firstName: 'Zoë', keepsName: true, at },
+  identity_linked: { firstName: 'Zoë', provider: 'Example ID', at },
+  identity_removed: { firstName: 'Zoë', provider: 'Example ID', at },
+  bank_details_changed: { firstName: 'Zoë', by: 'Marc Petit', holder: 'Exemple SAS', ibanEnd: '0189', at },
+  agent_invitation: { firstName: '', by: 'Marc Petit', link },
+  colleague_invited: { firstName: 'Zoë', by: 'Marc Petit', email: 'new@example.com', at },
+  colleague_removed: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },
+  colleague_reinstated: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },
+  role_taken_away: { firstName: 'Zoë', by: 'Marc Petit', at },
+};
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type above names every kind
+export const mailKindsOfOwnWords = Object.keys(mailSamples) as OwnKind[];
