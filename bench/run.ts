@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { assertSameJob } from './compare-replies.ts';
-import { type Job, jobs } from './jobs.ts';
+import { type Job, jobs, type ServerName } from './jobs.ts';
 import type { LoadRequest, Measured } from './load-generator.ts';
+import { pinToTwoCores } from './pin-cores.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 import { type LoadProcess, startLoadGenerator, startServer } from './processes.ts';
 import { isMissed, type Outcome, resultsText, rowOf, targetCallers } from './results.ts';
@@ -25,7 +26,7 @@ function medianOf<T>(values: T[], by: (value: T) => number): T {
 }
 
 interface Bench {
-  urls: { ours: string; bare: string; database: string };
+  urls: Record<ServerName | 'database', string>;
   users: SignedInUsers;
   load: LoadProcess;
   pgbench: string | null;
@@ -37,24 +38,27 @@ const firstCall = (callers: LoadRequest[][]): LoadRequest => {
   return call;
 };
 
+const serversOf = (job: Job): ServerName[] =>
+  job.name === 'sign-in' ? ['ours', 'bare'] : ['ours', 'bare', 'lean'];
+
 async function measure(bench: Bench, job: Job, callers: number): Promise<Outcome> {
   const { urls, users, load } = bench;
   await users.refresh();
-  const callsOf = (server: 'ours' | 'bare') => users.callsOf(job, server, callers);
+  const callsOf = (server: ServerName) => users.callsOf(job, server, callers);
+  const servers = serversOf(job);
   if (job.name !== 'sign-in') {
     const [ours, bare] = [firstCall(callsOf('ours')), firstCall(callsOf('bare'))];
     await assertSameJob({ url: urls.ours, call: ours }, { url: urls.bare, call: bare });
   }
-  const run = (server: 'ours' | 'bare', seconds: number) =>
+  const run = (server: ServerName, seconds: number) =>
     load.run({ url: urls[server], seconds, callers: callsOf(server) });
-  await run('ours', warmUpSeconds);
-  await run('bare', warmUpSeconds);
+  for (const server of servers) await run(server, warmUpSeconds);
 
-  const measured = { ours: [] as Measured[], bare: [] as Measured[] };
+  const measured: Record<ServerName, Measured[]> = { ours: [], bare: [], lean: [] };
   const pgbenchRates: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await users.refresh();
-    for (const server of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
+    for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
       measured[server].push(await run(server, seconds(callers)));
     }
     if (bench.pgbench !== null && job.pgbench !== null) {
@@ -67,6 +71,7 @@ async function measure(bench: Bench, job: Job, callers: number): Promise<Outcome
     callers,
     ours: medianOf(measured.ours, ({ perSecond }) => perSecond),
     bare: medianOf(measured.bare, ({ perSecond }) => perSecond),
+    lean: measured.lean.length > 0 ? medianOf(measured.lean, ({ perSecond }) => perSecond) : null,
     pgbench: pgbenchRates.length > 0 ? medianOf(pgbenchRates, (rate) => rate) : null,
   };
 }
@@ -84,6 +89,7 @@ function chosenJobs(names: string[]): Job[] {
 
 async function main(names: string[]): Promise<boolean> {
   const chosen = chosenJobs(names);
+  pinToTwoCores();
   await using cleanup = new AsyncDisposableStack();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-files-'));
   cleanup.defer(() => fs.rmSync(dataDir, { recursive: true, force: true }));
@@ -96,6 +102,8 @@ async function main(names: string[]): Promise<boolean> {
   const environment = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: String(poolSize) };
   const bare = await startServer('bare-server.ts', environment);
   cleanup.defer(() => bare.stop());
+  const lean = await startServer('lean-server.ts', environment);
+  cleanup.defer(() => lean.stop());
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, THROTTLE: '0', SERVE_WEB: '0' };
   const ours = await startServer('../src/server/main.ts', { ...environment, ...settings });
   cleanup.defer(() => ours.stop());
@@ -104,7 +112,8 @@ async function main(names: string[]): Promise<boolean> {
 
   const users = new SignedInUsers(ours.url, await chooseUsers(database.url, targetCallers));
   const pgbench = await findPgbench();
-  const bench = { urls: { ours: ours.url, bare: bare.url, database: database.url }, users, load, pgbench };
+  const urls = { ours: ours.url, bare: bare.url, lean: lean.url, database: database.url };
+  const bench = { urls, users, load, pgbench };
 
   const outcomes: Outcome[] = [];
   for (const job of chosen) {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { password } from './dataset.ts';
-import type { BenchUser, Job } from './jobs.ts';
+import type { BenchUser, Job, ServerName } from './jobs.ts';
 import type { LoadRequest } from './load-generator.ts';
 
 interface Users {
@@ -77,8 +77,8 @@ export class SignedInUsers {
     return signedIn.parse(await response.json()).accessToken;
   }
 
-  /** One list of calls a caller; the bare server takes the email for a token. */
-  callsOf(job: Job, server: 'ours' | 'bare', callers: number): LoadRequest[][] {
+  /** One list of calls a caller; the other servers take the email for a token. */
+  callsOf(job: Job, server: ServerName, callers: number): LoadRequest[][] {
     const users = this.#users[job.as];
     return Array.from({ length: callers }, (_, caller) =>
       users

@@ -86,7 +86,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindPersonalDataRoutes(bind, services, sessions);
   bindFactorRoutes(bind, services, sessions);
   bindProviderRoutes(bind, services, sessions);
-  bindRequestRoutes(bind, services);
+  bindRequestRoutes(bind, services, sessions.gate);
   bindTransitionRoutes(bind, services);
   bindQuoteRoutes(bind, services);
   bindAttachmentRoutes(bind, services);

@@ -4,9 +4,10 @@ import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { firstStatus, submission } from '#domain/requests/transition-rules.ts';
 import { referenceDigits } from '#domain/requests/request-limits.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
-import type { Scope } from '#server/services/http/actor.ts';
+import type { Actor, Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { countedWithin } from '#server/services/throttle/counted-limit.ts';
+import { sessionIsActive } from '#server/sessions/active-session-store.ts';
 import type { RequestDetailRow } from './request-detail-store.ts';
 import { agencyJson, profileJson } from './request-detail-store.ts';
 
@@ -21,6 +22,9 @@ type NewRequest = {
   paymentReference: string;
   /** Whose submissions are counted, or null: nobody's are. */
   limitedAs: string | null;
+  sessionId: string;
+  role: string;
+  aal: string;
 };
 
 /** Each is told to all agents: more than anybody means, and less than would bury them. */
@@ -29,7 +33,16 @@ const mostADay = { name: 'new-request:day', attempts: 60, within: 24 * 60 * 60 }
 
 const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
   db
-    .with('drawn', (qb) => qb.selectNoFrom(sql<string>`nextval('request_numbers')::text`.as('number')))
+    .with('drawn', (qb) =>
+      qb.selectNoFrom(sql<string>`nextval('request_numbers')::text`.as('number')).where(
+        sessionIsActive({
+          sessionId: arg('sessionId'),
+          userId: arg('ownerId'),
+          role: arg('role'),
+          aal: arg('aal'),
+        }),
+      ),
+    )
     .with('created', (qb) =>
       qb
         .insertInto('requests')
@@ -90,10 +103,15 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
 );
 
 /**
- * The request as it then is; null when its key, payment reference or id is taken, and nothing is written. Fails with
- * `throttled` beyond the limits.
+ * The request as it then is; null when its key, payment reference or id is taken, or the session no longer stands, and
+ * nothing is written. Fails with `throttled` beyond the limits.
  */
-export async function insertRequest(db: Db, request: NewRequest): Promise<RequestDetailRow | null> {
+export async function insertRequest(
+  db: Db,
+  { userId, sessionId, role, aal }: Actor,
+  submitted: Omit<NewRequest, 'ownerId' | 'sessionId' | 'role' | 'aal'>,
+): Promise<RequestDetailRow | null> {
+  const request = { ...submitted, ownerId: userId, sessionId, role, aal };
   const [created] = (await insertion(db, request)).rows;
   if (!created) return null;
   const { id, ownerId, title, description, paymentReference } = request;

@@ -7,6 +7,7 @@ import { actorFrom } from '#server/services/http/actor.ts';
 import type { Person } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
+import { sessionIdOf } from '#tests/support/factors.ts';
 import { submitRequest } from './submit-request.ts';
 
 let app: TestApp;
@@ -93,13 +94,13 @@ describe('submitting a request', () => {
     const draws = [taken, taken, randomUUID()];
     const actor = actorFrom({
       userId: owner.user.id,
-      sessionId: randomUUID(),
+      sessionId: sessionIdOf(owner),
       role: 'client',
       aal: 'aal1',
       factorPending: false,
     });
     const { id } = await submitRequest(
-      app.services,
+      { ...app.services, gate: { confirm: () => Promise.resolve() } },
       actor,
       { title: 'Cups', description: 'Many' },
       () => draws.shift() ?? '',

@@ -6,6 +6,7 @@ import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
+import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { readRequestDetail } from './read-request-detail.ts';
 import { requestDetailView } from './request-detail-view.ts';
@@ -16,19 +17,21 @@ const mostDraws = 5;
 
 const sha256 = (ascii: string) => createHash('sha256').update(ascii, 'ascii').digest();
 
-type NewRequest = Parameters<typeof insertRequest>[1];
+type Parts = Services & { gate: Pick<Gate, 'confirm'> };
+type NewRequest = Parameters<typeof insertRequest>[2];
 
 function insertWithAttachments(
   db: Services['db'],
+  actor: Actor,
   request: NewRequest,
   attachmentIds: readonly string[],
 ): Promise<boolean> {
   return transaction(db, async (trx) => {
-    const created = await insertRequest(trx, request);
+    const created = await insertRequest(trx, actor, request);
     if (!created) return false;
     await attachFiles(trx, {
       ids: attachmentIds,
-      uploadedBy: request.ownerId,
+      uploadedBy: actor.userId,
       requestId: request.id,
       purpose: 'request',
     });
@@ -38,29 +41,32 @@ function insertWithAttachments(
 
 /** Submits a client's request; the same submission key again answers the same request. Throws `throttled`. */
 export async function submitRequest(
-  services: Services,
+  parts: Parts,
   actor: Actor,
   { title, description, submissionKey, attachmentIds = [] }: z.output<typeof newRequestBody>,
   drawId: () => string = randomUUID,
 ): Promise<RequestDetail> {
+  const { gate, ...services } = parts;
   const key = submissionKey ?? null;
   const publish = (id: string) =>
     services.live.publish({ kind: 'submitted', request: id, owner: actor.userId });
   for (let draw = 1; draw <= mostDraws; draw += 1) {
     const id = drawId();
     const limitedAs = services.config.throttle ? actor.userId : null;
-    const request = { id, ownerId: actor.userId, submissionKey: key, title, description, limitedAs };
+    const request = { id, submissionKey: key, title, description, limitedAs };
     const row = { ...request, paymentReference: paymentReference(id, sha256) };
     if (attachmentIds.length === 0) {
-      const created = await insertRequest(services.db, row);
+      const created = await insertRequest(services.db, actor, row);
       if (created) {
         publish(id);
         return requestDetailView(actor, created);
       }
-    } else if (await insertWithAttachments(services.db, row, attachmentIds)) {
+    } else if (await insertWithAttachments(services.db, actor, row, attachmentIds)) {
       publish(id);
       return readRequestDetail(services, actor, id);
     }
+    // The statement that inserts asks whether the session stands: nothing was written without one.
+    await gate.confirm(actor);
     const submitted = key === null ? null : await findRequestBySubmissionKey(services.db, actor.scope, key);
     if (submitted !== null) return readRequestDetail(services, actor, submitted);
   }
