@@ -55,6 +55,10 @@ FROM (SELECT 'client' AS kind, generate_series(1, $3::int) AS n
 const roles = `INSERT INTO user_roles (user_id, role)
 SELECT id, CASE WHEN email LIKE 'agent%' THEN 'agent' ELSE 'client' END FROM profiles`;
 
+/** Agents read the list: 32 of them, each mailed of every request, would measure a queue of mails. */
+const choices = `INSERT INTO notice_choices (user_id, mail_messages, mail_actions)
+SELECT id, false, false FROM profiles WHERE email LIKE 'agent%'`;
+
 const credentials = `INSERT INTO credentials (user_id, password_hash) SELECT id, $1 FROM profiles`;
 
 /** One row a request to be: whose, where it stands, when it was made; a few clients own many, most own some. */
@@ -164,6 +168,7 @@ async function insertEverything(client: pg.Client): Promise<void> {
   await client.query('SELECT setseed(0.42)');
   await client.query(accounts, [words.firstNames, words.lastNames, size.clients, size.agents]);
   await client.query(roles);
+  await client.query(choices);
   await client.query(credentials, [await hashPassword(password)]);
   await client.query(plans, [bounds(), requestStatuses]);
   await client.query('ANALYZE plans');

@@ -99,7 +99,8 @@ ${tableOf(outcomes, 1)}
 - **Data**: ${grouped(size.clients)} clients, ${grouped(size.requests)} requests in all statuses with their events, quotes and orders, ${grouped(size.messages)} messages; the same
   every time; filled in ${filledInSeconds.toFixed(0)} s. The request that is read has quotes and a conversation of ${longTalkLength} messages, of which 50 are sent.
 - **Ours**: the product as \`npm start\` runs it, over HTTP, each caller a signed-in user on a connection of its own; only throttling is off
-  (\`THROTTLE=0\`), since all callers share one address.
+  (\`THROTTLE=0\`), since all callers share one address, and
+  its 32 agents have turned their mails off.
 - **Bare**: a Fastify route in a process of its own on the same database and with as many connections (${poolSize}), with the best SQL we know
   (one named statement, JSON made by PostgreSQL), a session found in a map, no validation, no roles, no headers. It answers the same fields; the
   bench checks that. For the sign-in it reads the hash, verifies it with the same

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { assertSameJob } from './compare-replies.ts';
 import { type Job, jobs, type ServerName } from './jobs.ts';
 import type { LoadRequest, Measured } from './load-generator.ts';
@@ -26,6 +27,8 @@ function medianOf<T>(values: T[], by: (value: T) => number): T {
 }
 
 interface Bench {
+  /** Another checkout of the product stands where the leanest route does. */
+  isAgainst: boolean;
   urls: Record<ServerName | 'database', string>;
   users: SignedInUsers;
   load: LoadProcess;
@@ -38,13 +41,15 @@ const firstCall = (callers: LoadRequest[][]): LoadRequest => {
   return call;
 };
 
+/** The product in another checkout may stand where the leanest route does: `npm run bench -- --against <folder> <jobs>`. */
 const serversOf = (job: Job): ServerName[] =>
   job.name === 'sign-in' ? ['ours', 'bare'] : ['ours', 'bare', 'lean'];
 
 async function measure(bench: Bench, job: Job, callers: number): Promise<Outcome> {
   const { urls, users, load } = bench;
   await users.refresh();
-  const callsOf = (server: ServerName) => users.callsOf(job, server, callers);
+  const callsOf = (server: ServerName) =>
+    users.callsOf(job, bench.isAgainst && server === 'lean' ? 'ours' : server, callers);
   const servers = serversOf(job);
   if (job.name !== 'sign-in') {
     const [ours, bare] = [firstCall(callsOf('ours')), firstCall(callsOf('bare'))];
@@ -87,7 +92,7 @@ function chosenJobs(names: string[]): Job[] {
   return names.length === 0 ? jobs : jobs.filter(({ name }) => names.includes(name));
 }
 
-async function main(names: string[]): Promise<boolean> {
+async function main(names: string[], against: string | undefined): Promise<boolean> {
   const chosen = chosenJobs(names);
   pinToTwoCores();
   await using cleanup = new AsyncDisposableStack();
@@ -102,18 +107,21 @@ async function main(names: string[]): Promise<boolean> {
   const environment = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: String(poolSize) };
   const bare = await startServer('bare-server.ts', environment);
   cleanup.defer(() => bare.stop());
-  const lean = await startServer('lean-server.ts', environment);
-  cleanup.defer(() => lean.stop());
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, THROTTLE: '0', SERVE_WEB: '0' };
   const ours = await startServer('../src/server/main.ts', { ...environment, ...settings });
   cleanup.defer(() => ours.stop());
+  const lean =
+    against === undefined
+      ? await startServer('lean-server.ts', environment)
+      : await startServer(path.resolve(against, 'src/server/main.ts'), { ...environment, ...settings });
+  cleanup.defer(() => lean.stop());
   const load = startLoadGenerator();
   cleanup.defer(() => load.stop());
 
   const users = new SignedInUsers(ours.url, await chooseUsers(database.url, targetCallers));
   const pgbench = await findPgbench();
   const urls = { ours: ours.url, bare: bare.url, lean: lean.url, database: database.url };
-  const bench = { urls, users, load, pgbench };
+  const bench = { isAgainst: against !== undefined, urls, users, load, pgbench };
 
   const outcomes: Outcome[] = [];
   for (const job of chosen) {
@@ -123,7 +131,7 @@ async function main(names: string[]): Promise<boolean> {
       console.log(`${String(callers).padStart(2)} ${rowOf(outcome)}`);
     }
   }
-  if (names.length === 0) {
+  if (names.length === 0 && against === undefined) {
     const { version: postgres, isEmbedded, filledInSeconds } = database;
     const circumstances = {
       postgres,
@@ -138,4 +146,8 @@ async function main(names: string[]): Promise<boolean> {
   return !outcomes.some(isMissed);
 }
 
-process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
+const { values, positionals } = parseArgs({
+  options: { against: { type: 'string' } },
+  allowPositionals: true,
+});
+process.exitCode = (await main(positionals, values.against)) ? 0 : 1;
