@@ -131,6 +131,7 @@ const walk: Record<EndpointName, Answers> = {
   readMark: everyone(200),
   readIcon: everyone(200),
   saveQuoteValidity: agents(200),
+  saveSilence: agents(200),
   saveDeposit: agents(200),
   health: everyone(200),
   readiness: everyone(200),

@@ -40,6 +40,12 @@ export const errorStatuses = {
   registration_not_found: 404,
   request_moved_on: 409,
   quote_superseded: 409,
+  /** What was said of the sums received is not said of exactly those, or is more than was received. */
+  sums_changed: 409,
+  /** A step cannot be undone on which something was built: a quote issued since, a tracking number or an arrival date. */
+  quote_issued_since: 409,
+  repaid_since: 409,
+  tracking_given: 409,
   notes_changed: 409,
   file_already_used: 409,
   /** The agency has not said yet who it is; `missing` says what of it quotes need. */

@@ -6,6 +6,7 @@ import { sweepForgottenUploads } from './attachments/discard-attachment.ts';
 import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepUnusedUploads } from './quotes/sweep-unused-uploads.ts';
 import { sweepInvitations } from './team/sweep-invitations.ts';
+import { sweepSilence } from '#server/notices/sweep-silence.ts';
 import type { Services } from './services/services.ts';
 import { rotateSigningKeyWhenDue } from '#server/sessions/tokens/rotate-signing-key.ts';
 
@@ -20,8 +21,9 @@ const sweeps = [
   sweepForgottenUploads,
   sweepMails,
   sweepRetainedNames,
+  (services) => sweepSilence(services),
   rotateSigningKeyWhenDue,
-];
+] satisfies ((services: Services) => Promise<unknown>)[];
 
 export interface Sweeper {
   /** Sweeps now and every hour. */
@@ -31,8 +33,8 @@ export interface Sweeper {
 }
 
 /**
- * Removes what has expired, uploads that nothing came to name, and names that are kept no longer; gives an old signing key its successor. Several
- * instances may do it at once.
+ * Removes what has expired, uploads that nothing came to name, and names that are kept no longer; asks clients of whom
+ * nothing is heard; gives an old signing key its successor. Several instances may do it at once.
  */
 export function openSweeper(services: Services): Sweeper {
   let stopped = false;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { attachment, requestIn } from '#tests/support/request-story.ts';
+import { attachment, makeTransition, requestIn } from '#tests/support/request-story.ts';
 import { done } from '#tests/support/caller.ts';
 import { makeWorld } from '#tests/support/world.ts';
 import { today } from '#tests/support/samples.ts';
@@ -18,6 +18,7 @@ beforeAll(async () => {
   };
   await announce();
   await announce();
+  await makeTransition(world, await requestIn(world, 'devis_en_attente'), 'cancel');
   await confirmWithPassword(world.owner);
   await done(world.owner.call(endpoints.exportData));
 });
@@ -33,12 +34,11 @@ const refusal = (statement: string) =>
     (error: Error) => error.message,
   );
 
-describe.each(['audit_records', 'request_events', 'replaced_transfers'])('%s', (table) => {
+const moments: Record<string, string> = { replaced_transfers: 'replaced_at', settlements: 'settled_at' };
+
+describe.each(['audit_records', 'request_events', 'replaced_transfers', 'settlements'])('%s', (table) => {
   test.each([
-    [
-      'changed',
-      `UPDATE ${table} SET ${table === 'replaced_transfers' ? 'replaced_at' : 'created_at'} = now() - interval '1 year'`,
-    ],
+    ['changed', `UPDATE ${table} SET ${moments[table] ?? 'created_at'} = now() - interval '1 year'`],
     ['deleted', `DELETE FROM ${table}`],
     ['emptied', `TRUNCATE ${table}`],
     ['emptied with what they refer to', 'TRUNCATE profiles CASCADE'],

@@ -3,7 +3,7 @@ import { orderStatuses, requestStatuses, transitionNames } from '#domain/request
 import { isText, placeOf, sources, surroundings, textOf } from './read-house.ts';
 
 /** Words that browsers and forms use as well: of these only what stands in quotes counts, and no type of a button. */
-const ambiguous = new Set<string>(['submit', 'approve', 'decline']);
+const ambiguous = new Set<string>(['submit', 'approve', 'decline', 'withdraw', 'cancel']);
 const names = [...requestStatuses, ...transitionNames, ...orderStatuses];
 const plain = names.filter((name) => !ambiguous.has(name)).join('|');
 const named = new RegExp(

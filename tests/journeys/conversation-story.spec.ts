@@ -3,7 +3,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
-import { statusTexts } from '#web/requests/status-texts.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
 import { done } from '../support/caller.ts';
 import { today } from '../support/samples.ts';
 import { uploaded } from '../support/request-story.ts';
@@ -49,7 +49,7 @@ journey('the thread tells all that can happen to a request, in both languages', 
   const log = logOf(client);
   await client.open(`/request/${long.id}`);
   for await (const language of inBothLanguages(client)) {
-    const { events } = statusTexts[language];
+    const { events } = stepTexts[language];
     const { history } = requestTexts[language];
     for (const { transition } of long.events) await expect(log).toContainText(events[transition]);
     for (const revised of Object.values(history.revised)) await expect(log).toContainText(revised);
@@ -58,6 +58,6 @@ journey('the thread tells all that can happen to a request, in both languages', 
   }
   for (const [name, { id }] of short) {
     await client.open(`/request/${id}`);
-    await expect(log).toContainText(statusTexts[client.language].events[name]);
+    await expect(log).toContainText(stepTexts[client.language].events[name]);
   }
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
-import { statusTexts } from '#web/requests/status-texts.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
 import { ApiError } from '#web/shared/errors/api-error.ts';
 import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
 import { errorText } from '#web/shared/errors/error-texts.ts';
@@ -83,9 +83,9 @@ journey('a long conversation: where reading begins, photos, answers, what happen
   await expect(found).toBeFocused();
   await expect(found).toBeInViewport();
   await expect(heard).toBeAttached();
-  await expect(log.getByText(statusTexts.fr.events.approve)).toBeAttached();
+  await expect(log.getByText(stepTexts.fr.events.approve)).toBeAttached();
   await move(request, 'confirm_deposit');
-  await expect(log.getByText(statusTexts.fr.events.confirm_deposit)).toBeAttached();
+  await expect(log.getByText(stepTexts.fr.events.confirm_deposit)).toBeAttached();
 });
 
 journey('what is unsent outlives a reload, and is sent once', async ({ cast: { client, requestAt } }) => {

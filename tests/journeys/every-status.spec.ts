@@ -11,6 +11,7 @@ import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { journey } from './support/journey.ts';
@@ -37,7 +38,7 @@ const rows: [RequestStatus, string, number, Reader | null][] = [
 
 /** The buttons by which each reader goes on; others may stand on the page besides. */
 function movesIn(language: Language): Record<RequestStatus, Record<Reader, string[]>> {
-  const { actions } = statusTexts[language];
+  const { actions } = stepTexts[language];
   const { decide } = quoteTexts[language];
   const form = quoteFormTexts[language];
   const next = nextStepTexts[language];

@@ -5,7 +5,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { transferTexts } from '#web/payments/transfer-texts.ts';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
 import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
-import { statusTexts } from '#web/requests/status-texts.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
@@ -205,7 +205,7 @@ journey(
     await client.open(`/request/${request.id}`);
     await expect(client.page.getByText(paymentTexts[client.language].noTransferDetail)).toBeVisible();
     await agent.open(`/agent/request/${request.id}`);
-    const { actions } = statusTexts[agent.language];
+    const { actions } = stepTexts[agent.language];
     await agent.button(actions.confirm_merchandise_payment).click();
     await agent.expectToast(transitionTexts[agent.language].done.confirm_merchandise_payment);
     let moved = await move(await read(cast, request), 'mark_ready');

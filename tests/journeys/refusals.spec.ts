@@ -4,6 +4,7 @@ import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { pdf, done } from '../support/caller.ts';
@@ -17,7 +18,7 @@ import { inBothLanguages, told } from './support/languages.ts';
 journey('the agency declines, and says why', async ({ cast: { agent, client, requestAt } }) => {
   const reason = 'Nous ne transportons pas de matières dangereuses.';
   for await (const language of inBothLanguages(agent, client)) {
-    const { decline } = statusTexts[language].actions;
+    const { decline } = stepTexts[language].actions;
     const { done: toasts, reasonMissing } = transitionTexts[language];
     const { id } = await requestAt('demande_emise');
     await client.open(`/request/${id}`);
@@ -39,7 +40,7 @@ journey('who declines without a reason is led to it, and loses nothing', async (
   const { agent, requestAt } = cast;
   const { page } = agent;
   for await (const language of inBothLanguages(agent)) {
-    const { decline } = statusTexts[language].actions;
+    const { decline } = stepTexts[language].actions;
     const { reason, reasonMissing, done: toasts } = transitionTexts[language];
     const { id } = await requestAt('demande_emise');
     await agent.open(`/agent/request/${id}`);
@@ -87,8 +88,11 @@ journey('the client refuses the freight quote', async ({ cast: { client, request
     const { id } = await requestAt('devis_fret_emis');
     await client.open(`/request/${id}`);
     await client.button(reject).first().click();
-    // What was paid for the goods, deposit included.
+    // Goods that are paid for are not given up by one press; what was paid for them, deposit included, is said before.
     const question = client.page.getByRole('alertdialog');
+    const { choices } = quoteTexts[language].decide.freight;
+    await expect(question.getByRole('button', { name: reject, exact: true })).toBeHidden();
+    await question.getByRole('radio', { name: choices.giveUp.label }).check();
     await expect(question).toContainText(formatsIn(language).money(240_000));
     await client.confirm(reject, transitionTexts[language].done.reject_freight_quote);
     await client.expectStatus('cloturee');
@@ -99,7 +103,7 @@ journey('the client refuses the freight quote', async ({ cast: { client, request
 journey(
   'an action on a screen that is behind says so and shows where things stand',
   async ({ cast: { agent, requestAt } }) => {
-    const { actions } = statusTexts.fr;
+    const { actions } = stepTexts.fr;
     const { id } = await requestAt('demande_emise');
     await cutLive(agent.context);
     await agent.open(`/agent/request/${id}`);

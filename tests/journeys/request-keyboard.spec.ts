@@ -8,7 +8,7 @@ import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
-import { statusTexts } from '#web/requests/status-texts.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
 import { pdf } from '../support/caller.ts';
@@ -24,7 +24,7 @@ import {
 } from './support/keyboard.ts';
 import type { Person } from './support/people.ts';
 
-const { actions } = statusTexts.fr;
+const { actions } = stepTexts.fr;
 const { fr: form } = quoteFormTexts;
 const { decide } = quoteTexts.fr;
 const title = 'Paniers en osier';

@@ -9,6 +9,7 @@ import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
@@ -145,7 +146,7 @@ journey('the delivery card has a button of its own, which asks first', async ({ 
   const { agent, client, requestAt } = cast;
   for await (const language of inBothLanguages(client, agent)) {
     const { id } = await requestAt('envoi_en_cours');
-    const label = statusTexts[language].actions.confirm_receipt;
+    const label = stepTexts[language].actions.confirm_receipt;
     const cardOf = (page: Page) =>
       page.getByRole('region', { name: requestTexts[language].receipt.title, exact: true });
     await agent.open(`/agent/request/${id}`);

@@ -4,7 +4,7 @@ import { formatsIn } from '#web/shared/language/formats.ts';
 import { pdfTexts } from '#web/shared/pdf/pdf-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
-import { statusTexts } from '#web/requests/status-texts.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 
 import { composed } from '../support/request-story.ts';
@@ -15,7 +15,7 @@ import type { Person } from './support/people.ts';
 
 for (const language of ['fr', 'en'] as const) {
   const formats = formatsIn(language);
-  const actions = statusTexts[language].actions;
+  const actions = stepTexts[language].actions;
   const quotes = quoteTexts[language];
   const done = transitionTexts[language].done;
   // In French, whose words are the longer ones.

@@ -8,7 +8,7 @@ import { paymentTexts } from '#web/payments/payment-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
-import { statusTexts } from '#web/requests/status-texts.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { pdf, done } from '../support/caller.ts';
@@ -33,7 +33,7 @@ const decisionsIn = (language: Language) => {
     reject_merchandise_quote: reject.marchandise,
     accept_freight_quote: accept.fret,
     reject_freight_quote: reject.fret,
-    confirm_receipt: statusTexts[language].actions.confirm_receipt,
+    confirm_receipt: stepTexts[language].actions.confirm_receipt,
   };
 };
 
@@ -57,6 +57,10 @@ journey(
       for await (const language of inBothLanguages(client)) {
         const button = decisionsIn(language)[name];
         await client.button(button).first().click();
+        if (name === 'reject_freight_quote') {
+          const { giveUp } = quoteTexts[language].decide.freight.choices;
+          await question.getByRole('radio', { name: giveUp.label }).check();
+        }
         const [again] = await reloads(page, id);
         await question.getByRole('button', { name: button, exact: true }).click();
         await client.readToast(transitionTexts[language].failed[name] ?? '', told(code, language));
@@ -91,7 +95,7 @@ journey(
     await failCalls(page, `/api/requests/${fresh.id}/transitions`, 'internal');
     await failCalls(page, `/api/requests/${fresh.id}/notes`, 'throttled');
     for await (const language of inBothLanguages(agent)) {
-      const { approve } = statusTexts[language].actions;
+      const { approve } = stepTexts[language].actions;
       const { error } = transitionTexts[language];
       await agent.button(approve).click();
       const question = page.getByRole('alertdialog');

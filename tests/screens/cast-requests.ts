@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
-import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
-import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { isMadeBy, startsFrom } from '#domain/requests/transition-rules.ts';
-import type { HttpCaller } from '../support/http-caller.ts';
-import { photo } from '../support/pictures.ts';
+import { receivedSums } from '#domain/payments/settlement-rules.ts';
+import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
 import type { Player } from './cast.ts';
+import { advance, attach, type Desk, issue, reject, say, step, submit, today } from './cast-steps.ts';
 import { long } from './long-words.ts';
 
 const variants = [
   'declined',
   'quoteRejected',
   'freightRejected',
+  'withdrawn',
+  'cancelled',
+  'changeAsked',
+  'ownFreightAsked',
+  'ownFreight',
   'announced',
   'revised',
   'paidByDeposit',
@@ -28,25 +31,6 @@ interface Parties {
   client: Player;
   talker: Player;
 }
-
-/** Two at a desk: who asks, and who answers. */
-interface Desk {
-  owner: HttpCaller;
-  agent: HttpCaller;
-}
-
-const way: TransitionName[] = [
-  'approve',
-  'confirm_deposit',
-  'issue_merchandise_quote',
-  'accept_merchandise_quote',
-  'confirm_merchandise_payment',
-  'mark_ready',
-  'issue_freight_quote',
-  'accept_freight_quote',
-  'confirm_freight_payment',
-  'confirm_receipt',
-];
 
 const titles = [
   'Gobelets en bambou gravés',
@@ -93,6 +77,38 @@ const play: Record<(typeof variants)[number], (desk: Desk) => Promise<string>> =
     const detail = await advance(desk, await submit(desk, 'Miroirs ronds'), 'devis_fret_emis');
     await reject(desk, detail, 'reject_freight_quote');
     return detail.id;
+  },
+  withdrawn: async (desk) => {
+    const detail = await advance(desk, await submit(desk, 'Parasols de plage'), 'depot_en_attente');
+    const comment = 'Nous avons trouvé un fournisseur en France.';
+    return (await say(desk, detail, 'withdraw', comment)).id;
+  },
+  cancelled: async (desk) => {
+    const detail = await advance(desk, await submit(desk, 'Théières en fonte'), 'commande_en_preparation');
+    const settlement = receivedSums(detail).map(({ kind, amount }) => ({
+      kind,
+      received: amount,
+      repay: kind === 'deposit' ? 0 : amount,
+    }));
+    const comment = 'La fonderie a fermé, et aucune autre ne tient le délai convenu.';
+    await desk.agent.call(endpoints.makeTransition, {
+      params: { requestId: detail.id },
+      body: { name: 'cancel', from: detail.status, comment, settlement },
+    });
+    return detail.id;
+  },
+  changeAsked: async (desk) => {
+    const detail = await advance(desk, await submit(desk, 'Paravents en rotin'), 'devis_emis');
+    return (await say(desk, detail, 'ask_change', 'Peut-on partir sur 700 pièces plutôt que 1 000 ?')).id;
+  },
+  ownFreightAsked: async (desk) => {
+    const detail = await advance(desk, await submit(desk, 'Malles de voyage'), 'devis_fret_emis');
+    return (await say(desk, detail, 'collect_own_freight', 'Notre transitaire a de la place jeudi.')).id;
+  },
+  ownFreight: async (desk) => {
+    const detail = await advance(desk, await submit(desk, 'Tables basses en teck'), 'devis_fret_emis');
+    const asked = await say(desk, detail, 'collect_own_freight', '');
+    return (await say(desk, asked, 'confirm_own_freight', '')).id;
   },
   announced: async (desk) => {
     const { id } = await advance(desk, await submit(desk, 'Coussins de voyage'), 'depot_en_attente');
@@ -145,81 +161,6 @@ const play: Record<(typeof variants)[number], (desk: Desk) => Promise<string>> =
     return detail.id;
   },
 };
-
-async function submit(
-  { owner }: Desk,
-  title = 'Gobelets en bambou gravés',
-  more: { description?: string; attachmentIds?: string[] } = {},
-): Promise<RequestDetail> {
-  const description =
-    'Deux mille pièces de 300 ml, gravées de notre logo sur une face, emballées par douze. Livraison à Lyon en mars, normes alimentaires européennes exigées.';
-  return owner.call(endpoints.createRequest, { body: { title, description, ...more } });
-}
-
-async function advance(desk: Desk, from: RequestDetail, goal: RequestStatus): Promise<RequestDetail> {
-  let detail = from;
-  for (const name of way) {
-    if (detail.status === goal) return detail;
-    if (startsFrom(name, detail.status)) detail = await step(desk, detail, name);
-  }
-  return detail;
-}
-
-async function step(desk: Desk, detail: RequestDetail, name: TransitionName): Promise<RequestDetail> {
-  const { issues, decides } = transitionRow(name);
-  if (issues) return issue(desk, detail, issues, issues === 'fret' ? 64_000 : 248_000);
-  const caller = isMadeBy(name, 'agent') ? desk.agent : desk.owner;
-  const quote = detail.quotes.find(({ type }) => type === decides?.type);
-  const body = { name: name as 'approve', ...(quote && { quoteId: quote.id }) };
-  return caller.call(endpoints.makeTransition, { params: { requestId: detail.id }, body });
-}
-
-async function reject(
-  { owner }: Desk,
-  detail: RequestDetail,
-  name: 'reject_merchandise_quote' | 'reject_freight_quote',
-): Promise<void> {
-  const quoteId = detail.quotes[0]?.id ?? '';
-  const body = { name, quoteId, comment: 'Le délai ne convient plus à notre saison.' };
-  await owner.call(endpoints.makeTransition, { params: { requestId: detail.id }, body });
-}
-
-const remarks: Record<QuoteType, string> = {
-  marchandise: 'Délai de fabrication : 35 jours après réception du paiement.',
-  fret: 'Fret maritime, dédouanement et livraison compris.',
-};
-
-/** The day where the agency is, as `YYYY-MM-DD`. */
-const agencyDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
-const today = () => agencyDay.format(new Date());
-
-/** A quote with the PDF that the product composes for it. */
-async function issue(
-  { agent }: Desk,
-  detail: RequestDetail,
-  type: QuoteType,
-  amountTtc: number,
-  notes = remarks[type],
-): Promise<RequestDetail> {
-  const params = { requestId: detail.id };
-  const amountHt = Math.round(amountTtc / 1.2);
-  const issuedOn = today();
-  const figures = { type, amountHt, vatRate: 2000, amountTtc, notes, issuedOn };
-  const { objectPath } = await agent.call(endpoints.composeQuotePdf, {
-    params,
-    body: { ...figures, lines: [] },
-  });
-  const pending = detail.quotes.find((quote) => quote.type === type && quote.status === 'pending_validation');
-  const body = { ...figures, objectPath, ...(pending && { replaces: pending.id }) };
-  return agent.call(endpoints.issueQuote, { params, body });
-}
-
-async function attach(owner: HttpCaller, name: string): Promise<string> {
-  const file = new File([new Uint8Array(await photo({ width: 640, height: 480 }))], name, {
-    type: 'image/jpeg',
-  });
-  return (await owner.upload(endpoints.uploadAttachment, {}, file)).id;
-}
 
 async function writeDown({ agent }: Desk, made: Partial<Requests>): Promise<void> {
   const orders = ['commande_en_preparation', 'envoi_en_cours', 'cloturee', 'livree'] as const;

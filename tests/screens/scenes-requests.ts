@@ -6,7 +6,8 @@ import { composeTexts } from '#web/quotes/editor/compose-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
-import { statusTexts } from '#web/requests/status-texts.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
+import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import type { Cast } from './cast.ts';
 import type { Requests } from './cast-requests.ts';
@@ -14,7 +15,7 @@ import { long } from './long-words.ts';
 import { type Scene, scenesOf } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
-const { actions } = statusTexts.fr;
+const { actions } = stepTexts.fr;
 type Which = keyof Requests;
 
 const asClient =
@@ -79,6 +80,19 @@ const withoutBank = (opener: Opener, which: Which) => async (stage: Stage, cast:
   await opener(which)(stage, cast);
 };
 
+/** Something of the agent's menu. */
+const fromMenu = (name: string) => async (stage: Stage) => {
+  await stage.press(transitionTexts.fr.more);
+  await stage.page.getByRole('menuitem', { name, exact: true }).click();
+};
+
+/** Nothing was heard of the client, who was asked a week ago. */
+async function silent(stage: Stage, cast: Cast): Promise<void> {
+  const silence = { askedAt: '2026-11-02T09:00:00.000Z', proposedAt: '2026-11-09T09:00:00.000Z' };
+  await stage.retell(endpoints.getRequest, (detail: RequestDetail) => ({ ...detail, silence }));
+  await asAgent('devis_emis')(stage, cast);
+}
+
 async function compose(stage: Stage): Promise<void> {
   const texts = composeTexts.fr;
   await stage.page.getByLabel(quoteFormTexts.fr.amountHt).fill('2000');
@@ -93,6 +107,11 @@ export const requestScenes: Scene[] = [
     declined: { open: asClient('declined') },
     'quote-rejected': { open: asClient('quoteRejected') },
     'freight-rejected': { open: asClient('freightRejected') },
+    withdrawn: { open: asClient('withdrawn') },
+    cancelled: { open: asClient('cancelled') },
+    'change-asked': { open: asClient('changeAsked') },
+    'own-freight-asked': { open: asClient('ownFreightAsked') },
+    'own-freight': { open: asClient('ownFreight') },
     announced: { open: asClient('announced') },
     revised: { open: asClient('revised') },
     'paid-by-deposit': { open: asClient('paidByDeposit') },
@@ -112,6 +131,13 @@ export const requestScenes: Scene[] = [
     'accept-freight': dialog(asClient, 'devis_fret_emis', (stage) =>
       stage.press(quoteTexts.fr.decide.accept.fret),
     ),
+    'refuse-freight': dialog(asClient, 'devis_fret_emis', async (stage) => {
+      const { reject, freight } = quoteTexts.fr.decide;
+      await stage.press(reject.fret);
+      await stage.page.getByRole('radio', { name: freight.choices.giveUp.label }).check();
+    }),
+    'ask-change': dialog(asClient, 'devis_emis', (stage) => stage.press(quoteTexts.fr.decide.askChange)),
+    withdraw: dialog(asClient, 'depot_en_attente', (stage) => stage.press(actions.withdraw)),
     'read-pdf': dialog(asClient, 'devis_emis', (stage) => stage.press(quoteTexts.fr.read)),
     receipt: dialog(asClient, 'envoi_en_cours', (stage) => stage.press(actions.confirm_receipt)),
     photo: dialog(asClient, 'attached', (stage) => stage.press(/modele\.jpg/)),
@@ -131,6 +157,12 @@ export const requestScenes: Scene[] = [
   ...scenesOf('agent-request', 'agent', {
     ...everyStatus(asAgent),
     declined: { open: asAgent('declined') },
+    withdrawn: { open: asAgent('withdrawn') },
+    cancelled: { open: asAgent('cancelled') },
+    'change-asked': { open: asAgent('changeAsked') },
+    'own-freight-asked': { open: asAgent('ownFreightAsked') },
+    'own-freight': { open: asAgent('ownFreight') },
+    silent: { open: silent },
     announced: { open: asAgent('announced') },
     revised: { open: asAgent('revised') },
     attached: { open: asAgent('attached') },
@@ -157,6 +189,15 @@ export const requestScenes: Scene[] = [
     approve: dialog(asAgent, 'demande_emise', (stage) => stage.press(actions.approve)),
     decline: dialog(asAgent, 'demande_emise', (stage) => stage.press(actions.decline)),
     'confirm-deposit': dialog(asAgent, 'depot_en_attente', (stage) => stage.press(actions.confirm_deposit)),
+    cancel: dialog(asAgent, 'commande_en_preparation', fromMenu(actions.cancel)),
+    'reopen-step': dialog(asAgent, 'devis_en_attente', fromMenu(actions.reopen_step)),
+    menu: {
+      framed: true,
+      open: async (stage, cast) => {
+        await asAgent('devis_emis')(stage, cast);
+        await stage.press(transitionTexts.fr.more);
+      },
+    },
     'mark-ready': dialog(asAgent, 'commande_en_preparation', (stage) => stage.press(actions.mark_ready)),
     receipt: dialog(asAgent, 'envoi_en_cours', (stage) => stage.press(actions.confirm_receipt)),
     calendar: dialog(asAgent, 'commande_en_preparation', async (stage) => {

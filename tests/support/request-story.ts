@@ -3,7 +3,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
-import { transitionNames, transitions } from '#domain/requests/request-lifecycle.ts';
+import { transitions } from '#domain/requests/request-lifecycle.ts';
+import { receivedSums } from '#domain/payments/settlement-rules.ts';
+import { issuableQuote, wayTo } from '#domain/requests/transition-rules.ts';
 import { type Answer, type Caller, done, pdf } from './caller.ts';
 import { photo } from './pictures.ts';
 import { registered } from './samples.ts';
@@ -42,9 +44,7 @@ export const composed: StorePdf = async ({ agent }, requestId, type) => {
   return (await asRegistered(agent, () => agent.call(endpoints.composeQuotePdf, call))).objectPath;
 };
 
-const happyPath = transitionNames.filter(
-  (name) => !['submit', 'decline'].includes(name) && !name.startsWith('reject'),
-);
+const happyPath = wayTo('cloturee').slice(1);
 
 /** A request of the owner that went the whole way to a status through the API; livree is reached by nobody. */
 export async function requestIn(
@@ -61,6 +61,21 @@ export async function requestIn(
   return detail;
 }
 
+/** What a transition is said with, of a request as it is on screen. */
+export function saying(detail: RequestDetail, name: TransitionName) {
+  const { comment, decides, settles, wishes } = transitions[name];
+  const type = decides?.type ?? (wishes && issuableQuote(detail.status)?.type);
+  const quote = detail.quotes.find((each) => each.type === type);
+  return {
+    from: detail.status,
+    ...(quote ? { quoteId: quote.id } : {}),
+    ...(comment === 'required' ? { comment: 'No.' } : {}),
+    ...(settles && {
+      settlement: receivedSums(detail).map(({ kind, amount }) => ({ kind, received: amount, repay: amount })),
+    }),
+  };
+}
+
 export async function makeTransition(
   parties: Parties,
   detail: RequestDetail,
@@ -74,12 +89,7 @@ export async function makeTransition(
     return done(parties.agent.call(endpoints.issueQuote, { params, body: quoteOf(row.issues, objectPath) }));
   }
   const by = 'agent' in row.by ? parties.agent : parties.owner;
-  const quote = detail.quotes.find(({ type }) => type === row.decides?.type);
-  const body = {
-    name: name as 'approve',
-    ...(quote ? { quoteId: quote.id } : {}),
-    ...(row.comment === 'required' ? { comment: 'No.' } : {}),
-  };
+  const body = { name: name as 'approve', ...saying(detail, name) };
   return done(by.call(endpoints.makeTransition, { params, body }));
 }
 

@@ -7,6 +7,7 @@ import {
   isOneLine,
   isPhone,
   quoteValidity,
+  silenceDays,
   vatExemptions,
   wrongNumbers,
 } from '#domain/agency/identity-rules.ts';
@@ -86,6 +87,10 @@ export const identityBody = written.check(
 
 export const quoteValidityBody = z.object({
   days: z.int().check(z.minimum(quoteValidity.least), z.maximum(quoteValidity.most)),
+});
+
+export const silenceBody = z.object({
+  days: z.int().check(z.minimum(silenceDays.least), z.maximum(silenceDays.most)),
 });
 
 /** Back to the product's own by null. */
@@ -192,6 +197,17 @@ export const agencyEndpoints = {
     tag,
     access: 'agent',
     body: quoteValidityBody,
+    reply: agencyReply,
+    status: 200,
+    errors: ['cross_origin'],
+  }),
+  saveSilence: endpoint({
+    method: 'PUT',
+    path: '/api/agency/silence',
+    summary: 'Writes after how many days without a word clients are asked whether they go on.',
+    tag,
+    access: 'agent',
+    body: silenceBody,
     reply: agencyReply,
     status: 200,
     errors: ['cross_origin'],

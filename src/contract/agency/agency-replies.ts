@@ -48,6 +48,8 @@ export const agencyReply = z.object({
   identity: identityReply,
   /** How long a quote holds from the day of its issue. */
   quoteValidityDays: z.int(),
+  /** Days without a word of a client after which they are asked whether they go on. */
+  silenceDays: z.int(),
   bankDetails: z.nullable(bankDetailsReply),
   deposit: depositReply,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { confirmedTogether } from '#domain/payments/confirmation-rules.ts';
-import { paymentKinds } from '#domain/requests/request-lifecycle.ts';
+import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import { cents, day, id, looseText, queryNumber, sum } from '#contract/fields.ts';
@@ -42,7 +42,8 @@ export const paymentEndpoints = {
   recordRepayment: endpoint({
     method: 'POST',
     path: '/api/requests/:requestId/repayments',
-    summary: 'Records that what a deposit was larger than goods and freight, or a part of it, was paid back.',
+    summary:
+      'Records that a sum was paid back: of a deposit larger than goods and freight, or of what an ended request had received.',
     tag: 'Payments',
     access: 'agent',
     params: requestParams,

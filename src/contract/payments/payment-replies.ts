@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { keysOf } from '#domain/keys-of.ts';
-import { paymentKinds } from '#domain/requests/request-lifecycle.ts';
+import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { id, instant, sum } from '#contract/fields.ts';
 import { announcedTransfer, clientReply } from '#contract/requests/request-replies.ts';

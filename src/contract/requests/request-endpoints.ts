@@ -9,7 +9,12 @@ import {
   trackingNumberMaxLength,
 } from '#domain/requests/request-limits.ts';
 import { attachmentsPerRequest } from '#domain/attachments/attachment-rules.ts';
-import { counters, transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import {
+  counters,
+  paymentKinds,
+  transitionNames,
+  transitionRow,
+} from '#domain/requests/request-lifecycle.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { day, id, looseText, queryNumber, storable, text } from '#contract/fields.ts';
 import {
@@ -18,6 +23,7 @@ import {
   requestCounts,
   requestDetail,
   requestPage,
+  settledSum,
   statusField,
 } from './request-replies.ts';
 
@@ -62,8 +68,12 @@ const namedTransitions = transitionNames.filter(
 export const transitionBody = z.object({
   name: z.enum(namedTransitions),
   comment: z.optional(looseText(commentMaxLength)),
-  /** The quote on screen, for transitions that decide one. */
+  /** The quote on screen, for transitions that decide one or ask for another. */
   quoteId: z.optional(id),
+  /** The status on screen, for transitions that start from several: refused where it is another one by now. */
+  from: z.optional(statusField),
+  /** For those that settle: of exactly the sums received, what is to be paid back; the rest is kept. */
+  settlement: z.optional(z.array(settledSum).check(z.maxLength(paymentKinds.length))),
 });
 
 export const orderBody = z.object({
@@ -157,7 +167,15 @@ export const requestEndpoints = {
     body: transitionBody,
     reply: requestDetail,
     status: 200,
-    errors: [...moves, 'quote_superseded', 'comment_required'],
+    errors: [
+      ...moves,
+      'quote_superseded',
+      'comment_required',
+      'sums_changed',
+      'quote_issued_since',
+      'repaid_since',
+      'tracking_given',
+    ],
   }),
   saveNotes: endpoint({
     method: 'PUT',

@@ -3,10 +3,11 @@ import { roles } from '#domain/accounts/role-kinds.ts';
 import {
   orderStatuses,
   paymentKinds,
+  quoteStatuses,
   requestStatuses,
   transitionNames,
 } from '#domain/requests/request-lifecycle.ts';
-import { quoteStatuses, quoteTypes } from '#domain/quotes/quote-rules.ts';
+import { quoteTypes } from '#domain/quotes/quote-rules.ts';
 import { bankDetailsReply } from '#contract/agency/agency-replies.ts';
 import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
 import { day, id, instant, language, sum } from '#contract/fields.ts';
@@ -14,6 +15,7 @@ import { conversationReply, messagePage } from '#contract/messages/message-repli
 
 export const statusField = z.enum(requestStatuses);
 export const quoteTypeField = z.enum(quoteTypes);
+export const wishField = z.nullable(z.enum(['change', 'own_freight']));
 
 export const clientReply = z.object({
   id,
@@ -39,6 +41,8 @@ export const requestSummary = z.object({
   unread: z.int(),
   /** The day on which the client says the sum due now was transferred; null where nothing was said. */
   transferDeclaredFor: z.nullable(day),
+  /** What the client asks for instead of a yes or no to the quote that waits. */
+  wish: wishField,
   /** Cents: what the client must transfer now; null where nothing is asked for. */
   due: z.nullable(sum),
   /** Cents incl. VAT: goods, and freight once there is a quote for it; null before the first quote. */
@@ -47,6 +51,8 @@ export const requestSummary = z.object({
 export type RequestSummary = z.output<typeof requestSummary>;
 
 export const agentRequestSummary = z.extend(requestSummary, {
+  /** Nothing is heard of the client: agents are asked to close it, or to write. */
+  closingProposed: z.boolean(),
   client: z.nullable(clientReply),
 });
 export type AgentRequestSummary = z.output<typeof agentRequestSummary>;
@@ -166,7 +172,7 @@ export const declaredTransferReply = z.extend(announcedTransfer, {
 });
 export type DeclaredTransfer = z.output<typeof declaredTransferReply>;
 
-/** Of a deposit that was larger than goods and freight. */
+/** Of a deposit that was larger than goods and freight, or of what a request had received that ended before its delivery. */
 export const repaymentReply = z.object({
   id,
   /** Cents. */
@@ -177,6 +183,9 @@ export const repaymentReply = z.object({
   recordedAt: instant,
 });
 export type Repayment = z.output<typeof repaymentReply>;
+
+/** What becomes of a sum received when a request ends before its delivery, in cents; what is not paid back is kept. */
+export const settledSum = z.object({ kind: z.enum(paymentKinds), received: sum, repay: sum });
 
 export const requestDetail = z.object({
   id,
@@ -189,6 +198,10 @@ export const requestDetail = z.object({
   paymentReference: z.string(),
   createdAt: instant,
   updatedAt: instant,
+  /** What the client asks for instead of a yes or no to the quote that waits; the event says it in words. */
+  wish: wishField,
+  /** For agents: when a client of whom nothing is heard was asked, and when closing was proposed. */
+  silence: z.nullable(z.object({ askedAt: instant, proposedAt: z.nullable(instant) })),
   client: z.nullable(
     z.extend(clientReply, {
       phone: z.string(),
@@ -210,6 +223,8 @@ export const requestDetail = z.object({
   transfers: z.array(declaredTransferReply),
   /** What agents say was paid back, oldest first. */
   repayments: z.array(repaymentReply),
+  /** What an agent who cancelled the request said of each sum received; empty otherwise. */
+  settlement: z.array(settledSum),
   order: z.nullable(orderReply),
   events: z.array(eventReply),
   messages: messagePage,

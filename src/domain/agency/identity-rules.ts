@@ -92,3 +92,6 @@ export function isPhone(text: string): boolean {
 }
 
 export const quoteValidity = { default: 30, least: 1, most: 365 } as const;
+
+/** Days without a word of a client after which they are asked whether they go on. */
+export const silenceDays = { default: 30, least: 7, most: 365 } as const;

@@ -6,7 +6,7 @@ import { requiresActionOf } from '#domain/requests/request-rules.ts';
 import { excerptOf, noticeKindNames, noticeKinds, isNotified, mayHaveReason } from './notice-kinds.ts';
 
 describe.each(transitionNames)('%s', (name) => {
-  const { by, to } = transitionRow(name);
+  const { by, to, wishes, undoes } = transitionRow(name);
   const sides = keysOf(by).map((maker) => (maker === 'agent' ? 'agent' : 'client'));
 
   test('is told to whoever did not do it, and to nobody who always does', () => {
@@ -18,12 +18,14 @@ describe.each(transitionNames)('%s', (name) => {
 
   test('asks its reader for something where the request then waits for them', () => {
     for (const side of roles.filter((role) => isNotified(name, role))) {
-      expect(noticeKinds[name].asks).toBe(requiresActionOf(to, side));
+      // What is undone is told whatever it asks for again; a wish is the agency's to answer, whatever the status says.
+      const asks = wishes ? side === 'agent' : requiresActionOf(to, side) && !undoes;
+      expect(noticeKinds[name].asks).toBe(asks);
     }
   });
 
   test('tells whomever the request then waits for, unless they did it themselves', () => {
-    for (const side of roles.filter((role) => requiresActionOf(to, role))) {
+    for (const side of roles.filter((role) => requiresActionOf(to, role) && !wishes)) {
       expect(isNotified(name, side) || (sides as string[]).includes(side)).toBe(true);
     }
   });
@@ -34,11 +36,15 @@ test('messages are told to either side, and are a choice of their own', () => {
   expect(noticeKindNames.filter((name) => noticeKinds[name].kind === 'messages')).toEqual(['message']);
 });
 
-test('what ends a request before it is delivered may have a reason', () => {
+test('what ends a request before it is delivered, or takes something back, may have a reason', () => {
   expect(noticeKindNames.filter(mayHaveReason)).toEqual([
     'decline',
     'reject_merchandise_quote',
     'reject_freight_quote',
+    'withdraw',
+    'cancel',
+    'reopen_step',
+    'take_back_quote',
   ]);
 });
 

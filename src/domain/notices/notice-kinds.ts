@@ -1,11 +1,11 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
-import type { PaymentKind, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { type PaymentKind, type TransitionName, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 import type { NoticeTopic } from './choice-rules.ts';
 
 /** Which amount a mail names: of a payment as the reader of either side sees it, or of a quote. */
-export type NoticeSum = 'due' | 'expected' | 'announced' | 'quoted' | 'repaid';
+export type NoticeSum = 'due' | 'expected' | 'announced' | 'quoted' | 'toRepay' | 'repaid';
 
 interface NoticeRow {
   /** Who is told: never the side that did it; `both` where either side may have. */
@@ -49,6 +49,13 @@ const ofTransitions = {
   reject_freight_quote: row('agent'),
   confirm_freight_payment: row('client', { settles: 'freight' }),
   confirm_receipt: row('both'),
+  withdraw: row('agent'),
+  cancel: row('client', { sum: 'toRepay' }),
+  reopen_step: row('client'),
+  ask_change: row('agent', { asks: true }),
+  take_back_quote: row('client'),
+  collect_own_freight: row('agent', { asks: true }),
+  confirm_own_freight: row('client'),
 } as const satisfies Record<TransitionName, NoticeRow>;
 
 /** What happens to a request that the other side wants to know of: every transition, and what lies between. */
@@ -60,7 +67,11 @@ export const noticeKinds = {
   declare_transfer: row('agent', { asks: true, sum: 'announced' }),
   /** A tracking number was written. */
   track_order: row('client'),
-  /** Of a deposit that was larger than goods and freight. */
+  /** Nothing has been heard of a client for so many days as the agency says. */
+  ask_silent: row('client', { asks: true, sum: 'due' }),
+  /** Nor since they were asked. */
+  propose_closing: row('agent', { asks: true }),
+  /** Of a deposit that was larger than goods and freight, or of what an ended request had received. */
   record_repayment: row('client', { sum: 'repaid' }),
   message: row('both', { kind: 'messages' }),
 } as const satisfies Record<string, NoticeRow>;
@@ -93,7 +104,14 @@ export function isNotified(name: NoticeKind, side: Role): boolean {
 
 /** Whether whoever did it may have said why. */
 export function mayHaveReason(name: NoticeKind): boolean {
-  return isTransition(name) && endsUndelivered(name);
+  if (!isTransition(name)) return false;
+  const { undoes, takesBack } = transitionRow(name);
+  return undoes || takesBack || endsUndelivered(name);
+}
+
+/** Whether whoever did it said in words what they wish for. */
+export function mayHaveWish(name: NoticeKind): boolean {
+  return isTransition(name) && transitionRow(name).wishes !== null;
 }
 
 /** How many characters of a message a notice shows. */

@@ -5,6 +5,7 @@ import {
   transitionNames,
   transitionRow,
 } from '#domain/requests/request-lifecycle.ts';
+import { statusRow } from '#domain/requests/request-rules.ts';
 
 /** What an agent makes when a payment has arrived. */
 export function confirming(kind: PaymentKind): TransitionName {
@@ -13,9 +14,16 @@ export function confirming(kind: PaymentKind): TransitionName {
   return name;
 }
 
-/** Whether an agent has confirmed that this payment arrived. */
-export function isConfirmed(kind: PaymentKind, events: readonly { transition: TransitionName }[]): boolean {
-  return events.some(({ transition }) => transitionRow(transition).confirms === kind);
+/** Whether an agent has confirmed that this payment arrived, and nobody has undone it. */
+export function isConfirmed(
+  kind: PaymentKind,
+  events: readonly { transition: TransitionName; to: string }[],
+): boolean {
+  const last = events.findLast(({ transition, to }) => {
+    const { confirms, undoes } = transitionRow(transition);
+    return confirms === kind || (undoes && statusRow(to).pays === kind);
+  });
+  return last !== undefined && transitionRow(last.transition).confirms === kind;
 }
 
 /** The statuses that wait for a payment, with what is paid. */

@@ -15,9 +15,12 @@ interface Answered {
   amountTtc: Cents;
 }
 
-/** What the deposit was larger than goods and freight together, once both are accepted; 0 before, and where it was not. */
-export function depositSurplus(inclVat: Cents, quotes: readonly Answered[]): Cents {
-  const isPriced = acceptedOf('fret', quotes) !== null;
+/**
+ * What the deposit was larger than goods and freight together, once both are accepted, or the goods are fetched by a
+ * forwarder of the client's own; 0 before, and where it was not.
+ */
+export function depositSurplus(inclVat: Cents, quotes: readonly Answered[], hasOwnFreight = false): Cents {
+  const isPriced = hasOwnFreight || acceptedOf('fret', quotes) !== null;
   return isPriced ? depositParts(inclVat, quotes).left : 0;
 }
 

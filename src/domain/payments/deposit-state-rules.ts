@@ -10,6 +10,8 @@ import { depositParts } from './deposit-rules.ts';
 export type DepositState = 'ahead' | 'due' | 'announced' | 'paid' | 'used' | 'kept';
 
 interface DepositFacts extends Standing {
+  /** What an agent who cancelled said of each sum received: of the deposit too. */
+  settlement: readonly unknown[];
   deposit: Deposit;
   quotes: Parameters<typeof depositParts>[1];
 }
@@ -20,7 +22,7 @@ export function depositState(request: DepositFacts): DepositState | undefined {
   const paid = isConfirmed('deposit', events);
   const ending = endingOf(request);
   if (ending !== null && ending !== 'received') {
-    if (!paid) return undefined;
+    if (!paid || request.settlement.length > 0) return undefined;
     return depositParts(deposit.inclVat, quotes).left > 0 ? 'kept' : 'used';
   }
   if (!isRequestStatus(status)) return paid ? 'paid' : undefined;

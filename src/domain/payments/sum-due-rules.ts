@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import type { PaymentKind, QuoteType, RequestStatus } from '#domain/requests/request-lifecycle.ts';
-import { statuses } from '#domain/requests/request-lifecycle.ts';
+import { statuses } from '#domain/requests/status-lifecycle.ts';
 
 export interface PaymentFacts {
   status: RequestStatus;

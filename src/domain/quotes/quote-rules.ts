@@ -1,7 +1,6 @@
 import { attachmentMaxSize } from '../attachments/attachment-rules.ts';
 import type { QuoteType } from '../requests/request-lifecycle.ts';
 
-export const quoteStatuses = ['pending_validation', 'validated', 'rejected'] as const;
 export const quoteTypes = ['marchandise', 'fret'] as const satisfies readonly QuoteType[];
 
 export const quoteNotesMaxLength = 4_000;

@@ -1,14 +1,13 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
-import type {
-  BadgeClass,
-  ClosedStatus,
-  Counter,
-  RequestStatus,
-  Status,
-  TabbedStatus,
-  TimelineStep,
-} from './request-lifecycle.ts';
-import { isRequestStatus, requestStatuses, statuses, timelineSteps } from './request-lifecycle.ts';
+import {
+  type BadgeClass,
+  type Counter,
+  type Status,
+  type TimelineStep,
+  timelineSteps,
+} from './lifecycle-kinds.ts';
+import type { ClosedStatus, RequestStatus, TabbedStatus } from './status-lifecycle.ts';
+import { isRequestStatus, requestStatuses, statuses } from './status-lifecycle.ts';
 
 const unknownStatus: Status = {
   actionBy: null,

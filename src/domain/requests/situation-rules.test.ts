@@ -81,18 +81,18 @@ describe('the table', () => {
   });
 
   test.each(transitionNames)('says of %s where it starts, leads to and by what it is made', (name) => {
-    const { from, to, by, issues, decides } = transitionRow(name);
+    const { from, to, by, issues, decides, wishes } = transitionRow(name);
     for (const status of requestStatuses) expect(startsFrom(name, status)).toBe(from.includes(status));
     const facts = { status: usualStart(name) ?? to, newestQuotes: [] };
     expect(targetOf(name, facts)).toBe(to);
     const [control] = issues
       ? ['quote_form']
-      : decides
+      : decides || wishes
         ? ['quote_decision']
         : from.length > 0
           ? ['button']
           : [];
-    for (const made of Object.values(by)) expect(made).toBe(control ?? 'request_form');
+    for (const made of Object.values(by)) expect([control ?? 'request_form', 'aside']).toContain(made);
     expect(isMadeBy(name, 'agent', 'quote_form')).toBe(issues !== null);
   });
 });

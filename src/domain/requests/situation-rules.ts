@@ -8,6 +8,7 @@ import type {
   QuoteType,
   RequestStatus,
   TransitionName,
+  Wish,
 } from './request-lifecycle.ts';
 import { isRequestStatus, transitionNames, transitionRow } from './request-lifecycle.ts';
 import { isClosed, isDelivered, isTrackable, isUnderWay, statusRow } from './request-rules.ts';
@@ -20,6 +21,11 @@ export type Situation =
   | Exclude<RequestStatus, ClosedStatus>
   | 'paidByDeposit'
   | 'transferAnnounced'
+  /** The client asks for something else than the quote that waits. */
+  | 'changeAsked'
+  | 'ownFreightAsked'
+  /** A forwarder of the client's own fetches the goods. */
+  | 'ownFreight'
   /** A status that this version of the page does not know. */
   | 'unknown'
   | Ending;
@@ -29,12 +35,19 @@ interface Event {
   to: string;
 }
 
+/** The words of a wish, and when it was asked for. */
+export interface WishEvent extends Event {
+  comment: string | null;
+}
+
 /** As replies give a request. */
 export interface Standing {
   status: string;
   payment: { kind: PaymentKind; due: Cents } | null;
   transfers: readonly { kind: PaymentKind }[];
   events: readonly Event[];
+  wish?: Wish | null;
+  silence?: { proposedAt: string | null } | null;
 }
 
 /** The event that closed the request; undefined while it is open. */
@@ -54,17 +67,37 @@ export function endingOf({ status, events }: Pick<Standing, 'status' | 'events'>
   return (closing && transitionRow(closing.transition).ends) ?? 'received';
 }
 
-export function taskFacts({ status, payment, transfers }: Omit<Standing, 'events'>): TaskFacts {
+/** The event by which the client asked for what the agency is to answer; undefined where nothing is asked for. */
+export function wishEvent<Of extends Event>(wish: Wish | null, events: readonly Of[]): Of | undefined {
+  return wish === null
+    ? undefined
+    : events.findLast(({ transition }) => transitionRow(transition).wishes === wish);
+}
+
+/** Whether the goods leave, or left, with a forwarder of the client's own. */
+export function hasOwnFreight(events: readonly Event[]): boolean {
+  const sent = events.findLast(({ transition, to }) => isUnderWay(to) || transitionRow(transition).undoes);
+  return sent !== undefined && transitionRow(sent.transition).grants === 'own_freight';
+}
+
+export function taskFacts(request: Omit<Standing, 'events'>): TaskFacts {
+  const { status, payment, transfers, wish = null, silence } = request;
   return {
     status,
+    wish,
+    closingProposed: Boolean(silence?.proposedAt),
     due: payment?.due ?? null,
     transferAnnounced: transfers.some(({ kind }) => kind === payment?.kind),
   };
 }
 
+const asked = { change: 'changeAsked', own_freight: 'ownFreightAsked' } as const;
+
 export function situationOf(request: Standing): Situation {
   const status = isRequestStatus(request.status) ? request.status : 'unknown';
   if (status !== 'unknown' && isClosed(status)) return endingOf(request) ?? 'received';
+  if (request.wish) return asked[request.wish];
+  if (isUnderWay(status) && hasOwnFreight(request.events)) return 'ownFreight';
   const stage = paymentStageOf(taskFacts(request));
   if (stage === 'covered') return 'paidByDeposit';
   if (stage === 'announced') return 'transferAnnounced';
@@ -95,9 +128,17 @@ interface OrderFacts {
   trackingNumber: string | null;
 }
 
-/** A package has left, and nobody has said under which number. */
-export function lacksTracking({ status, order }: { status: string; order: OrderFacts | null }): boolean {
-  return isUnderWay(status) && !order?.trackingNumber;
+/** A package has left, and nobody has said under which number; a forwarder of the client's own has numbers for the client. */
+export function lacksTracking({
+  status,
+  order,
+  events,
+}: {
+  status: string;
+  order: OrderFacts | null;
+  events: readonly Event[];
+}): boolean {
+  return isUnderWay(status) && !order?.trackingNumber && !hasOwnFreight(events);
 }
 
 export type OpenOrderStatus = Exclude<OrderStatus, 'recue'>;
@@ -126,6 +167,8 @@ const movesAfter: Record<Ending, ClientMove> = {
   declined: 'newRequest',
   quoteRejected: 'newRequest',
   freightRejected: 'write',
+  withdrawn: 'newRequest',
+  cancelled: 'write',
 };
 
 interface ClientFacts extends Standing {

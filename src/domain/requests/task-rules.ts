@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
+import type { Wish } from './request-lifecycle.ts';
 import { statusRow } from './request-rules.ts';
 
 export interface TaskFacts {
@@ -8,6 +9,10 @@ export interface TaskFacts {
   due: Cents | null;
   /** Whether the client says that this sum was transferred. */
   transferAnnounced: boolean;
+  /** What the client asks of the agency about the quote that waits; null for nothing. */
+  wish?: Wish | null;
+  /** Whether agents are asked to close the request, of whose client nothing is heard. */
+  closingProposed?: boolean;
 }
 
 /** How far a payment is: nobody says it was made, the client says so, or the deposit has covered it all. */
@@ -28,8 +33,11 @@ export type Task = 'act' | 'check_transfer';
  * go by it; the database keeps it in `client_task` and `agent_task`. The lists' order goes by the status alone.
  */
 export function taskOf(role: Role, facts: TaskFacts): Task | null {
+  if (facts.wish) return role === 'agent' ? 'act' : null;
   const stage = paymentStageOf(facts);
   if (stage === 'covered') return role === 'agent' ? 'act' : null;
   if (stage === 'announced') return role === 'agent' ? 'check_transfer' : null;
-  return statusRow(facts.status).actionBy === role ? 'act' : null;
+  const { actionBy } = statusRow(facts.status);
+  if (role === 'agent' && actionBy === 'client' && facts.closingProposed) return 'act';
+  return actionBy === role ? 'act' : null;
 }

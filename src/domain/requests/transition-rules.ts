@@ -4,11 +4,14 @@ import type {
   Ending,
   MadeBy,
   Maker,
+  OrderStatus,
+  QuoteStatus,
   QuoteType,
   RequestStatus,
   TransitionName,
+  Wish,
 } from './request-lifecycle.ts';
-import { requestStatuses, transitionNames, transitionRow } from './request-lifecycle.ts';
+import { orderStatuses, requestStatuses, transitionNames, transitionRow } from './request-lifecycle.ts';
 import { isDelivered, isUnderWay } from './request-rules.ts';
 
 export interface Party {
@@ -20,7 +23,7 @@ export interface Party {
 export interface NewestQuote {
   id: string;
   type: QuoteType;
-  status: 'pending_validation' | 'validated' | 'rejected';
+  status: QuoteStatus;
 }
 
 export interface TransitionFacts {
@@ -30,9 +33,25 @@ export interface TransitionFacts {
   /** The quote the person has on screen, for transitions that decide one. */
   quoteId?: string | undefined;
   comment?: string | undefined;
+  /** The status the person has on screen, for transitions that start from several. */
+  shown?: string | undefined;
+  /** What the client asks of the agency at present. */
+  wish?: Wish | null;
+  /** What led to the present status, and what was built on it, for transitions that undo. */
+  undoing?: Undoing | null;
 }
 
-export type Refusal = 'not_allowed' | 'request_moved_on' | 'quote_superseded' | 'comment_required';
+/** Something that would be undone, and what has been built on it since. */
+export interface Undoing {
+  name: TransitionName;
+  quoteIssuedSince: boolean;
+  repaidSince: boolean;
+  order: { trackingNumber: string | null; estimatedArrival: string | null } | null;
+}
+
+export type Obstacle = 'quote_issued_since' | 'repaid_since' | 'tracking_given';
+
+export type Refusal = 'not_allowed' | 'request_moved_on' | 'quote_superseded' | 'comment_required' | Obstacle;
 
 /** Whether this side may make the transition, by this control or by any. */
 export function isMadeBy<Who extends Maker, By extends Control = Control>(
@@ -58,8 +77,52 @@ export function usualStart(name: TransitionName): RequestStatus | null {
 }
 
 /** Where the transition takes this request: a row whose target depends on the facts is told apart here. */
-export function targetOf(name: TransitionName, _facts: TransitionFacts): RequestStatus {
-  return transitionRow(name).to;
+export function targetOf(
+  name: TransitionName,
+  { status, undoing }: Pick<TransitionFacts, 'status' | 'undoing'>,
+): RequestStatus {
+  const row = transitionRow(name);
+  if (row.wishes) return status;
+  if (row.takesBack) return issuedFrom(status) ?? row.to;
+  if (row.undoes) return (undoing && transitionRow(undoing.name).undoneTo) ?? row.to;
+  return row.to;
+}
+
+/** The status in which the quote was to be issued that waits in this one. */
+function issuedFrom(status: RequestStatus): RequestStatus | null {
+  const name = transitionNames.find(
+    (each) => transitionRow(each).issues && transitionRow(each).to === status,
+  );
+  return name ? usualStart(name) : null;
+}
+
+/** What led to the present status and an agent can undo; undefined where it is nothing of the kind. */
+export function undoableEvent<Of extends { transition: TransitionName; from: string | null; to: string }>(
+  status: string,
+  events: readonly Of[],
+): Of | undefined {
+  const led = events.findLast(({ transition, from, to }) => {
+    const { undoes, takesBack } = transitionRow(transition);
+    return to === status && from !== to && !undoes && !takesBack;
+  });
+  return led && transitionRow(led.transition).undoneTo ? led : undefined;
+}
+
+/** What stands in the way of undoing; null where nothing was built on it. */
+export function obstacleToUndoing({ name, quoteIssuedSince, repaidSince, order }: Undoing): Obstacle | null {
+  if (quoteIssuedSince) return 'quote_issued_since';
+  if (repaidSince) return 'repaid_since';
+  const { order: state } = transitionRow(name);
+  const isOpened = state === orderStatuses[0];
+  const isSent = state === 'expediee';
+  if ((isOpened || isSent) && order?.trackingNumber) return 'tracking_given';
+  return isOpened && order?.estimatedArrival ? 'tracking_given' : null;
+}
+
+/** The order's status once that is undone; null where there was no order before. */
+export function orderBefore(name: TransitionName): OrderStatus | null | undefined {
+  const { order } = transitionRow(name);
+  return order === null ? undefined : (orderStatuses[orderStatuses.indexOf(order) - 1] ?? null);
 }
 
 /** Why this person may not make this transition now; null when they may. */
@@ -67,9 +130,20 @@ export function refusalFor(name: TransitionName, party: Party, facts: Transition
   const row = transitionRow(name);
   if (!mayMake(name, party)) return 'not_allowed';
   if (!startsFrom(name, facts.status)) return 'request_moved_on';
+  // From one status the transition itself says what was on screen; from several, the person does.
+  if (row.from.length > 1 && facts.shown !== facts.status) return 'request_moved_on';
   if (row.comment === 'required' && !facts.comment?.trim()) return 'comment_required';
-  if (row.decides) {
-    const newest = facts.newestQuotes.find((quote) => quote.type === row.decides?.type);
+  // Asked for already, or asked for no longer.
+  if (row.wishes && row.wishes === facts.wish) return 'request_moved_on';
+  if (row.grants && row.grants !== facts.wish) return 'request_moved_on';
+  if (row.undoes) {
+    if (!facts.undoing) return 'request_moved_on';
+    const obstacle = obstacleToUndoing(facts.undoing);
+    if (obstacle) return obstacle;
+  }
+  const type = row.decides?.type ?? (row.wishes && issuableQuote(facts.status)?.type);
+  if (type) {
+    const newest = facts.newestQuotes.find((quote) => quote.type === type);
     if (!newest || newest.id !== facts.quoteId || newest.status !== 'pending_validation') {
       return 'quote_superseded';
     }
@@ -78,8 +152,16 @@ export function refusalFor(name: TransitionName, party: Party, facts: Transition
 }
 
 /** The transitions this person may make from here, in the order of the table. */
-export function availableTransitions(status: RequestStatus, party: Party): TransitionName[] {
-  return transitionNames.filter((name) => startsFrom(name, status) && mayMake(name, party));
+export function availableTransitions(
+  status: RequestStatus,
+  party: Party,
+  wish: Wish | null = null,
+): TransitionName[] {
+  return transitionNames.filter((name) => {
+    const { wishes, grants } = transitionRow(name);
+    const fits = (wishes === null || wishes !== wish) && (grants === null || grants === wish);
+    return fits && startsFrom(name, status) && mayMake(name, party);
+  });
 }
 
 /** The type of quote an agent may issue or revise in this status; null where there is none. */
@@ -118,6 +200,9 @@ export const issuing = (type: QuoteType) => theOne(`quotes of ${type}`, ({ issue
 
 export const decisionOn = (type: QuoteType, as: 'validated' | 'rejected') =>
   theOne(`${type} ${as}`, ({ decides }) => decides?.type === type && decides.as === as);
+
+export const wishing = (wish: Wish) => theOne(`the wish ${wish}`, ({ wishes }) => wishes === wish);
+export const granting = (wish: Wish) => theOne(`granting ${wish}`, ({ grants }) => grants === wish);
 
 export const ending = (end: Ending) => theOne(end, ({ ends }) => ends === end);
 

@@ -11,7 +11,7 @@ import { removeMark, saveMark } from './save-mark.ts';
 import { saveSettings, settingsParts } from './save-settings.ts';
 
 export function bindAgencyRoutes(bind: Bind, services: Services): void {
-  const { accent, deposit, identity, quoteValidity } = settingsParts;
+  const { accent, deposit, identity, quoteValidity, silence } = settingsParts;
 
   bind(endpoints.getAgency, async () => agencyView(await findAgency(services.db)));
 
@@ -48,6 +48,8 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
   bind(endpoints.saveQuoteValidity, ({ actor, body }) =>
     saveSettings(services, actor, quoteValidity, body.days),
   );
+
+  bind(endpoints.saveSilence, ({ actor, body }) => saveSettings(services, actor, silence, body.days));
 
   bind(endpoints.saveBankDetails, ({ actor, body }) => saveBankDetails(services, actor, body));
 

@@ -27,6 +27,7 @@ const settings = [
   'host',
   'mediator',
   'quote_validity_days as quoteValidityDays',
+  'silence_days as silenceDays',
   'accent_hue as accentHue',
   'mark_key as markKey',
   'mark_sha256 as markSha256',

@@ -52,6 +52,7 @@ export function brandView(row: BrandRow): Brand {
 
 export interface AgencyRow extends PaymentTermsRow, AgencyIdentity, Omit<BrandRow, 'name'> {
   quoteValidityDays: number;
+  silenceDays: number;
 }
 
 export function agencyIdentityView(row: AgencyIdentity): AgencyIdentity {
@@ -82,6 +83,7 @@ export function agencyView(row: AgencyRow): Agency {
     brand: brandView(row),
     identity: agencyIdentityView(row),
     quoteValidityDays: row.quoteValidityDays,
+    silenceDays: row.silenceDays,
     ...paymentTermsView(row),
   };
 }

@@ -54,6 +54,7 @@ test('the agency is shown to whoever is signed in, and starts without bank detai
       brand: productBrand,
       identity: nothingSaid,
       quoteValidityDays: 30,
+      silenceDays: 30,
       bankDetails: null,
       deposit: { exclVat: 50_000, inclVat: 60_000 },
     });

@@ -95,6 +95,11 @@ export const settingsParts = {
     columns: (days) => ({ quote_validity_days: days }),
     kept: ({ quoteValidityDays }) => quoteValidityDays,
   }),
+  silence: part<number>({
+    action: 'save_silence',
+    columns: (days) => ({ silence_days: days }),
+    kept: ({ silenceDays }) => silenceDays,
+  }),
 };
 
 export interface SavedSettings {

@@ -28,6 +28,7 @@ export interface AuditedActions {
   save_mark: Change;
   remove_mark: Change;
   save_quote_validity: Change;
+  save_silence: Change;
 
   create_saved_reply: { reply: string; after: WrittenReply };
   update_saved_reply: { reply: string; before: WrittenReply; after: WrittenReply };

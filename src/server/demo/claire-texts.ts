@@ -137,6 +137,8 @@ export const claireProjects: readonly DemoProject[] = [
     vatRate: 2000,
     freight: { by: 'sea', price: 91_000 },
     at: 'devis_emis',
+    wish: 'change',
+    why: 'Le prix me convient, mais j’aimerais partir sur 300 carafes plutôt que la quantité du devis. Est-ce possible ?',
     exchanges: [
       [
         'Quel est le taux de casse habituel sur ce trajet ?',
@@ -371,6 +373,51 @@ export const claireProjects: readonly DemoProject[] = [
         'J’ai validé le bon à tirer ce matin, avec une petite correction sur le vert.',
         'Bien reçu, la correction est transmise. Le tissage commence lundi.',
         'ordered',
+      ],
+    ],
+  },
+  {
+    title: 'Photophores en laiton martelé',
+    description:
+      'Photophores en laiton martelé, deux hauteurs (8 et 12 cm), finition brossée, fond stable pour bougie chauffe-plat. Emballage individuel en carton recyclé. Première commande d’environ 400 pièces pour tester la gamme.',
+    origin: 'Moradabad, Inde',
+    items: [['Photophore laiton martelé', 400, 420]],
+    vatRate: 2000,
+    freight: { by: 'sea', price: 52_000 },
+    at: 'cloturee',
+    ending: 'withdrawn',
+    endsFrom: 'depot_en_attente',
+    why: 'J’ai trouvé ces photophores chez un grossiste lyonnais. Merci pour votre réponse rapide.',
+    exchanges: [
+      [
+        'Peut-on garder la même finition sur les deux hauteurs ?',
+        'Oui, le brossage se fait à la main après le martelage, la teinte sera identique.',
+      ],
+      [
+        'Merci, je réfléchis encore à la quantité.',
+        'Prenez votre temps, nous n’engageons rien avant le dépôt.',
+      ],
+    ],
+  },
+  {
+    title: 'Boîtes de conservation en verre borosilicate',
+    description:
+      'Boîtes en verre borosilicate avec couvercle en bambou et joint silicone, trois contenances (400, 800 et 1 500 ml), compatibles four sans couvercle. Marquage discret sous la base.',
+    origin: 'Zibo, Chine',
+    items: [
+      ['Boîte verre 400 ml', 600, 310],
+      ['Boîte verre 800 ml', 500, 390],
+    ],
+    vatRate: 2000,
+    freight: { by: 'sea', price: 61_000 },
+    at: 'cloturee',
+    ending: 'cancelled',
+    endsFrom: 'commande_en_preparation',
+    why: 'La verrerie a arrêté ce modèle après un incendie de son four, et aucune autre ne tient la qualité convenue. Nous vous remboursons le paiement de la marchandise.',
+    exchanges: [
+      [
+        'Le joint est-il remplaçable séparément ?',
+        'Oui, le fabricant fournit des joints de rechange ; nous en ajoutons cinquante à la commande.',
       ],
     ],
   },

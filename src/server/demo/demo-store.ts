@@ -111,6 +111,7 @@ export async function insertRequests(trx: Trx, requests: readonly DemoRequest[])
         title: request.project.title,
         description: request.project.description,
         status: request.status,
+        wish: request.wish,
         reference: request.reference,
         payment_reference: request.paymentReference,
         notes: request.notes,
@@ -142,6 +143,8 @@ export async function insertEvents(trx: Trx, requests: readonly DemoRequest[]): 
   );
   await trx.insertInto('request_events').values(byDate(rows)).execute();
 }
+
+const isDecided = ({ status }: { status: string }) => ['validated', 'rejected'].includes(status);
 
 export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): Promise<void> {
   const quotes = requests.flatMap((request) =>
@@ -177,12 +180,12 @@ export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): 
     status: quote.status,
     created_by: request.agentId,
     created_at: quote.issuedAt,
-    decided_by: quote.decidedAt ? request.ownerId : null,
+    decided_by: isDecided(quote) ? request.ownerId : null,
     decided_at: quote.decidedAt,
     // Of the range that documentation may use for anybody's address.
-    decided_address: quote.decidedAt ? '203.0.113.24' : null,
-    decided_sha256: quote.decidedAt ? file.sha256 : null,
-    decided_terms: quote.decidedAt ? currentVersion('sales').id : null,
+    decided_address: isDecided(quote) ? '203.0.113.24' : null,
+    decided_sha256: isDecided(quote) ? file.sha256 : null,
+    decided_terms: isDecided(quote) ? currentVersion('sales').id : null,
   }));
   await trx.insertInto('quotes').values(byDate(rows)).execute();
 }

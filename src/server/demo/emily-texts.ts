@@ -106,6 +106,8 @@ export const emilyProjects: readonly DemoProject[] = [
     vatRate: 2000,
     freight: { by: 'sea', price: 156_000 },
     at: 'devis_fret_emis',
+    wish: 'own_freight',
+    why: 'Our own forwarder has space on a truck leaving that week. Could they collect the tents at the factory?',
     exchanges: [
       [
         'Did the fabric pass the water test?',
@@ -268,6 +270,8 @@ export const emilyProjects: readonly DemoProject[] = [
     vatRate: 0,
     freight: { by: 'road', price: 78_000 },
     at: 'envoi_en_cours',
+    wish: 'own_freight',
+    why: 'We would rather have these collected by our usual carrier.',
     exchanges: [
       [
         'Will the ring come off in the dishwasher?',

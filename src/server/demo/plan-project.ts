@@ -1,5 +1,5 @@
 import { confirming } from '#domain/payments/confirmation-rules.ts';
-import type { Ending, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import type { Ending, RequestStatus, TransitionName, Wish } from '#domain/requests/request-lifecycle.ts';
 import { decisionOn, ending, issuing } from '#domain/requests/transition-rules.ts';
 
 /** After which transition something is said. */
@@ -28,7 +28,11 @@ export interface DemoProject {
   freight: { by: 'sea' | 'air' | 'road'; price: number };
   at: RequestStatus;
   ending?: Ending;
-  /** What was written when it was declined or refused. */
+  /** Where it stood when it ended, for endings that come from several statuses. */
+  endsFrom?: RequestStatus;
+  /** What the client asks for instead of a yes or no; granted where the goods travel. */
+  wish?: Wish;
+  /** What was written when it ended, or with the wish. */
   why?: string;
   /** A first merchandise quote, and why it was replaced. */
   revised?: { first: readonly Item[]; why: string };

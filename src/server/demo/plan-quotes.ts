@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import { withVat } from '#domain/money.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
-import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import type { QuoteStatus, QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { quoteNotes } from './conversation-texts.ts';
 import { lineTexts } from './demo-quote-texts.ts';
 import type { DemoProject, Item } from './plan-project.ts';
@@ -18,7 +18,7 @@ export interface PlannedQuote {
   vatRate: number;
   notes: string;
   issuedAt: Date;
-  status: 'pending_validation' | 'validated' | 'rejected';
+  status: QuoteStatus;
   decidedAt: Date | null;
 }
 
@@ -59,6 +59,12 @@ export function planQuotes(
     const decision = isReplaced
       ? undefined
       : events.find((later) => transitionRow(later.transition).decides?.type === type);
+    // Nobody decided on it, and nobody can any more.
+    const end = events.slice(index + 1).find(({ transition }) => {
+      const { ends, grants } = transitionRow(transition);
+      return (ends !== null && ends !== 'received') || grants !== null;
+    });
+    const withdrawn = isReplaced || decision ? undefined : end;
     const items =
       type === 'fret'
         ? freight(project, language, client.town)
@@ -77,8 +83,10 @@ export function planQuotes(
       issuedAt: event.at,
       status: decision
         ? (transitionRow(decision.transition).decides?.as ?? 'pending_validation')
-        : 'pending_validation',
-      decidedAt: decision?.at ?? null,
+        : withdrawn
+          ? 'withdrawn'
+          : 'pending_validation',
+      decidedAt: (decision ?? withdrawn)?.at ?? null,
     };
   });
 }

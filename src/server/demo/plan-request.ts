@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
-import type { OrderStatus, RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import type { OrderStatus, RequestStatus, Wish } from '#domain/requests/request-lifecycle.ts';
 import { isDelivered, isUnderWay, statusRow } from '#domain/requests/request-rules.ts';
 import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
@@ -26,6 +26,7 @@ export interface PlannedRequest {
   paymentReference: string;
   notes: string;
   hasDeposit: boolean;
+  wish: Wish | null;
   createdAt: Date;
   updatedAt: Date;
   events: (PlannedEvent & { comment: string | null })[];
@@ -66,14 +67,22 @@ function planOrder(
     openedAt: opened.at,
     updatedAt: newest.at,
     estimatedArrival: arrival ? agencyDay(arrival) : null,
-    trackingNumber: shipped ? numbers[by] : null,
+    // A forwarder of the client's own tells the client.
+    trackingNumber: shipped && !transitionRow(shipped.transition).grants ? numbers[by] : null,
   };
 }
 
 function commentOf(event: PlannedEvent, project: DemoProject, person: DemoPerson, random: Random) {
-  if (transitionRow(event.transition).comment === 'none') return null;
-  if (endsUndelivered(event.transition)) return project.why ?? null;
+  const { comment, wishes } = transitionRow(event.transition);
+  if (comment === 'none') return null;
+  if (wishes || endsUndelivered(event.transition)) return project.why ?? null;
   return random.next() < 0.7 ? random.pick(noteTexts[person.language].approved) : null;
+}
+
+/** What the client asks for at the end of it all. */
+function wishNow(events: readonly PlannedEvent[]): Wish | null {
+  const newest = events.at(-1);
+  return newest ? transitionRow(newest.transition).wishes : null;
 }
 
 function planOne(project: DemoProject, client: DemoPerson, random: Random, now: Date): PlannedRequest {
@@ -99,6 +108,7 @@ function planOne(project: DemoProject, client: DemoPerson, random: Random, now: 
     paymentReference: paymentReference(id, (ascii) => createHash('sha256').update(ascii, 'ascii').digest()),
     notes: written.join('\n\n'),
     hasDeposit: events.some(({ to }) => statusRow(to).pays === 'deposit'),
+    wish: wishNow(events),
     createdAt: submitted.at,
     // Nothing of the life cycle leads there: an agent of the past has set it.
     updatedAt: isDelivered(project.at) ? new Date((newest.at.getTime() + now.getTime()) / 2) : newest.at,

@@ -9,7 +9,11 @@ import {
   issuing,
   startsFrom,
   submission,
+  granting,
+  targetOf,
+  usualStart,
   wayTo,
+  wishing,
 } from '#domain/requests/transition-rules.ts';
 import type { DemoProject } from './plan-project.ts';
 import type { Random } from './create-random.ts';
@@ -33,12 +37,16 @@ function daysUnderWay(project: DemoProject, random: Random): number {
 }
 
 /** What follows the submission. */
-function pathOf({ at, ending: end, revised }: DemoProject): TransitionName[] {
+function pathOf({ at, ending: end, endsFrom, wish, revised }: DemoProject): TransitionName[] {
   const last = end ? ending(end) : null;
-  const [goal = at] = last ? transitionRow(last).from : [at];
-  const path = wayTo(goal)
-    .slice(1)
-    .flatMap((name) => (revised && name === issuing('marchandise') ? [name, name] : [name]));
+  // A wish is made while a quote waits; granted, the goods leave without another payment.
+  const isGranted = wish !== undefined && isUnderWay(at);
+  const asked = isGranted ? usualStart(granting(wish)) : null;
+  const [first = at] = last ? transitionRow(last).from : [at];
+  const wished = wish ? [wishing(wish), ...(isGranted ? [granting(wish)] : [])] : [];
+  const path = [...wayTo(asked ?? endsFrom ?? first).slice(1), ...wished].flatMap((name) =>
+    revised && name === issuing('marchandise') ? [name, name] : [name],
+  );
   return last ? [...path, last] : path;
 }
 
@@ -84,10 +92,10 @@ export function planTimeline(project: DemoProject, random: Random, now: Date): P
   for (const [index, name] of path.entries()) {
     moment = Math.max(moment + (gaps[index] ?? 0) * day, last + 3_600_000 / 2);
     last = atWork(moment, last + 3_600_000 / 2, now.getTime(), random);
-    const row = transitionRow(name);
+    const to = targetOf(name, { status });
     const role = isMadeBy(name, 'owner') ? 'client' : 'agent';
-    events.push({ transition: name, from: status, to: row.to, role, at: new Date(last) });
-    status = row.to;
+    events.push({ transition: name, from: status, to, role, at: new Date(last) });
+    status = to;
   }
   return events;
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { usualStart } from '#domain/requests/transition-rules.ts';
+import { type Ending, requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { endingOf } from '#domain/requests/situation-rules.ts';
+import { firstStatus, startsFrom, targetOf } from '#domain/requests/transition-rules.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { callerOf } from '#tests/support/caller.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
@@ -60,17 +61,38 @@ describe('the demo', () => {
       expect(events[0]?.transition).toBe('submit');
       expect(events.map(({ from }) => from)).toEqual([null, ...events.slice(0, -1).map(({ to }) => to)]);
       const made = events.filter(({ from, to }) => from !== to);
-      const rows = made.map(({ transition }) => ({
-        ...transitionRow(transition),
-        from: usualStart(transition),
-      }));
-      expect(made.map(({ from, to }) => ({ from, to }))).toEqual(rows.map(({ from, to }) => ({ from, to })));
+      const rows = made.map(({ transition }) => transitionRow(transition));
+      for (const { transition, from, to } of made) {
+        if (from !== null) expect(startsFrom(transition, from)).toBe(true);
+        expect(to).toBe(from === null ? firstStatus : targetOf(transition, { status: from }));
+      }
       const moments = events.map(({ at }) => at);
       expect(moments).toEqual([...new Set(moments)].sort());
       expect(moments.at(-1)?.localeCompare(now.toISOString())).toBe(-1);
       expect(events.at(-1)?.to).toBe(status === 'livree' ? 'envoi_en_cours' : status);
       expect(order === null).toBe(rows.every((row) => row.order === null));
     }
+  });
+
+  test('shows every way in which a request can end, and what clients may ask for', () => {
+    expect(new Set(requests.flatMap((request) => endingOf(request) ?? []))).toEqual(
+      new Set([
+        'received',
+        'declined',
+        'quoteRejected',
+        'freightRejected',
+        'withdrawn',
+        'cancelled',
+      ] satisfies Ending[]),
+    );
+    expect(new Set(requests.flatMap(({ wish }) => wish ?? []))).toEqual(new Set(['change', 'own_freight']));
+    expect(requests.flatMap(({ settlement }) => settlement).map(({ kind }) => kind)).toEqual([
+      'deposit',
+      'merchandise',
+    ]);
+    expect(requests.flatMap(({ events }) => events).map(({ transition }) => transition)).toContain(
+      'confirm_own_freight',
+    );
   });
 
   test('talks: three to twenty messages wherever the agency has answered', () => {

@@ -17,6 +17,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import type { DemoAccount, DemoRequest } from './demo-store.ts';
 import { insertConversations } from './demo-conversation-store.ts';
+import { insertSettlements } from './demo-settlement-store.ts';
 import { insertReplies } from './demo-reply-store.ts';
 import {
   hasAccount,
@@ -140,6 +141,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertEvents(trx, requests);
     await insertQuotes(trx, requests);
     await insertOrders(trx, requests);
+    await insertSettlements(trx, requests);
     await insertMessages(trx, requests);
     await insertConversations(trx, now);
     await insertTransfers(trx, requests, now);

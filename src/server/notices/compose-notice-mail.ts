@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { colons, type Language } from '#domain/language.ts';
-import { mayHaveReason, noticeKinds } from '#domain/notices/notice-kinds.ts';
+import { mayHaveReason, mayHaveWish, noticeKinds } from '#domain/notices/notice-kinds.ts';
 import type { SummaryLine } from '#server/mail/mail-kinds.ts';
 import { writeSubject } from '#server/mail/write-subject.ts';
 import { factsOf, type News, pathOf, textOf } from './compose-notice.ts';
@@ -34,15 +34,16 @@ function partOf(news: News, row: NoticeRow, language: Language) {
   const waitsForBank = noticeKinds[news.happening].sum === 'due' && !facts.isBankKnown;
   const words = news.happening === 'message' ? facts.excerpt || texts.filesAlone : null;
   const reason = mayHaveReason(news.happening) && facts.reason !== '' ? texts.because(facts.reason) : null;
+  const wish = mayHaveWish(news.happening) && facts.reason !== '' ? texts.quoted(facts.reason) : null;
   const quoted = words !== null && facts.excerpt !== '' ? texts.quoted(words) : words;
   return {
     title,
     button,
     summary,
     asks: noticeKinds[news.happening].asks,
-    paragraphs: [says, quoted, reason].filter((part) => part !== null),
+    paragraphs: [says, quoted, reason, wish].filter((part) => part !== null),
     /** The one thing that is worth reading before the mail is opened; an amount has a line of its own. */
-    gist: words ?? reason ?? says,
+    gist: words ?? reason ?? wish ?? says,
     amount: amount && !waitsForBank ? `${amount.label}${colons[language]} ${amount.value}` : null,
   };
 }

@@ -33,8 +33,9 @@ const reasonLength = 500;
 
 /** Whether the request waits for that side: a transfer that was announced is not asked for any more. */
 function waitsFor(side: Role, row: NoticeRow): boolean {
-  const { status, transferAnnounced } = row;
-  return taskOf(side, { status, due: dueOf(status, row)?.due ?? null, transferAnnounced }) !== null;
+  const { status, transferAnnounced, wish, closingProposed } = row;
+  const due = dueOf(status, row)?.due ?? null;
+  return taskOf(side, { status, due, transferAnnounced, wish, closingProposed }) !== null;
 }
 
 /** Whether it is still true: nobody has read the messages meanwhile, moved the request on or done what it asks. */

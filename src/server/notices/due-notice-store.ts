@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { Services } from '#server/services/services.ts';
-import { sumColumns } from '#server/payments/transfer-store.ts';
+import { sumColumns } from '#server/requests/sum-store.ts';
 import { choiceColumns } from './choice-store.ts';
 
 type Db = Services['db'];
@@ -65,6 +65,13 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
       eb.selectFrom('agency_settings').select('bank_iban').as('bankIban'),
     ])
     .select(sql<boolean>`r.transfer_declared_for IS NOT NULL`.as('transferAnnounced'))
+    .select('r.wish')
+    .select(sql<boolean>`r.closing_proposed_at IS NOT NULL`.as('closingProposed'))
+    .select(
+      sql<string | null>`(SELECT sum(s.repay)::text FROM settlements s WHERE s.request_id = r.id)`.as(
+        'toRepay',
+      ),
+    )
     .select(
       sql<
         string | null

@@ -28,6 +28,9 @@ const row: NoticeRow = {
   quoted: null,
   transferAnnounced: false,
   repaid: null,
+  toRepay: null,
+  wish: null,
+  closingProposed: false,
 };
 
 const news = roles.flatMap((side) =>

@@ -46,7 +46,7 @@ interface NoticeTexts {
   named: (facts: Pick<NoticeFacts, 'reference' | 'title'>) => string;
   /** What each line of a mail about money is. */
   summary: Record<
-    'request' | 'due' | 'expected' | 'announced' | 'quoted' | 'repaid' | 'paymentReference',
+    'request' | 'due' | 'expected' | 'announced' | 'quoted' | 'toRepay' | 'repaid' | 'paymentReference',
     string
   >;
   quoted: (excerpt: string) => string;
@@ -124,8 +124,33 @@ const fr: NoticeTexts = {
         button: 'Suivre la commande',
       }),
       record_repayment: () => ({
-        title: 'Trop-perçu remboursé',
-        says: 'Votre dépôt dépassait le prix de la marchandise et du fret\u202f: nous vous avons remboursé. Le montant et le jour de chaque virement sont sur la page de la demande.',
+        title: 'Remboursement effectué',
+        says: 'Nous vous avons fait un remboursement. Le montant et le jour de chaque virement sont sur la page de la demande.',
+        button: open.fr,
+      }),
+      cancel: () => ({
+        title: 'Demande annulée',
+        says: 'Nous avons mis fin à votre demande. Ce qui est conservé et ce qui vous est remboursé de chaque somme reçue est sur sa page.',
+        button: open.fr,
+      }),
+      reopen_step: () => ({
+        title: 'Une étape a été rouverte',
+        says: 'Une confirmation de notre part était une erreur\u00a0: nous l’avons annulée, et votre demande est revenue à l’étape d’avant. Sa page dit où elle en est.',
+        button: open.fr,
+      }),
+      take_back_quote: () => ({
+        title: 'Votre devis a été retiré',
+        says: 'Nous avons retiré le devis qui attendait votre décision\u00a0: il ne peut plus être validé. Vous n’avez rien à faire\u00a0: un autre devis suivra.',
+        button: open.fr,
+      }),
+      confirm_own_freight: () => ({
+        title: 'Votre transporteur peut enlever la marchandise',
+        says: 'Nous avons confirmé que votre propre transporteur enlève la marchandise\u00a0: aucun fret ne vous est demandé. Quand elle est arrivée, confirmez la réception sur la page de la demande.',
+        button: open.fr,
+      }),
+      ask_silent: () => ({
+        title: 'Votre demande vous attend',
+        says: 'Votre demande attend une réponse de votre part depuis un moment. Souhaitez-vous la poursuivre\u202f? Faites ce qu’elle attend, ou écrivez-nous sur sa page. Rien n’est clos sans qu’un agent l’ait décidé.',
         button: open.fr,
       }),
       confirm_receipt: () => ({
@@ -179,6 +204,26 @@ const fr: NoticeTexts = {
         says: `${author} a confirmé la réception\u202f; la demande est clôturée.`,
         button: open.fr,
       }),
+      withdraw: ({ author }) => ({
+        title: 'Demande retirée',
+        says: `${author} a retiré sa demande, qui est clôturée.`,
+        button: open.fr,
+      }),
+      ask_change: ({ author }) => ({
+        title: 'Modification demandée',
+        says: `${author} demande un autre devis. Celui qui attend peut toujours être validé.`,
+        button: 'Réviser le devis',
+      }),
+      collect_own_freight: ({ author }) => ({
+        title: 'Transporteur du client',
+        says: `${author} souhaite faire enlever la marchandise par son propre transporteur. Confirmez-le, ou répondez.`,
+        button: open.fr,
+      }),
+      propose_closing: ({ author }) => ({
+        title: 'Sans nouvelles du client',
+        says: `${author} n’a pas répondu à notre relance. Vous pouvez annuler la demande, ou lui écrire\u00a0: l’attente repart alors. Rien n’est clos sans vous.`,
+        button: open.fr,
+      }),
       message: ({ author, shortAuthor, unread }) => ({
         title:
           unread > 1 ? `${shortAuthor}\u00a0: ${unread} nouveaux messages` : `${shortAuthor} vous a écrit`,
@@ -205,6 +250,7 @@ const fr: NoticeTexts = {
     expected: 'Montant attendu',
     announced: 'Montant annoncé',
     quoted: 'Montant du devis TTC',
+    toRepay: 'À vous rembourser',
     repaid: 'Remboursé en tout',
     paymentReference: 'Référence du virement',
   },
@@ -292,8 +338,33 @@ const en: NoticeTexts = {
         button: 'Follow the order',
       }),
       record_repayment: () => ({
-        title: 'Excess deposit paid back',
-        says: 'Your deposit was more than goods and freight cost: we have paid you back. The amount and the day of each transfer are on the request’s page.',
+        title: 'Repayment made',
+        says: 'We have paid you back. The amount and the day of each transfer are on the request’s page.',
+        button: open.en,
+      }),
+      cancel: () => ({
+        title: 'Request cancelled',
+        says: 'We have ended your request. Its page says what we keep and what we pay back of each sum received.',
+        button: open.en,
+      }),
+      reopen_step: () => ({
+        title: 'A step was reopened',
+        says: 'Something we had confirmed was a mistake: we have undone it, and your request is back at the step before. Its page says where it stands.',
+        button: open.en,
+      }),
+      take_back_quote: () => ({
+        title: 'Your quote was taken back',
+        says: 'We have taken back the quote that was waiting for your decision: it can no longer be accepted. There is nothing for you to do: another quote will follow.',
+        button: open.en,
+      }),
+      confirm_own_freight: () => ({
+        title: 'Your forwarder can collect the goods',
+        says: 'We have confirmed that your own forwarder collects the goods: no freight is charged. Once they have arrived, confirm receipt on the request’s page.',
+        button: open.en,
+      }),
+      ask_silent: () => ({
+        title: 'Your request is waiting for you',
+        says: 'Your request has been waiting for you for a while. Would you like to go on with it? Do what it is waiting for, or write to us on its page. Nothing is closed unless an agent decides so.',
         button: open.en,
       }),
       confirm_receipt: () => ({
@@ -343,6 +414,26 @@ const en: NoticeTexts = {
         says: `${author} confirmed receipt; the request is closed.`,
         button: open.en,
       }),
+      withdraw: ({ author }) => ({
+        title: 'Request withdrawn',
+        says: `${author} withdrew their request, which is closed.`,
+        button: open.en,
+      }),
+      ask_change: ({ author }) => ({
+        title: 'Change asked for',
+        says: `${author} asks for another quote. The one that is waiting can still be accepted.`,
+        button: 'Revise the quote',
+      }),
+      collect_own_freight: ({ author }) => ({
+        title: 'Client’s own forwarder',
+        says: `${author} would like their own forwarder to collect the goods. Confirm it, or reply.`,
+        button: open.en,
+      }),
+      propose_closing: ({ author }) => ({
+        title: 'Nothing heard from the client',
+        says: `${author} has not answered our reminder. You can cancel the request, or write to them: the waiting starts anew. Nothing is closed without you.`,
+        button: open.en,
+      }),
       message: ({ author, shortAuthor, unread }) => ({
         title: unread > 1 ? `${shortAuthor}: ${unread} new messages` : `${shortAuthor} wrote to you`,
         says: unread > 1 ? `${unread} messages are waiting for you. The latest:` : `${author} wrote to you:`,
@@ -362,6 +453,7 @@ const en: NoticeTexts = {
     expected: 'Amount expected',
     announced: 'Amount announced',
     quoted: 'Quoted amount incl. VAT',
+    toRepay: 'To be paid back to you',
     repaid: 'Paid back in all',
     paymentReference: 'Payment reference',
   },

@@ -7,7 +7,8 @@ import type { NoticeRow } from './due-notice-store.ts';
 import { noticeTexts } from './notice-texts.ts';
 
 /** Read as they were written; the others follow from what is due. */
-const isWritten = (sum: NoticeSum): sum is 'quoted' | 'repaid' => sum === 'quoted' || sum === 'repaid';
+const written = ['quoted', 'toRepay', 'repaid'] as const;
+const isWritten = (sum: NoticeSum): sum is (typeof written)[number] => written.some((each) => each === sum);
 
 function amountOf(sum: NoticeSum, row: NoticeRow): Cents | null {
   if (!isWritten(sum)) return dueOf(row.status, row)?.due ?? null;

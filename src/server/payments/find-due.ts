@@ -3,7 +3,7 @@ import { centsFromDecimal } from '#domain/money.ts';
 import { type SumDue, sumDue, sumFor } from '#domain/payments/sum-due-rules.ts';
 import { isRequestStatus, type PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { findSums, type Sums } from './transfer-store.ts';
+import { findSums, type Sums } from '#server/requests/sum-store.ts';
 
 const cents = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
 

@@ -5,7 +5,7 @@ import { payingStatuses } from '#domain/payments/confirmation-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Services } from '#server/services/services.ts';
-import { sumColumns } from './transfer-store.ts';
+import { sumColumns } from '#server/requests/sum-store.ts';
 
 type Db = Services['db'];
 
@@ -35,8 +35,8 @@ const openPayments = preparedQuery((db, arg: Argument<Args>) =>
             'r.id',
             kindDue.as('kind'),
             't.declared_at as declaredAt',
-            // taskOf() of the domain: an announced transfer, or a sum that the deposit covers.
-            sql<boolean>`r.agent_task IS NOT NULL`.as('isToCheck'),
+            // paymentStageOf() of the domain: an announced transfer, or a sum that the deposit covers.
+            sql<boolean>`(r.due = 0 OR r.transfer_declared_for IS NOT NULL)`.as('isToCheck'),
             // When the status began: notes move `updated_at` too.
             sql<string>`coalesce((SELECT max(e.created_at) FROM request_events e
               WHERE e.request_id = r.id AND e.to_status = r.status), r.updated_at)`.as('since'),

@@ -1,19 +1,20 @@
 import type * as z from 'zod/mini';
 import type { repaymentBody } from '#contract/payments/payment-endpoints.ts';
-import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
-import { depositSurplus } from '#domain/payments/deposit-rules.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { leftToRepay } from '#domain/payments/settlement-rules.ts';
 import { isTransferDay } from '#domain/payments/transfer-rules.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
+import { findMoney } from '#server/requests/sum-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { hasRepayment, insertRepayment, findRepaid } from './repayment-store.ts';
-import { findSums } from './transfer-store.ts';
+import { hasRepayment, insertRepayment } from './repayment-store.ts';
 
-const cents = (decimal: string | null) => (decimal === null ? 0 : centsFromDecimal(decimal));
-
-/** Records that an agent paid back what a deposit was too much; the same record sent again changes nothing. */
+/**
+ * Records that an agent paid back what a deposit was too much, or what a request had received that ended before its
+ * delivery; the same record sent again changes nothing.
+ */
 export async function recordRepayment(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
@@ -27,17 +28,10 @@ export async function recordRepayment(
     });
   }
   await transaction(db, async (trx) => {
-    await lockVisibleRequest(trx, actor, requestId);
+    const request = await lockVisibleRequest(trx, actor, requestId);
     if (await hasRepayment(trx, requestId, id)) return;
-    const { deposit, merchandise, freight } = await findSums(trx, requestId);
-    const accepted = (
-      [
-        ['marchandise', merchandise],
-        ['fret', freight],
-      ] as const
-    ).flatMap(([type, sum]) => (sum === null ? [] : [{ type, status: 'validated', amountTtc: cents(sum) }]));
-    const left = depositSurplus(cents(deposit), accepted) - cents(await findRepaid(trx, requestId));
-    if (amount > left) throw new ApiError('nothing_to_repay', 'Not that much is left to pay back.');
+    const { atMost } = leftToRepay(await findMoney(trx, request));
+    if (amount > atMost) throw new ApiError('nothing_to_repay', 'Not that much is left to pay back.');
     const isNew = await insertRepayment(trx, {
       id,
       requestId,

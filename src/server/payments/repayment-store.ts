@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -21,13 +21,6 @@ export async function hasRepayment(trx: Trx, requestId: string, id: string): Pro
     .where('request_id', '=', requestId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** All of a request's together, as `numeric` text. */
-export async function findRepaid(trx: Trx, requestId: string): Promise<string> {
-  const sum = sql<string>`coalesce(sum(amount), 0)::numeric(12,2)::text`.as('repaid');
-  const query = trx.selectFrom('deposit_repayments').select(sum).where('request_id', '=', requestId);
-  return (await query.executeTakeFirstOrThrow()).repaid;
 }
 
 /** False where that id is another one's. */

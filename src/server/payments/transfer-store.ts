@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { acceptedAmount } from '#server/requests/quote-column-store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -65,28 +64,4 @@ export async function upsertTransfer(trx: Trx, transfer: Transfer): Promise<void
       }),
     )
     .execute();
-}
-
-/** What a payment is reckoned from, as `numeric` text. */
-export interface Sums {
-  deposit: string | null;
-  /** Of each type the accepted quote. */
-  merchandise: string | null;
-  freight: string | null;
-}
-
-/** Of a query over `requests r`. */
-export const sumColumns = [
-  // As `due` beside the request is reckoned.
-  sql<string | null>`coalesce(r.deposit_ttc, (SELECT deposit_ttc FROM agency_settings))::text`.as('deposit'),
-  acceptedAmount('marchandise').as('merchandise'),
-  acceptedAmount('fret').as('freight'),
-] as const;
-
-export function findSums(trx: Trx, requestId: string): Promise<Sums> {
-  return trx
-    .selectFrom('requests as r')
-    .select(sumColumns)
-    .where('r.id', '=', requestId)
-    .executeTakeFirstOrThrow();
 }

@@ -9,6 +9,7 @@ import type {
   listQuotes,
   listRepayments,
   listRequests,
+  listSettlements,
   listReplacedTransfers,
   listTransfers,
 } from './personal-request-store.ts';
@@ -29,6 +30,7 @@ export interface RequestParts {
   transfers: Rows<typeof listTransfers>;
   repayments: Rows<typeof listRepayments>;
   replacedTransfers: Rows<typeof listReplacedTransfers>;
+  settlements: Rows<typeof listSettlements>;
 }
 
 /** Those of one request, without saying so again. */
@@ -65,6 +67,7 @@ export function requestData(
     declaredTransfers: of(parts.transfers, id),
     repayments: of(parts.repayments, id),
     replacedTransfers: of(parts.replacedTransfers, id),
+    settlement: of(parts.settlements, id),
     messages,
   };
 }

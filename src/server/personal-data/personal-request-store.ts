@@ -91,7 +91,7 @@ export function listReplacedTransfers(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** What the agency says it paid back of a deposit. */
+/** What the agency says it paid back. */
 export function listRepayments(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('deposit_repayments')
@@ -99,6 +99,18 @@ export function listRepayments(db: Db, ids: readonly string[]) {
     .select(sql<string>`amount::text`.as('amount'))
     .where(isAmong('request_id', ids))
     .orderBy('recorded_at')
+    .execute();
+}
+
+/** What the agency said of each sum it had received when it cancelled them. */
+export function listSettlements(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('settlements')
+    .select(['request_id as requestId', 'kind', 'settled_at as settledAt'])
+    .select([sql<string>`received::text`.as('received'), sql<string>`repay::text`.as('toPayBack')])
+    .where(isAmong('request_id', ids))
+    .orderBy('settled_at')
+    .orderBy('kind')
     .execute();
 }
 

@@ -9,6 +9,7 @@ import {
   listQuotes,
   listRepayments,
   listRequests,
+  listSettlements,
   listReplacedTransfers,
   listTransfers,
 } from './personal-request-store.ts';
@@ -42,6 +43,7 @@ export async function* readOwnRequests(db: Db, userId: string, publicUrl: string
       transfers: await listTransfers(db, ids),
       repayments: await listRepayments(db, ids),
       replacedTransfers: await listReplacedTransfers(db, ids),
+      settlements: await listSettlements(db, ids),
     };
     for (const request of await listRequests(db, ids)) {
       yield requestData(request, parts, readMessages(db, userId, request.id), publicUrl);

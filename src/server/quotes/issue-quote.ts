@@ -6,12 +6,8 @@ import type { quoteBody } from '#contract/quotes/quote-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { unusualAmount } from '#domain/quotes/quote-amount-rules.ts';
 import { issuableQuote } from '#domain/requests/transition-rules.ts';
-import {
-  applyRevision,
-  applyTransition,
-  knownStatus,
-  lockVisibleRequest,
-} from '#server/requests/make-transition.ts';
+import { applyRevision, applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
+import { knownStatus } from '#server/requests/find-facts.ts';
 import { listNewestQuotes } from '#server/requests/transition-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Database } from '#server/services/database/schema.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
-import { requestStatuses, statuses } from '#domain/requests/request-lifecycle.ts';
+import { type RequestStatus, requestStatuses, statuses } from '#domain/requests/request-lifecycle.ts';
 import { taskOf } from '#domain/requests/task-rules.ts';
 import { insertAgent, insertRequest } from '#tests/support/builders.ts';
 import type { Person } from '#tests/support/caller.ts';
@@ -37,6 +37,30 @@ async function lists(query: Record<string, string> = {}) {
   return { client: own.body, agent: every.body };
 }
 
+interface Waiting {
+  status: RequestStatus;
+  due: number | null;
+  merchandise: number;
+}
+
+/** One more like it, of which something else is kept. */
+async function kept({ status, merchandise }: Waiting, what: string): Promise<string> {
+  const parts = { ownerId: owner.user.id, agentId, status, merchandise, freight };
+  const { id } = await insertRequest(app.database.db, parts);
+  await app.database.pool.query(`update requests set ${what} where id = $1`, [id]);
+  return id;
+}
+
+async function silent(like: Waiting) {
+  const id = await kept(like, 'silence_asked_at = now(), closing_proposed_at = now()');
+  return { id, facts: { ...like, transferAnnounced: false, closingProposed: true } };
+}
+
+async function asked(like: Waiting) {
+  const id = await kept(like, `wish = 'change'`);
+  return { id, facts: { ...like, transferAnnounced: false, wish: 'change' as const } };
+}
+
 test('the database says of every status and sum what the domain says, in lists, filters and counters', async () => {
   const made = [];
   for (const status of requestStatuses) {
@@ -58,6 +82,14 @@ test('the database says of every status and sum what the domain says, in lists, 
       }
     }
   }
+  const merchandise = 250_000;
+  for (const [status, due] of [
+    ['depot_en_attente', defaultDeposit.inclVat],
+    ['devis_emis', null],
+  ] as const) {
+    made.push(await silent({ status, due, merchandise }));
+  }
+  made.push(await asked({ status: 'devis_fret_emis', due: null, merchandise }));
   const { body: mine } = await owner.call(endpoints.countMyRequests);
   const { body: all } = await agent.call(endpoints.countAllRequests);
   const shown = await lists();

@@ -1,48 +1,42 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Refusal, TransitionFacts } from '#domain/requests/transition-rules.ts';
-import { refusalFor, targetOf } from '#domain/requests/transition-rules.ts';
-import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
-import { isRequestStatus, statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { orderBefore, refusalFor, targetOf } from '#domain/requests/transition-rules.ts';
+import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { notesMaxLength } from '#domain/requests/request-limits.ts';
+import { insertMessage } from '#server/messages/posting-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import type { LockedRequest, Origin } from './transition-store.ts';
+import { findFacts, findSettlement } from './find-facts.ts';
+import { insertSettlement } from './sum-store.ts';
+import type { LockedRequest, Origin, TransitionCall } from './transition-store.ts';
 import {
+  deleteMessageNotice,
+  deleteOrder,
   updateQuoteDecision,
   insertEvent,
   lockRequest,
+  updateQuotesWithdrawn,
   updateRequestStatus,
-  listNewestQuotes,
   upsertOrderStatus,
 } from './transition-store.ts';
-
-export interface TransitionCall {
-  name: TransitionName;
-  comment?: string | undefined;
-  /** The quote the person has on screen, for transitions that decide one. */
-  quoteId?: string | undefined;
-  /** Unset: not over the network. */
-  from?: Origin;
-}
 
 const refusals: Record<Refusal, readonly [ErrorCode, string]> = {
   not_allowed: ['forbidden', 'This transition is not yours to make.'],
   request_moved_on: ['request_moved_on', 'The request is no longer in the status this starts from.'],
   quote_superseded: ['quote_superseded', 'This quote is not the newest one, or was decided already.'],
   comment_required: ['comment_required', 'Say why in the comment.'],
+  quote_issued_since: ['quote_issued_since', 'A quote has been issued since: it was built on this step.'],
+  repaid_since: ['repaid_since', 'Something has been paid back since: it was built on this step.'],
+  tracking_given: ['tracking_given', 'The order has a tracking number or an arrival date: clear them first.'],
 };
 
 const nowhere: Origin = { address: null, userAgent: null };
-
-/** The status, which `assertLifecycleKnown` has vouched for at boot. */
-export function knownStatus(request: LockedRequest): RequestStatus {
-  if (!isRequestStatus(request.status)) throw new RangeError(`unknown status ${request.status}`);
-  return request.status;
-}
 
 /** The comment under what the notes already say, a blank line between. */
 function notesWith(notes: string, comment: string): string {
@@ -56,52 +50,74 @@ function notesWith(notes: string, comment: string): string {
   return joined;
 }
 
+type Trx = Transaction<Database>;
+
+/** A message that open conversations are to be told of, once the transaction is committed. */
+type Posted = Awaited<ReturnType<typeof insertMessage>>;
+
+/** What the transition makes of the order; `to` is where the request then is. */
+async function moveOrder(
+  trx: Trx,
+  requestId: string,
+  facts: TransitionFacts,
+  name: TransitionName,
+  at: Date,
+) {
+  const { order, undoes } = transitionRow(name);
+  if (order) await upsertOrderStatus(trx, requestId, order, at);
+  if (!undoes || !facts.undoing) return;
+  const before = orderBefore(facts.undoing.name);
+  if (before === null) await deleteOrder(trx, requestId);
+  else if (before) await upsertOrderStatus(trx, requestId, before, at);
+}
+
+/** What the client asks for goes into the conversation as well. */
+async function postWish(trx: Trx, actor: Actor, requestId: string, content: string): Promise<Posted> {
+  const message = { id: randomUUID(), requestId, content, repliesTo: null, limitedAs: null };
+  const posted = await insertMessage(trx, actor, message);
+  if (!posted) throw new ApiError('request_not_found', 'Nobody may write to it any more.');
+  await deleteMessageNotice(trx, requestId);
+  return posted;
+}
+
 /**
  * Makes one transition of a request that this transaction has locked: the domain decides, then status, notes, deposit,
- * quote, order and event are written together. Throws ApiError where the domain refuses.
+ * quote, order, settlement, message and event are written together. Throws ApiError where the domain refuses.
  */
 export async function applyTransition(
-  trx: Transaction<Database>,
+  trx: Trx,
   actor: Actor,
   request: LockedRequest,
   call: TransitionCall,
-): Promise<void> {
+  origin: Origin = nowhere,
+): Promise<Posted> {
   const row = transitionRow(call.name);
-  const facts: TransitionFacts = {
-    status: knownStatus(request),
-    newestQuotes: row.decides ? await listNewestQuotes(trx, request.id) : [],
-    quoteId: call.quoteId,
-    comment: call.comment,
-  };
+  const facts = await findFacts(trx, request, call);
   const party = { role: actor.role, owns: request.ownerId === actor.userId };
   const refusal = refusalFor(call.name, party, facts);
   if (refusal) throw new ApiError(...refusals[refusal]);
+  const settled = row.settles ? await findSettlement(trx, request, call) : [];
 
+  const requestId = request.id;
   const comment = call.comment?.trim() || null;
   const to = targetOf(call.name, facts);
-  const at = await updateRequestStatus(trx, request.id, {
+  const at = await updateRequestStatus(trx, requestId, {
     to,
     ...(row.savesNotes && comment ? { notes: notesWith(request.notes, comment) } : {}),
-    fixesDeposit: statuses[to].pays === 'deposit',
+    // What was asked for stays what was asked for.
+    fixesDeposit: statuses[to].pays === 'deposit' && !row.undoes,
+    wish: row.wishes,
   });
   if (row.decides && call.quoteId) {
-    await updateQuoteDecision(trx, call.quoteId, {
-      as: row.decides.as,
-      by: actor.userId,
-      at,
-      from: call.from ?? nowhere,
-    });
+    await updateQuoteDecision(trx, call.quoteId, { as: row.decides.as, by: actor.userId, at, from: origin });
   }
-  if (row.order) await upsertOrderStatus(trx, request.id, row.order, at);
-  await insertEvent(trx, {
-    requestId: request.id,
-    transition: call.name,
-    from: request.status,
-    to,
-    actor,
-    comment,
-    at,
-  });
+  // No quote is left behind that nobody could accept any more.
+  if (row.ends !== null || row.takesBack || row.grants) await updateQuotesWithdrawn(trx, requestId, at);
+  await insertSettlement(trx, requestId, settled, at);
+  await moveOrder(trx, requestId, facts, call.name, at);
+  const { status: from } = request;
+  await insertEvent(trx, { requestId, transition: call.name, from, to, actor, comment, at });
+  return row.wishes && comment ? postWish(trx, actor, requestId, comment) : undefined;
 }
 
 /** Records that a newer quote has taken the pending one's place: the status stays, the past and the date say so. */
@@ -112,7 +128,7 @@ export async function applyRevision(
   { name }: TransitionCall,
 ): Promise<void> {
   const { id: requestId, status } = request;
-  const at = await updateRequestStatus(trx, requestId, { to: status, fixesDeposit: false });
+  const at = await updateRequestStatus(trx, requestId, { to: status, fixesDeposit: false, wish: null });
   await insertEvent(trx, { requestId, transition: name, from: status, to: status, actor, comment: null, at });
 }
 
@@ -129,12 +145,16 @@ export async function lockVisibleRequest(
 
 /** Makes a transition in a transaction of its own; the second of two at once finds that the request has moved on. */
 export async function makeTransition(
-  services: Services,
+  services: Pick<Services, 'db' | 'live'>,
   actor: Actor,
   requestId: string,
   call: TransitionCall,
+  origin?: Origin,
 ): Promise<void> {
-  await transaction(services.db, async (trx) => {
-    await applyTransition(trx, actor, await lockVisibleRequest(trx, actor, requestId), call);
-  });
+  const posted = await transaction(services.db, async (trx) =>
+    applyTransition(trx, actor, await lockVisibleRequest(trx, actor, requestId), call, origin),
+  );
+  if (!posted) return;
+  const { number, ownerId } = posted;
+  services.live.publish({ kind: 'message', request: requestId, owner: ownerId, number });
 }

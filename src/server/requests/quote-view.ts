@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Quote } from '#contract/requests/request-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { centsFromDecimal } from '#domain/money.ts';
+import type { QuoteStatus } from '#domain/requests/request-lifecycle.ts';
 import { quoteFileName } from '#domain/quotes/quote-rules.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 
@@ -10,7 +11,7 @@ export interface QuoteRow {
   id: string;
   number: string;
   type: 'marchandise' | 'fret';
-  status: 'pending_validation' | 'validated' | 'rejected';
+  status: QuoteStatus;
   amountHt: string;
   vatRate: string;
   amountTtc: string;

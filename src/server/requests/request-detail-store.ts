@@ -102,6 +102,9 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
             sql<string | null>`r.deposit_ttc::text`.as('depositTtc'),
             'r.created_at as createdAt',
             'r.updated_at as updatedAt',
+            'r.wish',
+            'r.silence_asked_at as silenceAskedAt',
+            'r.closing_proposed_at as closingProposedAt',
           ])
           .select((eb) => [
             profileJson(eb.ref('r.user_id')).as('client'),
@@ -180,6 +183,14 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
                 .select(['p.first_name as firstName', 'p.last_name as lastName'])
                 .select(sql<string>`b.amount::text`.as('amount')),
             ).as('repayments'),
+            jsonArrayFrom(
+              eb
+                .selectFrom('settlements as s')
+                .whereRef('s.request_id', '=', 'r.id')
+                .select(['s.kind'])
+                .select(sql<string>`s.received::text`.as('received'))
+                .select(sql<string>`s.repay::text`.as('repay')),
+            ).as('settlement'),
             jsonArrayFrom(
               eb
                 .selectFrom('past as e')

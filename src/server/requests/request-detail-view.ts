@@ -9,7 +9,7 @@ import type {
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
-import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { paymentKinds, type QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { availableTransitions } from '#domain/requests/transition-rules.ts';
 import { attachmentView } from '#server/attachments/attachment-view.ts';
 import { paymentTermsView } from '#server/agency/agency-view.ts';
@@ -82,6 +82,18 @@ function repaymentView(reader: Actor, row: RequestDetailRow['repayments'][number
   };
 }
 
+/** What agents are told of a client of whom nothing is heard. */
+function silenceView(
+  { role }: Actor,
+  { silenceAskedAt, closingProposedAt }: RequestDetailRow,
+): RequestDetail['silence'] {
+  if (role !== 'agent' || silenceAskedAt === null) return null;
+  return {
+    askedAt: instant(silenceAskedAt),
+    proposedAt: closingProposedAt === null ? null : instant(closingProposedAt),
+  };
+}
+
 export function requestDetailView(reader: Actor, row: RequestDetailRow): RequestDetail {
   const people = new Map<string, PersonName>(row.people.map((person) => [person.id, person]));
   const agency = paymentTermsView(row.agency);
@@ -100,6 +112,8 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     paymentReference: row.paymentReference,
     createdAt: instant(row.createdAt),
     updatedAt: instant(row.updatedAt),
+    wish: row.wish,
+    silence: silenceView(reader, row),
     client: row.client,
     deposit,
     payment: sumDue({
@@ -113,10 +127,23 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     attachments: row.attachments.map(attachmentView),
     transfers: row.transfers.map(transferView),
     repayments: row.repayments.map((repayment) => repaymentView(reader, repayment)),
+    settlement: paymentKinds.flatMap((kind) =>
+      row.settlement
+        .filter((sum) => sum.kind === kind)
+        .map((sum) => ({
+          kind,
+          received: centsFromDecimal(sum.received),
+          repay: centsFromDecimal(sum.repay),
+        })),
+    ),
     order: row.order,
     events: row.events.map((event) => eventView(reader, people, event)),
     messages: messagesView(reader, row),
     conversation: conversationView(reader.role, row.conversation ?? untouched),
-    transitions: availableTransitions(row.status, { role: reader.role, owns: row.ownerId === reader.userId }),
+    transitions: availableTransitions(
+      row.status,
+      { role: reader.role, owns: row.ownerId === reader.userId },
+      row.wish,
+    ),
   };
 }

@@ -2,13 +2,13 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { AgentRequestSummary, RequestSummary } from '#contract/requests/request-replies.ts';
 import { excerptLength } from '#domain/requests/request-limits.ts';
-import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import type { RequestStatus, Wish } from '#domain/requests/request-lifecycle.ts';
 import { unreadOf } from '#server/messages/conversation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { columnsOf, orderBy, type Ordering, type Rank } from './request-sorting-store.ts';
 
 /** As replies list it; the client for agents. */
-export type SummaryRow = RequestSummary & Partial<Pick<AgentRequestSummary, 'client'>>;
+export type SummaryRow = RequestSummary & Partial<Pick<AgentRequestSummary, 'client' | 'closingProposed'>>;
 
 /** What a query must have named `shown` before `summaries` can read it. */
 interface Shown {
@@ -21,6 +21,8 @@ interface Shown {
   created_at: Date;
   updated_at: Date;
   transfer_declared_for: string | null;
+  wish: Wish | null;
+  closing_proposed_at: Date | null;
 }
 
 const moment = (column: 'created_at' | 'updated_at') =>
@@ -39,6 +41,8 @@ const always = [
   'due',
   'quoted',
   'transfer_declared_for',
+  'wish',
+  'closing_proposed_at',
 ] as const;
 
 /** What of a request `summaries` reads; of its description the beginning, or all of it. */
@@ -68,19 +72,23 @@ export function summaries(rank: Rank, ordering: Ordering) {
         moment('updated_at').as('updatedAt'),
         unreadOf(rank === 'agent_rank' ? 'agent' : 'client').as('unread'),
         'r.transfer_declared_for as transferDeclaredFor',
+        'r.wish',
         cents('due').as('due'),
         cents('quoted').as('quoted'),
       ])
       .$if(rank === 'agent_rank', (qb) =>
-        qb.innerJoin('profiles as p', 'p.id', 'r.user_id').select((of) =>
-          jsonBuildObject({
-            id: of.ref('p.id'),
-            email: sql<string>`CASE WHEN p.erased_at IS NULL THEN p.email ELSE '' END`,
-            firstName: of.ref('p.first_name'),
-            lastName: of.ref('p.last_name'),
-            erased: sql<boolean>`p.erased_at IS NOT NULL`,
-          }).as('client'),
-        ),
+        qb
+          .innerJoin('profiles as p', 'p.id', 'r.user_id')
+          .select(sql<boolean>`r.closing_proposed_at IS NOT NULL`.as('closingProposed'))
+          .select((of) =>
+            jsonBuildObject({
+              id: of.ref('p.id'),
+              email: sql<string>`CASE WHEN p.erased_at IS NULL THEN p.email ELSE '' END`,
+              firstName: of.ref('p.first_name'),
+              lastName: of.ref('p.last_name'),
+              erased: sql<boolean>`p.erased_at IS NOT NULL`,
+            }).as('client'),
+          ),
       )
       .orderBy(orderBy(ordering, 'r')),
   );

@@ -5,7 +5,8 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { knownStatus, lockVisibleRequest } from './make-transition.ts';
+import { knownStatus } from './find-facts.ts';
+import { lockVisibleRequest } from './make-transition.ts';
 import { updateTracking } from './request-store.ts';
 
 /** Writes tracking number and estimated arrival; an absent field stays, null or an empty number clears. */

@@ -47,7 +47,7 @@ describe('submitting a request', () => {
       status: 'demande_emise',
       notes: '',
       client: { id: owner.user.id },
-      transitions: [],
+      transitions: ['withdraw'],
       events: [
         { transition: 'submit', from: null, to: 'demande_emise', by: { role: 'client' }, at: body.createdAt },
       ],

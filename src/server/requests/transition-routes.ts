@@ -7,8 +7,7 @@ import { readRequestDetail } from './read-request-detail.ts';
 
 export function bindTransitionRoutes(bind: Bind, services: Services): void {
   bind(endpoints.makeTransition, async ({ actor, params, body, request }) => {
-    const from = readCaller(request);
-    await makeTransition(services, actor, params.requestId, { ...body, from });
+    await makeTransition(services, actor, params.requestId, body, readCaller(request));
     return readRequestDetail(services, actor, params.requestId);
   });
 }

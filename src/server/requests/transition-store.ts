@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
-import type { OrderStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import type { SettledSum } from '#domain/payments/settlement-rules.ts';
+import type { OrderStatus, TransitionName, Wish } from '#domain/requests/request-lifecycle.ts';
 import type { NewestQuote } from '#domain/requests/transition-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
@@ -14,13 +15,25 @@ export interface LockedRequest {
   ownerId: string;
   status: string;
   notes: string;
+  wish: Wish | null;
+}
+
+export interface TransitionCall {
+  name: TransitionName;
+  comment?: string | undefined;
+  /** The quote the person has on screen, for transitions that decide one or ask for another. */
+  quoteId?: string | undefined;
+  /** The status the person has on screen, for transitions that start from several. */
+  from?: string | undefined;
+  /** What becomes of each sum received, for those that settle. */
+  settlement?: readonly SettledSum[] | undefined;
 }
 
 /** Locks the request until the transaction ends, so that whoever else would move it waits; null outside the scope. */
 export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Promise<LockedRequest | null> {
   let query = trx
     .selectFrom('requests')
-    .select(['id', 'user_id as ownerId', 'status', 'notes'])
+    .select(['id', 'user_id as ownerId', 'status', 'notes', 'wish'])
     .where('id', '=', requestId)
     .forUpdate();
   if (scope.ownerId !== null) query = query.where('user_id', '=', scope.ownerId);
@@ -44,13 +57,17 @@ export interface Move {
   notes?: string;
   /** Copies the agency's deposit on to the request. */
   fixesDeposit: boolean;
+  /** What the client asks for from here on. */
+  wish: Wish | null;
 }
 
 /** Answers the moment of the change by the database's clock, read after the lock was won. */
 export async function updateRequestStatus(trx: Trx, requestId: string, move: Move): Promise<Date> {
   let query = trx
     .updateTable('requests')
-    .set({ status: move.to, updated_at: sql<Date>`clock_timestamp()` })
+    .set({ status: move.to, wish: move.wish, updated_at: sql<Date>`clock_timestamp()` })
+    // Something has happened.
+    .set({ silence_asked_at: null, closing_proposed_at: null })
     .where('id', '=', requestId);
   if (move.notes !== undefined) query = query.set({ notes: move.notes });
   if (move.fixesDeposit) {
@@ -110,6 +127,72 @@ export async function upsertOrderStatus(
     .insertInto('orders')
     .values({ request_id: requestId, status, created_at: at, updated_at: at })
     .onConflict((conflict) => conflict.column('request_id').doUpdateSet({ status, updated_at: at }))
+    .execute();
+}
+
+/** Takes the quotes back that still wait: the newest of each type is the only one that could be decided. */
+export async function updateQuotesWithdrawn(trx: Trx, requestId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('quotes as q')
+    .set({ status: 'withdrawn', decided_at: at })
+    .where('q.request_id', '=', requestId)
+    .where('q.status', '=', 'pending_validation')
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM quotes n WHERE n.request_id = q.request_id AND n.type = q.type AND n.number > q.number)`,
+    )
+    .execute();
+}
+
+/** Whether a quote was issued from that moment on. */
+export async function hasQuoteSince(trx: Trx, requestId: string, at: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('quotes')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('created_at', '>=', sql<Date>`${at}::timestamptz`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether something was paid back from that moment on. */
+export async function hasRepaymentSince(trx: Trx, requestId: string, at: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('deposit_repayments')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('recorded_at', '>=', sql<Date>`${at}::timestamptz`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findTracking(trx: Trx, requestId: string) {
+  const row = await trx
+    .selectFrom('orders')
+    .select(['tracking_number as trackingNumber', 'estimated_arrival as estimatedArrival'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The order was opened by what is undone. */
+export async function deleteOrder(trx: Trx, requestId: string): Promise<void> {
+  await trx.deleteFrom('orders').where('request_id', '=', requestId).execute();
+}
+
+/**
+ * The agents are told of the wish itself, with its words: not of the message as well, unless others waited unread before it.
+ */
+export async function deleteMessageNotice(trx: Trx, requestId: string): Promise<void> {
+  await trx
+    .deleteFrom('due_notices')
+    .where('request_id', '=', requestId)
+    .where('side', '=', 'agent')
+    .where('happening', '=', 'message')
+    .where(
+      sql<boolean>`EXISTS (SELECT FROM conversations c WHERE c.request_id = ${requestId} AND c.agency_unread = 1)`,
+    )
     .execute();
 }
 

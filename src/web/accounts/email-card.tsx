@@ -131,7 +131,7 @@ function PendingChange({ change, content }: { change: Change; content: Content }
         <Button
           size="small"
           variant="quiet"
-          busy={busy === 'withdraw'}
+          busy={busy === 'giveUp'}
           disabled={busy !== null}
           onClick={withdraw}
         >
@@ -172,7 +172,7 @@ function useEmailChange({ newEmail }: Change, content: Content) {
       toasts.success(texts.requested, texts.requestedMore);
     });
   const withdraw = () =>
-    void act('withdraw', texts.withdrawFailed, async () => {
+    void act('giveUp', texts.withdrawFailed, async () => {
       await call(emailEndpoints.withdrawEmailChange);
       content.current?.focus({ preventScroll: true });
       keep(null);

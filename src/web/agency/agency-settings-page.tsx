@@ -15,6 +15,7 @@ import { IdentityForm } from './identity-form.tsx';
 import { identityTexts } from './identity-texts.ts';
 import { MarkForm } from './mark-form.tsx';
 import { QuoteValidityForm } from './quote-validity-form.tsx';
+import { SilenceForm } from './silence-form.tsx';
 import { useAgency } from './use-agency.ts';
 
 export function AgencySettingsPage() {
@@ -39,6 +40,7 @@ function usePartLinks(): PartLink[] {
     { id: 'bank-details', title: bank.title },
     { id: 'deposit', title: deposit.title },
     { id: 'quote-validity', title: identity.validity.title },
+    { id: 'silence', title: identity.silence.title },
     { id: 'identity', title: identity.title },
     { id: 'mark', title: brand.mark.title },
     { id: 'accent', title: brand.accent.title },
@@ -62,6 +64,9 @@ function AgencyForms() {
         </SettingsPart>
         <SettingsPart id="quote-validity">
           <QuoteValidityForm days={agency.data.quoteValidityDays} />
+        </SettingsPart>
+        <SettingsPart id="silence">
+          <SilenceForm days={agency.data.silenceDays} />
         </SettingsPart>
         <SettingsPart id="identity">
           <IdentityForm identity={agency.data.identity} />

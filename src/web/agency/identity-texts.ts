@@ -1,5 +1,5 @@
 import type { AgencySeat, IdentityPart, VatExemption } from '#domain/agency/identity-rules.ts';
-import { quoteValidity } from '#domain/agency/identity-rules.ts';
+import { quoteValidity, silenceDays } from '#domain/agency/identity-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 export interface IdentityTexts {
@@ -20,6 +20,15 @@ export interface IdentityTexts {
   busy: string;
   saved: string;
   errorTitle: string;
+  silence: {
+    title: string;
+    description: string;
+    label: string;
+    wrong: string;
+    submit: string;
+    saved: string;
+    errorTitle: string;
+  };
   validity: {
     title: string;
     description: string;
@@ -87,6 +96,16 @@ export const identityTexts = defineTexts<IdentityTexts>({
     busy: 'Enregistrement…',
     saved: 'Identité enregistrée',
     errorTitle: 'L’identité n’a pas été enregistrée',
+    silence: {
+      title: 'Clients sans nouvelles',
+      description:
+        'Après ce délai sans rien de sa part, le client dont on attend un virement ou une décision est relancé une fois. S’il ne répond pas sous 7\u00a0jours, la demande vous est proposée pour annulation. Rien n’est clos sans vous.',
+      label: 'Jours sans nouvelles',
+      wrong: `Indiquez un nombre de jours entre ${silenceDays.least} et ${silenceDays.most}.`,
+      submit: 'Enregistrer le délai',
+      saved: 'Délai enregistré',
+      errorTitle: 'Le délai n’a pas été enregistré',
+    },
     validity: {
       title: 'Validité des devis',
       description: 'Comptée à partir de la date d’émission, pour les devis composés à partir de maintenant.',
@@ -150,6 +169,16 @@ export const identityTexts = defineTexts<IdentityTexts>({
     busy: 'Saving…',
     saved: 'Identity saved',
     errorTitle: 'The identity was not saved',
+    silence: {
+      title: 'Clients gone quiet',
+      description:
+        'After so many days without a word, a client whose transfer or decision is awaited is reminded once. Without an answer within 7\u00a0days, the request is proposed to you for cancelling. Nothing is closed without you.',
+      label: 'Days without a word',
+      wrong: `Enter a number of days between ${silenceDays.least} and ${silenceDays.most}.`,
+      submit: 'Save the delay',
+      saved: 'Delay saved',
+      errorTitle: 'The delay was not saved',
+    },
     validity: {
       title: 'Validity of quotes',
       description: 'Counted from the day of issue, for quotes composed from now on.',

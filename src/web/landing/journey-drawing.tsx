@@ -1,4 +1,4 @@
-import { type TimelineStep, timelineSteps } from '#domain/requests/request-lifecycle.ts';
+import { type TimelineStep, timelineSteps } from '#domain/requests/lifecycle-kinds.ts';
 import { drawings } from './step-drawings.tsx';
 
 interface JourneyDrawingProps {

@@ -1,4 +1,4 @@
-import { type TimelineStep, timelineSteps } from '#domain/requests/request-lifecycle.ts';
+import { type TimelineStep, timelineSteps } from '#domain/requests/lifecycle-kinds.ts';
 import type { Cents } from '#domain/money.ts';
 import { sumFor } from '#domain/payments/sum-due-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';

@@ -1,5 +1,6 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { depositParts } from '#domain/payments/deposit-rules.ts';
+import { hasOwnFreight } from '#domain/requests/situation-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -16,18 +17,19 @@ const tones = {
   kept: 'muted',
 } as const;
 
-interface DepositCardProps extends Pick<RequestDetail, 'deposit' | 'quotes'> {
+interface DepositCardProps extends Pick<RequestDetail, 'deposit' | 'quotes' | 'events'> {
   state: 'ahead' | keyof typeof tones;
 }
 
 /** What the deposit is, and what becomes of it. */
-export function DepositCard({ deposit, quotes, state }: DepositCardProps) {
+export function DepositCard({ deposit, quotes, events, state }: DepositCardProps) {
   const texts = useTexts(paymentTexts).deposit;
   const formats = useFormats();
   const parts = depositParts(deposit.inclVat, quotes);
   const isSplit = (state === 'used' || state === 'kept') && parts.used > 0 && parts.left > 0;
   const isSettled =
-    state === 'used' && quotes.some((one) => one.type === 'fret' && one.status === 'validated');
+    state === 'used' &&
+    (hasOwnFreight(events) || quotes.some((one) => one.type === 'fret' && one.status === 'validated'));
   const says =
     isSplit && !isSettled
       ? texts.saysOfParts[state]({ used: formats.money(parts.used), left: formats.money(parts.left) })

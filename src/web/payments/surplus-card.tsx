@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { depositSurplus } from '#domain/payments/deposit-rules.ts';
+import { endingOf, hasOwnFreight } from '#domain/requests/situation-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
@@ -10,7 +11,7 @@ import { SumList } from '#web/ui/display/sum-list.tsx';
 import { RecordRepaymentDialog } from './record-repayment-dialog.tsx';
 import { surplusTexts } from './surplus-texts.ts';
 
-type SurplusRequest = Pick<RequestDetail, 'id' | 'deposit' | 'quotes' | 'repayments'>;
+type SurplusRequest = Pick<RequestDetail, 'id' | 'status' | 'deposit' | 'quotes' | 'repayments' | 'events'>;
 
 /** What becomes of a deposit that was larger than goods and freight; nothing where it was not. */
 export function SurplusCard({ request }: { request: SurplusRequest }) {
@@ -18,8 +19,10 @@ export function SurplusCard({ request }: { request: SurplusRequest }) {
   const formats = useFormats();
   const { role } = useUser();
   const [open, setOpen] = useState(false);
-  const surplus = depositSurplus(request.deposit.inclVat, request.quotes);
-  if (surplus === 0) return null;
+  const surplus = depositSurplus(request.deposit.inclVat, request.quotes, hasOwnFreight(request.events));
+  const ending = endingOf(request);
+  // How a request ended that nothing was delivered of is told by its settlement.
+  if (surplus === 0 || (ending !== null && ending !== 'received')) return null;
   const left = surplus - request.repayments.reduce((sum, { amount }) => sum + amount, 0);
   const sum = formats.money(surplus);
   return (

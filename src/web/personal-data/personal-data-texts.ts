@@ -117,8 +117,8 @@ export const personalDataTexts = defineTexts<PersonalDataTexts>({
       title: 'Le compte ne peut pas encore être supprimé',
       requests_open: (count) =>
         count === 1
-          ? 'Une de vos demandes est en cours. Menez-la à son terme, ou demandez à l’équipe de la clore\u00a0: vous pourrez ensuite supprimer votre compte.'
-          : `${count} de vos demandes sont en cours. Menez-les à leur terme, ou demandez à l’équipe de les clore\u00a0: vous pourrez ensuite supprimer votre compte.`,
+          ? 'Une de vos demandes est en cours. Menez-la à son terme, retirez-la tant que le dépôt n’est pas reçu, ou demandez à l’équipe de l’annuler\u00a0: vous pourrez ensuite supprimer votre compte.'
+          : `${count} de vos demandes sont en cours. Menez-les à leur terme, retirez celles dont le dépôt n’est pas reçu, ou demandez à l’équipe de les annuler\u00a0: vous pourrez ensuite supprimer votre compte.`,
       last_agent:
         'Vous êtes le dernier agent\u00a0: sans vous, plus personne ne traiterait les demandes. Invitez d’abord un autre agent.',
       invite: 'Inviter un agent',
@@ -188,8 +188,8 @@ export const personalDataTexts = defineTexts<PersonalDataTexts>({
       title: 'The account cannot be deleted yet',
       requests_open: (count) =>
         count === 1
-          ? 'One of your requests is under way. See it through, or ask the team to close it: after that you can delete your account.'
-          : `${count} of your requests are under way. See them through, or ask the team to close them: after that you can delete your account.`,
+          ? 'One of your requests is under way. See it through, withdraw it while the deposit is not received, or ask the team to cancel it: after that you can delete your account.'
+          : `${count} of your requests are under way. See them through, withdraw those whose deposit is not received, or ask the team to cancel them: after that you can delete your account.`,
       last_agent:
         'You are the last agent: without you, nobody would handle the requests. Invite another agent first.',
       invite: 'Invite an agent',

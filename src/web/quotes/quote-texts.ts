@@ -1,10 +1,10 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { countLimit } from '#domain/limit-format.ts';
-import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import type { QuoteStatus, QuoteType, Wish } from '#domain/requests/request-lifecycle.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-export type ShownStatus = 'pending_validation' | 'validated' | 'rejected' | 'replaced';
+export type ShownStatus = QuoteStatus | 'replaced';
 
 interface DecisionFacts {
   amount: string;
@@ -22,6 +22,8 @@ interface QuoteTexts {
   titles: Record<QuoteType, string>;
   statuses: Record<Exclude<ShownStatus, 'pending_validation'>, string>;
   awaiting: Record<Role, string>;
+  /** What the client asks for instead of a yes or no. */
+  asked: Record<Role, Record<Wish, string>>;
   number: string;
   exclVat: string;
   vat: (rate: string) => string;
@@ -61,6 +63,18 @@ interface QuoteTexts {
     /** What accepting binds to; the link leads to the terms of sale. */
     binding: { before: string; link: string; after: string };
     reject: Record<QuoteType, string>;
+    askChange: string;
+    change: { title: string; detail: string; label: string; missing: string; confirm: string };
+    /** What a client may do who does not take a freight quote. */
+    freight: {
+      title: string;
+      question: string;
+      choices: Record<
+        'change' | 'own_freight' | 'write' | 'giveUp',
+        { label: string; help: string; confirm: string }
+      >;
+      words: string;
+    };
     askAccept: Record<QuoteType, (facts: DecisionFacts) => Decision>;
     /** `depositKept`: what is left of the deposit paid; `goodsPaid`: for goods that would not travel; null for nothing. */
     askReject: Record<
@@ -97,7 +111,17 @@ const paidGoods = {
 export const quoteTexts = defineTexts<QuoteTexts>({
   fr: {
     titles: { marchandise: 'Devis marchandise', fret: 'Devis de fret' },
-    statuses: { validated: 'Validé', rejected: 'Refusé', replaced: 'Remplacé' },
+    statuses: { validated: 'Validé', rejected: 'Refusé', replaced: 'Remplacé', withdrawn: 'Retiré' },
+    asked: {
+      client: {
+        change: 'Vous avez demandé une modification\u00a0:',
+        own_freight: 'Vous souhaitez votre propre transporteur.',
+      },
+      agent: {
+        change: 'Le client demande une modification\u00a0:',
+        own_freight: 'Le client souhaite son propre transporteur.',
+      },
+    },
     awaiting: { client: 'En attente de validation', agent: 'En attente de validation' },
     number: 'Devis n°',
     exclVat: 'Montant HT',
@@ -105,7 +129,7 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     inclVat: 'Total TTC',
     deviates: (amount) => `Montant TTC confirmé à l’émission\u00a0: le taux aurait donné ${amount}.`,
     issuedOn: 'Émis le',
-    decidedOn: { validated: 'Validé le', rejected: 'Refusé le' },
+    decidedOn: { validated: 'Validé le', rejected: 'Refusé le', withdrawn: 'Retiré le' },
     changes: {
       title: 'Ce qui change depuis le devis précédent',
       rate: 'Taux de TVA',
@@ -139,6 +163,42 @@ export const quoteTexts = defineTexts<QuoteTexts>({
         after: '.',
       },
       reject: { marchandise: 'Refuser le devis', fret: 'Refuser le devis de fret' },
+      askChange: 'Demander une modification',
+      change: {
+        title: 'Demander une modification\u202f?',
+        detail:
+          'Vos mots vont à l’équipe, dans la conversation. Le devis reste valable tant qu’elle ne l’a pas remplacé ou retiré\u00a0: vous pouvez encore le valider.',
+        label: 'Que faut-il changer\u202f?',
+        missing: 'Dites ce qu’il faut changer.',
+        confirm: 'Envoyer',
+      },
+      freight: {
+        title: 'Ce devis de fret ne vous convient pas\u202f?',
+        question: 'Que souhaitez-vous\u202f?',
+        choices: {
+          change: {
+            label: 'Une autre offre de fret',
+            help: 'Dites ce qu’il faut changer\u00a0: l’équipe révise le devis.',
+            confirm: 'Demander une autre offre',
+          },
+          own_freight: {
+            label: 'Mon propre transporteur',
+            help: 'Il enlève la marchandise chez le fabricant, sans fret à payer ici. L’équipe le confirme d’abord.',
+            confirm: 'Demander l’enlèvement',
+          },
+          write: {
+            label: 'En parler avec l’équipe',
+            help: 'Rien ne change\u00a0: écrivez-nous.',
+            confirm: 'Écrire à l’équipe',
+          },
+          giveUp: {
+            label: 'Renoncer à la commande',
+            help: 'La demande est close, sans retour possible.',
+            confirm: 'Refuser le devis de fret',
+          },
+        },
+        words: 'Votre message',
+      },
       askAccept: {
         marchandise: ({ amount, title, number }) => ({
           title: `Valider le devis de ${amount}\u00a0TTC\u202f?`,
@@ -152,11 +212,11 @@ export const quoteTexts = defineTexts<QuoteTexts>({
       askReject: {
         marchandise: ({ amount, depositKept }) => ({
           title: `Refuser le devis de ${amount}\u00a0TTC\u202f?`,
-          description: `${keptDeposit.fr('le dépôt', depositKept)} Pour une modification, écrivez-nous plutôt\u00a0: l’équipe peut réviser le devis.`,
+          description: `${keptDeposit.fr('le dépôt', depositKept)} Pour un autre devis, demandez plutôt une modification.`,
         }),
         fret: ({ amount, depositKept, goodsPaid }) => ({
           title: `Refuser le devis de fret de ${amount}\u00a0TTC\u202f?`,
-          description: `${keptDeposit.fr('le reste du dépôt', depositKept)}${paidGoods.fr(goodsPaid)} Pour une modification, écrivez-nous plutôt\u00a0: l’équipe peut réviser le devis.`,
+          description: `${keptDeposit.fr('le reste du dépôt', depositKept)}${paidGoods.fr(goodsPaid)}`,
         }),
       },
       replaced: {
@@ -171,7 +231,14 @@ export const quoteTexts = defineTexts<QuoteTexts>({
   },
   en: {
     titles: { marchandise: 'Merchandise quote', fret: 'Freight quote' },
-    statuses: { validated: 'Accepted', rejected: 'Declined', replaced: 'Replaced' },
+    statuses: { validated: 'Accepted', rejected: 'Declined', replaced: 'Replaced', withdrawn: 'Taken back' },
+    asked: {
+      client: { change: 'You asked for a change:', own_freight: 'You would like your own forwarder.' },
+      agent: {
+        change: 'The client asks for a change:',
+        own_freight: 'The client would like their own forwarder.',
+      },
+    },
     awaiting: { client: 'Awaiting your decision', agent: 'Awaiting the client’s decision' },
     number: 'Quote no.',
     exclVat: 'Amount excl. VAT',
@@ -179,7 +246,7 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     inclVat: 'Total incl. VAT',
     deviates: (amount) => `Amount incl. VAT confirmed when issuing: the rate would have given ${amount}.`,
     issuedOn: 'Issued on',
-    decidedOn: { validated: 'Accepted on', rejected: 'Declined on' },
+    decidedOn: { validated: 'Accepted on', rejected: 'Declined on', withdrawn: 'Taken back on' },
     changes: {
       title: 'What changes from the previous quote',
       rate: 'VAT rate',
@@ -213,6 +280,42 @@ export const quoteTexts = defineTexts<QuoteTexts>({
         after: '.',
       },
       reject: { marchandise: 'Decline the quote', fret: 'Decline the freight quote' },
+      askChange: 'Ask for a change',
+      change: {
+        title: 'Ask for a change?',
+        detail:
+          'Your words go to the team, in the conversation. The quote stands until they replace it or take it back: you can still accept it.',
+        label: 'What should be different?',
+        missing: 'Say what should be different.',
+        confirm: 'Send',
+      },
+      freight: {
+        title: 'Does this freight quote not suit you?',
+        question: 'What would you like?',
+        choices: {
+          change: {
+            label: 'Another freight offer',
+            help: 'Say what should be different: the team revises the quote.',
+            confirm: 'Ask for another offer',
+          },
+          own_freight: {
+            label: 'My own forwarder',
+            help: 'They collect the goods at the factory, and no freight is paid here. The team confirms it first.',
+            confirm: 'Ask for collection',
+          },
+          write: {
+            label: 'Talk to the team',
+            help: 'Nothing changes: write to us.',
+            confirm: 'Write to the team',
+          },
+          giveUp: {
+            label: 'Give up the order',
+            help: 'The request is closed for good.',
+            confirm: 'Decline the freight quote',
+          },
+        },
+        words: 'Your message',
+      },
       askAccept: {
         marchandise: ({ amount, title, number }) => ({
           title: `Accept the quote of ${amount}\u00a0incl.\u00a0VAT?`,
@@ -226,11 +329,11 @@ export const quoteTexts = defineTexts<QuoteTexts>({
       askReject: {
         marchandise: ({ amount, depositKept }) => ({
           title: `Decline the quote of ${amount}\u00a0incl.\u00a0VAT?`,
-          description: `${keptDeposit.en('the deposit', depositKept)} If something should change, write to us instead: the team can revise the quote.`,
+          description: `${keptDeposit.en('the deposit', depositKept)} If something should change, ask for a change instead.`,
         }),
         fret: ({ amount, depositKept, goodsPaid }) => ({
           title: `Decline the freight quote of ${amount}\u00a0incl.\u00a0VAT?`,
-          description: `${keptDeposit.en('the rest of the deposit', depositKept)}${paidGoods.en(goodsPaid)} If something should change, write to us instead: the team can revise the quote.`,
+          description: `${keptDeposit.en('the rest of the deposit', depositKept)}${paidGoods.en(goodsPaid)}`,
         }),
       },
       replaced: {

@@ -2,17 +2,20 @@ import { useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { isTrackable } from '#domain/requests/request-rules.ts';
-import { issuableQuote } from '#domain/requests/transition-rules.ts';
+import { isMadeBy, issuableQuote } from '#domain/requests/transition-rules.ts';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
 import { DeclaredTransferNote, transferOf } from '#web/payments/declared-transfer-note.tsx';
 import { QuoteFormCard } from '#web/quotes/editor/quote-form-card.tsx';
+import { SettlementCard } from '#web/payments/settlement-card.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
+import { WishNote } from '#web/quotes/wish-note.tsx';
 import { useReplyTools } from '#web/replies/reply-tools-button.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { Page } from '#web/ui/display/page.tsx';
 import { AgentNextStepCard } from '#web/requests/transitions/agent-next-step-card.tsx';
+import { AsideMenu } from '#web/requests/transitions/aside-menu.tsx';
 import { PhoneBar } from '#web/requests/detail/phone-bar.tsx';
 import { ClientCard } from '#web/requests/detail/client-card.tsx';
 import { HistoryCard } from '#web/requests/timeline/history-card.tsx';
@@ -26,8 +29,9 @@ import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/re
 import { callsFor, endingOf, quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
 import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
+import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { requestTexts } from './request-texts.ts';
-import { statusTexts } from './status-texts.ts';
+import { stepTexts } from './step-texts.ts';
 import { TimelineCard } from '#web/requests/timeline/timeline-card.tsx';
 import { TrackingCard } from '#web/requests/detail/tracking-card.tsx';
 import { useMessagesAnchor } from '#web/requests/detail/use-messages-anchor.ts';
@@ -50,8 +54,10 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const messageInput = useRef<HTMLTextAreaElement>(null);
   const tracking = useRef<HTMLInputElement>(null);
   const replyTools = useReplyTools(request, messageInput);
-  const { actions } = useTexts(statusTexts);
-  const [toDo] = request.transitions;
+  const { actions } = useTexts(stepTexts);
+  const toDo = request.transitions.find((name) => !isMadeBy(name, 'agent', 'aside'));
+  const { wishes, closingProposed } = useTexts(requestListTexts);
+  const waits = request.wish ? wishes[request.wish] : request.silence?.proposedAt ? closingProposed : null;
   const now = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
   const seeMessages = useMessagesAnchor({
@@ -65,7 +71,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const transfer = transferOf(request);
   return (
     <Page>
-      <RequestHeader {...request} />
+      <RequestHeader {...request} menu={<AsideMenu request={request} make={make} />} />
       <RequestPrintView request={request} />
       <div className="flex flex-col gap-5 md:gap-6">
         <div ref={now} tabIndex={-1} data-quiet-focus="">
@@ -90,13 +96,22 @@ function AgentRequest({ request }: { request: RequestDetail }) {
                   pending={quoteToDecide(request)}
                 />
               )}
-              {issuable && <QuotesSection quotes={request.quotes} />}
+              {issuable && (
+                <QuotesSection
+                  quotes={request.quotes}
+                  wish={request.wish && <WishNote request={request} />}
+                />
+              )}
               {endingOf(request) === 'received' && <ReceiptCard request={request} />}
               <SurplusCard request={request} />
+              <SettlementCard request={request} />
               {isTrackable(request.status) ? (
                 <OrderForm request={request} trackingRef={tracking} />
               ) : (
-                request.order && <TrackingCard order={request.order} status={request.status} />
+                request.order &&
+                endingOf(request) !== 'cancelled' && (
+                  <TrackingCard order={request.order} status={request.status} />
+                )
               )}
               {!issuable && <QuotesSection quotes={request.quotes} />}
               <RequestDetailsCard {...request} own={false} hasReference={!request.payment} />
@@ -121,7 +136,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
         />
       </div>
       <PhoneBar
-        label={toDo ? actions[toDo] : null}
+        label={toDo ? actions[toDo] : waits}
         calls={callsFor('agent', request)}
         unread={request.conversation.unread}
         onNow={() => now.current?.focus()}

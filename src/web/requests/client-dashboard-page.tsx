@@ -112,6 +112,7 @@ function CardFooter({ request }: { request: RequestSummary }) {
 function OwnMove({ request }: { request: RequestSummary }) {
   const texts = useTexts(requestListTexts);
   const facts = { ...request, transferAnnounced: request.transferDeclaredFor !== null };
+  if (request.wish) return texts.wishes[request.wish];
   const stage = paymentStageOf(facts);
   if (stage === 'announced') return <TransferAnnounced />;
   if (stage === 'covered') return texts.nothingDue;

@@ -6,8 +6,10 @@ import { NoticesOfferBanner } from '#web/notices/notices-offer-banner.tsx';
 import { DepositCard } from '#web/payments/deposit-card.tsx';
 import { PaymentCard } from '#web/payments/payment-card.tsx';
 import { QuoteDecisionSection } from '#web/quotes/viewer/quote-decision-section.tsx';
+import { SettlementCard } from '#web/payments/settlement-card.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
+import { WishNote } from '#web/quotes/wish-note.tsx';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { Page } from '#web/ui/display/page.tsx';
 import { ClientNextStepCard } from '#web/requests/transitions/client-next-step-card.tsx';
@@ -19,7 +21,7 @@ import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
 import { RequestDetailsCard } from '#web/requests/detail/request-details-card.tsx';
 import { RequestHeader } from '#web/requests/detail/request-header.tsx';
 import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
-import { hasReceipt, quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { endingOf, hasOwnFreight, hasReceipt, quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
 import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
 import { TimelineCard } from '#web/requests/timeline/timeline-card.tsx';
@@ -53,6 +55,10 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   });
   const quote = quoteToDecide(request);
   const deposit = depositState(request);
+  // A forwarder of the client's own has numbers for the client, not for the agency.
+  const isOwnFreight = hasOwnFreight(request.events);
+  const isTracked =
+    endingOf(request) !== 'cancelled' && (!isOwnFreight || Boolean(request.order?.trackingNumber));
   const paysByTransfer = request.bankDetails !== null && (request.payment?.due ?? 0) > 0;
   return (
     <Page>
@@ -64,7 +70,16 @@ function ClientRequest({ request }: { request: RequestDetail }) {
             request={request}
             make={make}
             actedRef={actedRef}
-            decision={quote && <QuoteDecisionSection quote={quote} request={request} onDecide={make} />}
+            decision={
+              quote && (
+                <QuoteDecisionSection
+                  quote={quote}
+                  request={request}
+                  onDecide={make}
+                  onWrite={() => messageInput.current?.focus()}
+                />
+              )
+            }
             onWrite={() => messageInput.current?.focus()}
             onSeeTransfer={() => transfer.current?.focus()}
           />
@@ -78,10 +93,16 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                   <PaymentCard request={request} payment={request.payment} />
                 </div>
               )}
-              {quote && <QuotesSection quotes={request.quotes} />}
+              {quote && (
+                <QuotesSection
+                  quotes={request.quotes}
+                  wish={request.wish && <WishNote request={request} />}
+                />
+              )}
               {hasReceipt(request) && <ReceiptCard request={request} make={make} />}
               <SurplusCard request={request} />
-              {request.order && <TrackingCard order={request.order} status={request.status} />}
+              <SettlementCard request={request} />
+              {request.order && isTracked && <TrackingCard order={request.order} status={request.status} />}
               {!quote && <QuotesSection quotes={request.quotes} />}
               {deposit && <DepositCard {...request} state={deposit} />}
               <RequestDetailsCard {...request} own hasReference={!paysByTransfer} />

@@ -107,6 +107,8 @@ interface RequestTexts {
   closing: {
     /** What was refused, and by whom; `amount` names the quote. */
     declined: (facts: { by: string; date: string }) => string;
+    withdrawn: (facts: { by: string; date: string }) => string;
+    cancelled: (facts: { by: string; date: string }) => string;
     quote: (facts: { quote: string; amount: string; by: string; date: string }) => string;
     quotes: Record<QuoteType, string>;
     noReason: string;
@@ -241,6 +243,8 @@ export const requestTexts = defineTexts<RequestTexts>({
     },
     closing: {
       declined: ({ by, date }) => `Demande refusée par ${by}, le\u00a0${date}.`,
+      withdrawn: ({ by, date }) => `Demande retirée par ${by}, le\u00a0${date}.`,
+      cancelled: ({ by, date }) => `Demande annulée par ${by}, le\u00a0${date}.`,
       quote: ({ quote, amount, by, date }) =>
         `${quote} de ${amount}\u00a0TTC refusé par ${by}, le\u00a0${date}.`,
       quotes: { marchandise: 'Devis marchandise', fret: 'Devis de fret' },
@@ -372,6 +376,8 @@ export const requestTexts = defineTexts<RequestTexts>({
     },
     closing: {
       declined: ({ by, date }) => `Request declined by ${by} on ${date}.`,
+      withdrawn: ({ by, date }) => `Request withdrawn by ${by} on ${date}.`,
+      cancelled: ({ by, date }) => `Request cancelled by ${by} on ${date}.`,
       quote: ({ quote, amount, by, date }) =>
         `${quote} of ${amount}\u00a0incl.\u00a0VAT declined by ${by} on ${date}.`,
       quotes: { marchandise: 'Merchandise quote', fret: 'Freight quote' },

@@ -12,6 +12,7 @@ import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { type Caller, pdf, done } from '../../support/caller.ts';
@@ -197,7 +198,7 @@ export class Person {
 
   /** An agent's step that has a button and a question. */
   async make(name: MadeBy<'agent', 'button'>, comment?: string): Promise<void> {
-    const action = statusTexts[this.language].actions[name];
+    const action = stepTexts[this.language].actions[name];
     await this.button(action).click();
     if (comment !== undefined) await this.page.getByRole('alertdialog').getByRole('textbox').fill(comment);
     await this.confirm(action, transitionTexts[this.language].done[name]);

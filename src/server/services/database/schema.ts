@@ -1,8 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '#domain/language.ts';
-import type { OrderStatus } from '#domain/requests/request-lifecycle.ts';
+import type { OrderStatus, QuoteStatus, Wish } from '#domain/requests/request-lifecycle.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { NoticeTables } from './schema-notices.ts';
+import type { PaymentTables } from './schema-payments.ts';
 import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
 
 interface AgencySettings {
@@ -31,6 +32,7 @@ interface AgencySettings {
   host: string | null;
   mediator: string | null;
   quote_validity_days: Generated<number>;
+  silence_days: Generated<number>;
   accent_hue: number | null;
   mark_key: string | null;
   mark_sha256: Buffer | null;
@@ -71,6 +73,9 @@ interface Requests {
   status_place: GeneratedAlways<number | null>;
   client_task: GeneratedAlways<string | null>;
   agent_task: GeneratedAlways<string | null>;
+  wish: Wish | null;
+  silence_asked_at: Date | null;
+  closing_proposed_at: Date | null;
 }
 
 interface RequestTallies {
@@ -120,7 +125,7 @@ interface Quotes {
   notes: string | null;
   pdf_url: string;
   issued_on: Day;
-  status: Generated<'pending_validation' | 'validated' | 'rejected'>;
+  status: Generated<QuoteStatus>;
   created_by: string | null;
   created_at: CreatedAt;
   decided_by: string | null;
@@ -159,38 +164,6 @@ interface Attachments {
   attached_at: Date | null;
 }
 
-interface DeclaredTransfers {
-  request_id: string;
-  kind: 'deposit' | 'merchandise' | 'freight';
-  amount: Decimal;
-  made_on: Day;
-  proof_id: string | null;
-  declared_by: string;
-  declared_at: UpdatedAt;
-}
-
-interface DepositRepayments {
-  id: string;
-  request_id: string;
-  amount: Decimal;
-  paid_on: Day;
-  note: string | null;
-  recorded_by: string | null;
-  recorded_at: CreatedAt;
-}
-
-interface ReplacedTransfers {
-  id: GeneratedAlways<number>;
-  request_id: string;
-  kind: DeclaredTransfers['kind'];
-  amount: Decimal;
-  made_on: Day;
-  proof_id: string | null;
-  declared_by: string;
-  declared_at: Date;
-  replaced_at: CreatedAt;
-}
-
 interface Messages {
   id: string;
   number: GeneratedAlways<number>;
@@ -227,7 +200,7 @@ interface SavedReplies {
 }
 
 /** The tables of `migrations/`, as Kysely reads them. */
-export interface Database extends AccountTables, NoticeTables {
+export interface Database extends AccountTables, NoticeTables, PaymentTables {
   agency_settings: AgencySettings;
   audit_records: AuditRecords;
   requests: Requests;
@@ -239,8 +212,5 @@ export interface Database extends AccountTables, NoticeTables {
   messages: Messages;
   conversations: Conversations;
   attachments: Attachments;
-  declared_transfers: DeclaredTransfers;
-  deposit_repayments: DepositRepayments;
-  replaced_transfers: ReplacedTransfers;
   saved_replies: SavedReplies;
 }

@@ -28,7 +28,7 @@ export const privacyEn: LegalWriting<'privacy'> = () => ({
             ],
             [
               'Requests and orders',
-              'Title, description, attached files, references, dated statuses, the team’s notes, quotes and decisions, transfers announced and their proof, date of arrival, tracking number.',
+              'Title, description, attached files, references, dated statuses, the team’s notes, quotes and decisions, changes asked for, reasons for a withdrawal or cancellation, transfers announced and their proof, sums kept or paid back, date of arrival, tracking number.',
             ],
             ['Conversations', 'Messages, the files that go with them, the last message read on either side.'],
             [

@@ -28,7 +28,7 @@ export const privacyFr: LegalWriting<'privacy'> = () => ({
             ],
             [
               'Demandes et commandes',
-              'Titre, description, fichiers joints, références, statuts datés, notes de l’équipe, devis et décisions, virements annoncés et justificatifs, date d’arrivée, numéro de suivi.',
+              'Titre, description, fichiers joints, références, statuts datés, notes de l’équipe, devis et décisions, modifications demandées, motifs de retrait ou d’annulation, virements annoncés et justificatifs, sommes conservées ou remboursées, date d’arrivée, numéro de suivi.',
             ],
             ['Échanges', 'Messages, fichiers qui les accompagnent, dernier message lu de chaque côté.'],
             [

@@ -21,7 +21,7 @@ export const salesEn: LegalWriting<'sales'> = (identity) => ({
       {
         list: [
           'deducted from the order total if the quote is accepted: it reduces the price of the goods and, should anything be left of it, the price of the freight;',
-          'retained by the agency on cancellation, in particular where the client declines a quote, in return for the work done.',
+          'retained by the agency on cancellation, in particular where the client declines a quote, in return for the work done, unless the agency decides otherwise when it ends the request.',
         ],
       },
       'Where the client is a consumer, retaining the deposit affects neither the [right of withdrawal](/cgv#cancellation) nor articles\u00a0L214-1 and following of the French Consumer Code: an agency that itself gives up the order bears the consequences laid down there.',
@@ -110,7 +110,10 @@ export const salesEn: LegalWriting<'sales'> = (identity) => ({
   cancellation: {
     heading: 'Cancellation, withdrawal and force majeure',
     blocks: [
-      'Clients may decline a quote at no cost other than the retention of the deposit. Declining closes the request. Once a quote has been accepted and paid, the order can be cancelled only by mutual agreement or where the law so provides, given the commitments already made to suppliers.',
+      'Clients may withdraw a request free of charge until the deposit has been confirmed; a transfer they have announced and which reaches the agency afterwards is paid back whole. They may decline a quote at no cost other than the retention of the deposit, or ask for another quote: the one they have stands until the agency replaces it or takes it back. Declining closes the request.',
+      'Clients who do not take the freight quote may ask for another offer, have the goods collected by their own forwarder, with the agency’s agreement and without freight to pay, or give up the order. If they give it up, the request is closed and what was paid for the goods, deposit included, is not refunded by that alone; the parties settle what follows.',
+      'The agency may end a request, giving its reasons. It then says of each sum received what it keeps and what it pays back; the client reads it on the page of the request, with the repayments made. Once a quote has been accepted and paid, the order is cancelled only by mutual agreement or where the law so provides, given the commitments already made to suppliers.',
+      'The client’s silence does not end a request: the agency asks, then decides.',
       'Consumers who enter into a contract at a distance have fourteen days to withdraw from it, without giving reasons and without penalty (articles\u00a0L221-18 and following of the French Consumer Code). This period runs from the conclusion of the contract for services, and from receipt for goods.',
       {
         list: [

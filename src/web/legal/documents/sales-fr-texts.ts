@@ -21,7 +21,7 @@ export const salesFr: LegalWriting<'sales'> = (identity) => ({
       {
         list: [
           'déduit du total de la commande si le devis est accepté\u00a0: il vient en diminution du prix de la marchandise et, pour le surplus éventuel, de celui du fret\u202f;',
-          'conservé par l’agence en cas d’annulation, notamment lorsque le client refuse un devis, en contrepartie du travail accompli.',
+          'conservé par l’agence en cas d’annulation, notamment lorsque le client refuse un devis, en contrepartie du travail accompli, sauf si l’agence, en mettant fin à la demande, en décide autrement.',
         ],
       },
       'Lorsque le client est un consommateur, la conservation du dépôt ne fait obstacle ni à l’exercice du [droit de rétractation](/cgv#cancellation), ni aux articles\u00a0L214-1 et suivants du Code de la consommation\u00a0: si l’agence renonce elle-même à exécuter la commande, elle en supporte les conséquences prévues par ces textes.',
@@ -110,7 +110,10 @@ export const salesFr: LegalWriting<'sales'> = (identity) => ({
   cancellation: {
     heading: 'Annulation, rétractation et force majeure',
     blocks: [
-      'Le client peut refuser un devis, sans autre frais que la conservation du dépôt. Ce refus clôt la demande. Une fois un devis accepté et payé, la commande ne peut être annulée que d’un commun accord ou dans les cas prévus par la loi, compte tenu des engagements déjà pris envers les fournisseurs.',
+      'Le client peut retirer sa demande sans frais tant que le dépôt n’a pas été confirmé\u202f; un virement déjà annoncé qui parviendrait ensuite à l’agence est remboursé en entier. Il peut refuser un devis, sans autre frais que la conservation du dépôt, ou demander un autre devis\u00a0: celui qu’il a reçu reste valable tant que l’agence ne l’a pas remplacé ou retiré. Le refus clôt la demande.',
+      'Le client qui ne retient pas le devis de fret peut demander une autre offre, faire enlever la marchandise par son propre transporteur, avec l’accord de l’agence et sans fret à payer, ou renoncer à la commande. S’il y renonce, la demande est close et le prix payé pour la marchandise, dépôt compris, n’est pas remboursé de ce seul fait\u202f; les parties conviennent de la suite.',
+      'L’agence peut mettre fin à une demande en indiquant ses motifs. Elle précise alors, pour chaque somme reçue, ce qu’elle conserve et ce qu’elle rembourse\u202f; le client le lit sur la page de la demande, ainsi que les remboursements effectués. Une fois un devis accepté et payé, la commande n’est annulée que d’un commun accord ou dans les cas prévus par la loi, compte tenu des engagements déjà pris envers les fournisseurs.',
+      'Le silence du client ne met pas fin à la demande\u00a0: l’agence le relance, puis décide.',
       'Le consommateur qui contracte à distance dispose d’un délai de quatorze jours pour se rétracter, sans motif ni pénalité (articles\u00a0L221-18 et suivants du Code de la consommation). Ce délai court à compter de la conclusion du contrat pour les services et de la réception pour les biens.',
       {
         list: [

@@ -6,13 +6,14 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { WishNote } from '#web/quotes/wish-note.tsx';
 import { createQuoteDraftStore } from './quote-draft-store.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { RegistrationBanner, useMissingForQuotes } from '#web/quotes/registration-banner.tsx';
 
 interface QuoteFormCardProps {
-  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'quotes'>;
+  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'quotes' | 'wish' | 'events'>;
   type: QuoteType;
   /** Set when a quote has been issued, before the screen shows it. */
   actedRef: RefObject<boolean>;
@@ -81,6 +82,11 @@ export function QuoteFormCard({ request, type, actedRef, pending }: QuoteFormCar
         title={replaces ? texts.reviseTitle[type] : texts.issueTitle[type]}
         {...(replaces && { description: texts.reviseDetail })}
       >
+        {request.wish && (
+          <div className="mb-5">
+            <WishNote request={request} />
+          </div>
+        )}
         <QuoteForm
           key={round}
           request={request}

@@ -21,6 +21,7 @@ const tones: Record<ShownStatus, BadgeTone> = {
   validated: 'success',
   rejected: 'muted',
   replaced: 'outline',
+  withdrawn: 'outline',
 };
 
 const summaryClasses =
@@ -30,15 +31,18 @@ interface QuoteCardProps {
   /** All of one type, newest first; at least one. */
   quotes: readonly Quote[];
   reader: Role;
+  /** What the client asks for about the newest one. */
+  wish?: ReactNode;
 }
 
 /** The newest quote of its type; older ones folded away. */
-export function QuoteCard({ quotes: [newest, ...older], reader }: QuoteCardProps) {
+export function QuoteCard({ quotes: [newest, ...older], reader, wish }: QuoteCardProps) {
   const texts = useTexts(quoteTexts);
   if (!newest) return null;
   return (
     <Card title={texts.titles[newest.type]} aside={<QuoteBadge status={newest.status} reader={reader} />}>
       <FoldedWhenSettled quote={newest}>
+        {wish && <div className="mb-5">{wish}</div>}
         <QuoteBody quote={newest} status={newest.status} reader={reader} />
         {older[0] && <QuoteChangesList quote={newest} previous={older[0]} />}
         {older.length > 0 && (

@@ -1,25 +1,35 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Quote } from '#contract/requests/request-replies.ts';
-import { decisionOn } from '#domain/requests/transition-rules.ts';
+import type { Wish } from '#domain/requests/request-lifecycle.ts';
+import { decisionOn, wishing } from '#domain/requests/transition-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { AcceptQuoteDialog } from './accept-quote-dialog.tsx';
+import { AskChangeDialog } from './ask-change-dialog.tsx';
+import { type FreightWay, freightWays, RefuseFreightDialog } from './refuse-freight-dialog.tsx';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import type { DecidedRequest, Decision } from './quote-decision-types.ts';
 import { RejectQuoteDialog } from './reject-quote-dialog.tsx';
+import { useRefusal } from './use-refusal.ts';
 
 interface QuoteDecisionSectionProps {
   quote: Quote;
   request: DecidedRequest;
   /** Rejects where deciding again may help. */
   onDecide: (decision: Decision) => Promise<void>;
+  onWrite: () => void;
 }
 
-/** The client's yes or no to the newest quote, each asked once more, of the quote that was on screen when asked. */
-export function QuoteDecisionSection({ quote, request, onDecide }: QuoteDecisionSectionProps) {
+type Question = 'none' | 'accept' | 'reject' | 'change' | 'freight';
+
+/**
+ * The client's yes, no or wish for another one to the newest quote, each asked once more, of the quote that was on screen
+ * when asked. A no to freight offers the ways on first.
+ */
+export function QuoteDecisionSection({ quote, request, onDecide, onWrite }: QuoteDecisionSectionProps) {
   const texts = useTexts(quoteTexts).decide;
-  const [asked, setAsked] = useState({ quote, open: 'none' as 'none' | 'accept' | 'reject' });
+  const [asked, setAsked] = useState({ quote, open: 'none' as Question });
   const accept = decisionOn(quote.type, 'validated');
   const reject = decisionOn(quote.type, 'rejected');
   const toasts = useToasts();
@@ -43,6 +53,20 @@ export function QuoteDecisionSection({ quote, request, onDecide }: QuoteDecision
     }
   };
   const common = { quote: asked.quote, request, onClose: close };
+  const quoteId = asked.quote.id;
+  const ask = (wish: Wish, words: string) =>
+    decide({ name: wishing(wish), quoteId, ...(words && { comment: words }) });
+  const mayAsk = (wish: Wish) => request.transitions.includes(wishing(wish));
+  const refused = useRefusal(asked.quote, request);
+  const giveUp = (comment: string) => decide({ name: reject, quoteId, ...(comment && { comment }) });
+  const goOn = async (way: FreightWay, words: string) => {
+    if (way === 'write') return onWrite();
+    return way === 'giveUp' ? giveUp(words) : ask(way, words);
+  };
+  const ways = freightWays.filter((way) =>
+    way === 'write' ? true : way === 'giveUp' ? request.transitions.includes(reject) : mayAsk(way),
+  );
+  const isFreight = quote.type === 'fret';
   return (
     <>
       {request.transitions.includes(accept) && (
@@ -59,14 +83,28 @@ export function QuoteDecisionSection({ quote, request, onDecide }: QuoteDecision
       )}
       {request.transitions.includes(reject) && (
         <>
-          <Button onClick={() => setAsked({ quote, open: 'reject' })}>{texts.reject[quote.type]}</Button>
-          <RejectQuoteDialog
-            {...common}
-            open={open === 'reject'}
-            onReject={(comment) =>
-              decide({ name: reject, quoteId: asked.quote.id, ...(comment && { comment }) })
-            }
-          />
+          <Button onClick={() => setAsked({ quote, open: isFreight ? 'freight' : 'reject' })}>
+            {texts.reject[quote.type]}
+          </Button>
+          {isFreight ? (
+            <RefuseFreightDialog
+              open={open === 'freight'}
+              onClose={close}
+              ways={ways}
+              givingUp={refused.description}
+              onChoose={goOn}
+            />
+          ) : (
+            <RejectQuoteDialog {...refused} open={open === 'reject'} onClose={close} onReject={giveUp} />
+          )}
+        </>
+      )}
+      {mayAsk('change') && (
+        <>
+          <Button variant="quiet" onClick={() => setAsked({ quote, open: 'change' })}>
+            {texts.askChange}
+          </Button>
+          <AskChangeDialog open={open === 'change'} onClose={close} onAsk={(words) => ask('change', words)} />
         </>
       )}
     </>

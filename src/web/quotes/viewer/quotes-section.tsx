@@ -1,12 +1,22 @@
+import type { ReactNode } from 'react';
 import type { Quote } from '#contract/requests/request-replies.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { QuoteCard } from './quote-card.tsx';
 
+interface QuotesSectionProps {
+  quotes: readonly Quote[];
+  /** What the client asks for about the quote that waits. */
+  wish?: ReactNode;
+}
+
 /** A card for each type of quote there is, the later step first. */
-export function QuotesSection({ quotes }: { quotes: readonly Quote[] }) {
+export function QuotesSection({ quotes, wish }: QuotesSectionProps) {
   const { role } = useUser();
   return (['fret', 'marchandise'] as const).map((type) => {
     const ofType = quotes.filter((quote) => quote.type === type);
-    return ofType.length > 0 && <QuoteCard key={type} quotes={ofType} reader={role} />;
+    const isAsked = ofType[0]?.status === 'pending_validation';
+    return (
+      ofType.length > 0 && <QuoteCard key={type} quotes={ofType} reader={role} {...(isAsked && { wish })} />
+    );
   });
 }

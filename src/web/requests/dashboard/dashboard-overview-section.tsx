@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import type { RequestCounts } from '#contract/requests/request-replies.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { Counter } from '#domain/requests/request-lifecycle.ts';
-import { counters } from '#domain/requests/request-lifecycle.ts';
+import { counters } from '#domain/requests/lifecycle-kinds.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Role } from '#domain/accounts/role-kinds.ts';
-import { counters, isRequestStatus, requestStatuses } from '#domain/requests/request-lifecycle.ts';
+import { counters } from '#domain/requests/lifecycle-kinds.ts';
+import { isRequestStatus, requestStatuses } from '#domain/requests/status-lifecycle.ts';
 import { listSorts } from '#domain/requests/request-limits.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import type { ListSearch } from '#web/shared/navigation/route-search.ts';

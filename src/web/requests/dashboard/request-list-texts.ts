@@ -1,3 +1,4 @@
+import type { Wish } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 interface RequestListTexts {
@@ -27,6 +28,9 @@ interface RequestListTexts {
   /** How long the agency has kept somebody waiting, as `5 j`. */
   waitingFor: (duration: string) => string;
   transferAnnounced: string;
+  /** What the client asks for instead of a yes or no to a quote. */
+  wishes: Record<Wish, string>;
+  closingProposed: string;
   /** Messages, heard beside a title. */
   unread: (count: number) => string;
 }
@@ -53,6 +57,8 @@ export const requestListTexts = defineTexts<RequestListTexts>({
     waitsFor: { agent: 'Nous', client: 'Le client', parcel: 'Livraison', nobody: 'Personne' },
     waiting: 'En attente\u00a0:',
     transferAnnounced: 'Virement annoncé',
+    wishes: { change: 'Modification demandée', own_freight: 'Transporteur du client' },
+    closingProposed: 'Sans nouvelles',
     waitingFor: (duration) => `depuis ${duration}`,
     unread: (count) => (count === 1 ? '1 message non lu' : `${count} messages non lus`),
   },
@@ -77,6 +83,8 @@ export const requestListTexts = defineTexts<RequestListTexts>({
     waitsFor: { agent: 'Us', client: 'The client', parcel: 'Delivery', nobody: 'Nobody' },
     waiting: 'Waiting for',
     transferAnnounced: 'Transfer announced',
+    wishes: { change: 'Change asked for', own_freight: 'Client’s own forwarder' },
+    closingProposed: 'Nothing heard',
     waitingFor: (duration) => `for ${duration}`,
     unread: (count) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   },

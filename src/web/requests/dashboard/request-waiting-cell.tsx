@@ -18,7 +18,10 @@ const looks = {
 export function WaitsFor({
   request,
 }: {
-  request: Pick<AgentRequestSummary, 'status' | 'updatedAt' | 'transferDeclaredFor' | 'due'>;
+  request: Pick<
+    AgentRequestSummary,
+    'status' | 'updatedAt' | 'transferDeclaredFor' | 'due' | 'wish' | 'closingProposed'
+  >;
 }) {
   const texts = useTexts(requestListTexts);
   const language = useLanguage();
@@ -32,9 +35,14 @@ export function WaitsFor({
 
   const now = serverNow();
   const left = waitingUrgency(request.updatedAt, now);
+  if (request.closingProposed && !request.wish) {
+    return <span className="font-semibold text-default">{texts.closingProposed}</span>;
+  }
   return (
-    <span className="inline-flex items-center gap-x-1">
-      <span className="font-semibold text-default">{texts.waitsFor.agent}</span>{' '}
+    <span className="inline-flex flex-wrap items-center gap-x-1">
+      <span className="font-semibold text-default">
+        {request.wish ? texts.wishes[request.wish] : texts.waitsFor.agent}
+      </span>{' '}
       <span
         className={classNames('inline-flex items-center gap-1 whitespace-nowrap tabular-nums', looks[left])}
       >

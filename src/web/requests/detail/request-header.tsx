@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { badgeOf } from '#domain/requests/request-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -12,10 +13,13 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
 import { useBackLink } from './use-back-link.ts';
 
-type HeadingProps = Pick<RequestDetail, 'id' | 'title' | 'reference' | 'status' | 'createdAt'>;
+interface HeadingProps extends Pick<RequestDetail, 'id' | 'title' | 'reference' | 'status' | 'createdAt'> {
+  /** What may be done besides. */
+  menu?: ReactNode;
+}
 
 /** Title, reference, status and creation date of a request. */
-export function RequestHeader({ id, title, reference, status, createdAt }: HeadingProps) {
+export function RequestHeader({ id, title, reference, status, createdAt, menu }: HeadingProps) {
   const texts = useTexts(requestTexts);
   const labels = useTexts(statusTexts);
   const { print } = useTexts(requestPrintTexts);
@@ -24,7 +28,12 @@ export function RequestHeader({ id, title, reference, status, createdAt }: Headi
   return (
     <PageHeader
       back={back}
-      beside={<NeighboursBar requestId={id} />}
+      beside={
+        <div className="flex items-center">
+          <NeighboursBar requestId={id} />
+          {menu && <div className="-mr-3 print:hidden">{menu}</div>}
+        </div>
+      }
       actions={
         <Button
           variant="quiet"

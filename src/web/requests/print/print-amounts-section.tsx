@@ -9,7 +9,8 @@ import { depositState } from '#domain/payments/deposit-state-rules.ts';
 import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { PrintSection } from './print-section.tsx';
 import { requestPrintTexts } from './request-print-texts.ts';
-import { situationOf } from '#domain/requests/situation-rules.ts';
+import { settledSums } from '#domain/payments/settlement-rules.ts';
+import { endingOf, situationOf } from '#domain/requests/situation-rules.ts';
 
 const right = 'py-1 pl-4 text-right';
 
@@ -44,10 +45,12 @@ export function PrintAmountsSection({ request }: { request: RequestDetail }) {
   const texts = useTexts(requestPrintTexts);
   const formats = useFormats();
   const state = depositState(request);
+  const ending = endingOf(request);
+  const isEnded = ending !== null && ending !== 'received';
   const newest = (['marchandise', 'fret'] as const).flatMap(
     (type) => request.quotes.find((quote) => quote.type === type) ?? [],
   );
-  if (!state && newest.length === 0) return null;
+  if (!state && newest.length === 0 && request.repayments.length === 0) return null;
   return (
     <PrintSection title={texts.amounts.title}>
       <table className="w-full border-collapse tabular-nums">
@@ -87,9 +90,19 @@ export function PrintAmountsSection({ request }: { request: RequestDetail }) {
             </p>
           ),
       )}
+      {settledSums(request).map(({ kind, received, repay }) => (
+        <p key={kind} className="mt-2 break-inside-avoid tabular-nums">
+          {texts.settled({
+            what: texts.sums[kind],
+            received: formats.money(received),
+            repay: formats.money(repay),
+            kept: formats.money(received - repay),
+          })}
+        </p>
+      ))}
       {request.repayments.map(({ id, amount, paidOn, note }) => (
         <p key={id} className="mt-2 break-inside-avoid wrap-anywhere whitespace-pre-wrap tabular-nums">
-          <span className="text-muted">{texts.surplus}</span>{' '}
+          <span className="text-muted">{isEnded ? texts.repayment : texts.surplus}</span>{' '}
           {texts.paidBack({ sum: formats.money(amount), day: formats.date(paidOn) })}
           {note && ` ${note}`}
         </p>

@@ -1,4 +1,4 @@
-import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import type { PaymentKind, QuoteStatus, QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 import type { DepositState } from '#domain/payments/deposit-state-rules.ts';
 
@@ -13,11 +13,15 @@ interface RequestPaperTexts {
   steps: { title: string; step: string; state: string; date: string; by: string };
   amounts: { title: string; what: string; exclVat: string; vat: string; inclVat: string };
   quotes: Record<QuoteType, string>;
-  quoteStates: Record<'pending_validation' | 'validated' | 'rejected', string>;
+  quoteStates: Record<QuoteStatus, string>;
   issued: (date: string) => string;
   deposit: string;
   depositStates: Record<DepositState, string>;
   surplus: string;
+  /** What became of each sum received when the request ended. */
+  settled: (facts: { what: string; received: string; repay: string; kept: string }) => string;
+  sums: Record<PaymentKind, string>;
+  repayment: string;
   paidBack: (facts: { sum: string; day: string }) => string;
   payment: string;
   announced: string;
@@ -48,7 +52,12 @@ export const requestPrintTexts = defineTexts<RequestPaperTexts>({
       inclVat: 'Montant TTC',
     },
     quotes: { marchandise: 'Devis marchandise', fret: 'Devis de fret' },
-    quoteStates: { pending_validation: 'en attente de validation', validated: 'validé', rejected: 'refusé' },
+    quoteStates: {
+      pending_validation: 'en attente de validation',
+      validated: 'validé',
+      rejected: 'refusé',
+      withdrawn: 'retiré',
+    },
     issued: (date) => `émis le ${date}`,
     deposit: 'Dépôt',
     depositStates: {
@@ -60,6 +69,10 @@ export const requestPrintTexts = defineTexts<RequestPaperTexts>({
       kept: 'versé, conservé',
     },
     surplus: 'Trop-perçu sur le dépôt\u00a0:',
+    settled: ({ what, received, repay, kept }) =>
+      `${what}\u00a0: ${received} reçus, ${kept} conservés, ${repay} à rembourser.`,
+    sums: { deposit: 'Dépôt', merchandise: 'Paiement de la marchandise', freight: 'Paiement du fret' },
+    repayment: 'Remboursement\u00a0:',
     paidBack: ({ sum, day }) => `${sum} remboursés le ${day}.`,
     payment: 'À virer',
     announced: 'Virement annoncé',
@@ -94,7 +107,12 @@ export const requestPrintTexts = defineTexts<RequestPaperTexts>({
       inclVat: 'Amount incl. VAT',
     },
     quotes: { marchandise: 'Merchandise quote', fret: 'Freight quote' },
-    quoteStates: { pending_validation: 'awaiting validation', validated: 'accepted', rejected: 'declined' },
+    quoteStates: {
+      pending_validation: 'awaiting validation',
+      validated: 'accepted',
+      rejected: 'declined',
+      withdrawn: 'taken back',
+    },
     issued: (date) => `issued on ${date}`,
     deposit: 'Deposit',
     depositStates: {
@@ -106,6 +124,10 @@ export const requestPrintTexts = defineTexts<RequestPaperTexts>({
       kept: 'paid, retained',
     },
     surplus: 'Deposit paid in excess:',
+    settled: ({ what, received, repay, kept }) =>
+      `${what}: ${received} received, ${kept} kept, ${repay} to be paid back.`,
+    sums: { deposit: 'Deposit', merchandise: 'Payment for the goods', freight: 'Payment for the freight' },
+    repayment: 'Repayment:',
     paidBack: ({ sum, day }) => `${sum} paid back on ${day}.`,
     payment: 'To transfer',
     announced: 'Transfer announced',

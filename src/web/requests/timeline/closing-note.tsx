@@ -12,6 +12,12 @@ function refusedQuote({ transition }: RequestEvent, quotes: readonly Quote[]): Q
   return quotes.find(({ type, status }) => type === decides?.type && status === 'rejected');
 }
 
+/** What a side closed without a quote to refuse. */
+function howItEnded({ transition }: RequestEvent): 'declined' | 'withdrawn' | 'cancelled' {
+  const { ends } = transitionRow(transition);
+  return ends === 'withdrawn' || ends === 'cancelled' ? ends : 'declined';
+}
+
 interface ClosingNoteProps {
   request: Pick<RequestDetail, 'events' | 'quotes' | 'notes'>;
   onPaper?: boolean;
@@ -38,7 +44,7 @@ export function ClosingNote({ request, onPaper }: ClosingNoteProps) {
               quote: texts.closing.quotes[quote.type],
               amount: formats.money(quote.amountTtc),
             })
-          : texts.closing.declined(facts)}
+          : texts.closing[howItEnded(closing)](facts)}
       </p>
       {closing.comment && isNoted ? null : closing.comment ? (
         <p className="mt-1 max-w-prose border-l-2 border-edge pl-3 wrap-anywhere whitespace-pre-wrap">

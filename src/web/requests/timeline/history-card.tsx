@@ -4,7 +4,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { requestTexts } from '#web/requests/request-texts.ts';
-import { statusTexts } from '#web/requests/status-texts.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
 import { inOnePiece, useActorName } from './use-actor-name.ts';
 
 interface HistoryLine extends Pick<RequestEvent, 'at' | 'by' | 'comment'> {
@@ -15,7 +15,7 @@ interface HistoryLine extends Pick<RequestEvent, 'at' | 'by' | 'comment'> {
 /** Every step this request made, and what was paid back: what, who, when, and what was said; newest first. */
 export function HistoryCard({ request }: { request: Pick<RequestDetail, 'events' | 'repayments'> }) {
   const texts = useTexts(requestTexts).history;
-  const { events: labels } = useTexts(statusTexts);
+  const { events: labels } = useTexts(stepTexts);
   const formats = useFormats();
   const nameOf = useActorName();
   const stepLine = ({ transition, from, to, ...event }: RequestEvent): HistoryLine => {

@@ -7,6 +7,7 @@ import { ClosingNote } from './closing-note.tsx';
 import { closingEvent } from '#domain/requests/situation-rules.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
 import { type StepView, timelineView } from './timeline-state.ts';
 import { useActorName } from './use-actor-name.ts';
 
@@ -17,7 +18,8 @@ export function TimelineCard({
 }) {
   const { timeline: texts, history } = useTexts(requestTexts);
   const nameOf = useActorName();
-  const { steps: titles, events: happened } = useTexts(statusTexts);
+  const { steps: titles } = useTexts(statusTexts);
+  const { events: happened } = useTexts(stepTexts);
   const formats = useFormats();
   const view = timelineView(request);
   const closing = closingEvent(request.events);

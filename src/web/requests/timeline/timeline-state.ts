@@ -2,7 +2,7 @@ import type { RequestDetail, RequestEvent } from '#contract/requests/request-rep
 import type { TimelineStep } from '#domain/requests/request-lifecycle.ts';
 import { timelineSteps } from '#domain/requests/request-lifecycle.ts';
 import { isClosed, stepIndexOf, stepOf } from '#domain/requests/request-rules.ts';
-import { closingEvent } from '#domain/requests/situation-rules.ts';
+import { closingEvent, hasOwnFreight } from '#domain/requests/situation-rules.ts';
 import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 
 export interface StepView {
@@ -23,7 +23,7 @@ function passing(step: TimelineStep, events: readonly RequestEvent[]): RequestEv
 }
 
 function reaching(step: TimelineStep, events: readonly RequestEvent[]): RequestEvent | undefined {
-  return events.find((event) => stepOf(event.to) === step);
+  return events.findLast(({ from, to }) => stepOf(to) === step && (from === null || stepOf(from) !== step));
 }
 
 /** The eight steps of a request, from its status and its events (oldest first). */
@@ -32,6 +32,7 @@ export function timelineView({ status, events }: Pick<RequestDetail, 'status' | 
   const stopped = closing !== undefined && endsUndelivered(closing.transition);
   const current = stopped ? stepIndexOf(closing.from ?? '') : stepIndexOf(status);
   const finished = isClosed(status) && !stopped;
+  const isOwnFreight = hasOwnFreight(events);
   const view = (step: TimelineStep, state: StepView['state'], event?: RequestEvent): StepView => ({
     step,
     state,
@@ -40,6 +41,7 @@ export function timelineView({ status, events }: Pick<RequestDetail, 'status' | 
     transition: event?.transition,
   });
   return timelineSteps.map((step, place): StepView => {
+    if (step === 'freightPayment' && isOwnFreight) return view(step, 'skipped');
     if (place < current || finished) return view(step, 'done', passing(step, events));
     if (place > current) return view(step, stopped ? 'skipped' : 'upcoming');
     return stopped ? view(step, 'stopped', closing) : view(step, 'current', reaching(step, events));

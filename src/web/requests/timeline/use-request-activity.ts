@@ -3,7 +3,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { listActivity } from './list-activity.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
-import { statusTexts } from '#web/requests/status-texts.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
 import { inOnePiece, useActorName } from './use-actor-name.ts';
 
 /** What has happened to a request, each in a line of the reader's language. */
@@ -11,7 +11,7 @@ export function useRequestActivity(
   request: Pick<RequestDetail, 'events' | 'quotes' | 'transfers' | 'repayments'>,
 ): { id: string; at: string; text: string }[] {
   const { history } = useTexts(requestTexts);
-  const { events: labels } = useTexts(statusTexts);
+  const { events: labels } = useTexts(stepTexts);
   const formats = useFormats();
   const nameOf = useActorName();
   return listActivity(request).map((told) => {

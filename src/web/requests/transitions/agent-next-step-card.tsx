@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
@@ -11,6 +12,7 @@ import { NextStepCard } from './next-step-card.tsx';
 import { nextStepTexts } from './next-step-texts.ts';
 import { callsFor, lacksTracking } from '#domain/requests/situation-rules.ts';
 import { isMadeBy } from '#domain/requests/transition-rules.ts';
+import { transitionTexts } from './transition-texts.ts';
 import { TransitionButton } from './transition-button.tsx';
 import { useNextStepText } from './use-next-step-text.ts';
 import type { MakeTransition } from './use-transition.ts';
@@ -41,7 +43,7 @@ export function AgentNextStepCard({
       said={said}
       calls={callsFor('agent', request)}
       actedRef={actedRef}
-      notice={lacksBankDetails && <BankMissing />}
+      notice={lacksBankDetails ? <BankMissing /> : request.silence && <Silence silence={request.silence} />}
       actions={
         (lacksBankDetails || names.length > 0) && (
           <>
@@ -67,6 +69,19 @@ export function AgentNextStepCard({
         </>
       )}
     </NextStepCard>
+  );
+}
+
+/** Nothing is heard of the client; what to do is the agent's to decide. */
+function Silence({ silence }: { silence: NonNullable<RequestDetail['silence']> }) {
+  const texts = useTexts(transitionTexts).silence;
+  const formats = useFormats();
+  const asked = formats.date(silence.askedAt);
+  if (silence.proposedAt === null) return <p className="text-14 text-muted">{texts.askedOn(asked)}</p>;
+  return (
+    <Banner tone="pending" title={texts.title}>
+      {texts.detail({ asked })}
+    </Banner>
   );
 }
 

@@ -44,6 +44,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
   };
   const move = moveOf(request);
   const own = request.transitions.filter((name) => isMadeBy(name, 'owner', 'button'));
+  const asides = request.transitions.filter((name) => isMadeBy(name, 'owner', 'aside'));
   return (
     <NextStepCard
       said={said}
@@ -60,6 +61,9 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
               make={make}
               variant={move === 'receipt' && confirmsReceipt(name) ? 'filled' : 'outline'}
             />
+          ))}
+          {asides.map((name) => (
+            <OwnTransitionButton key={name} name={name} request={request} make={make} variant="quiet" />
           ))}
         </>
       }

@@ -16,6 +16,11 @@ export interface SituationFacts {
   deposit: string;
   /** Of the deposit paid, what no accepted quote has used; null for nothing. */
   depositKept: string | null;
+  /** What is to be paid back of the sums received, and a transfer that was announced when the request ended; null for nothing. */
+  toRepay: string | null;
+  announcedAtEnd: string | null;
+  /** What the client wrote with a wish; empty for nothing. */
+  wish: string;
   reference: string;
   /** Whether the agency's bank details are known. */
   bankKnown: boolean;
@@ -157,6 +162,39 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Vous avez refusé le devis de fret\u00a0: la demande est close.',
         detail: `${kept.fr.rest(depositKept)}Écrivez-nous pour convenir de la suite de la marchandise déjà payée.`,
       }),
+      withdrawn: ({ announcedAtEnd }) => ({
+        sentence: 'Vous avez retiré cette demande\u00a0: elle est close.',
+        detail: announcedAtEnd
+          ? `Si le virement de ${announcedAtEnd} que vous aviez annoncé nous parvient, il vous sera remboursé en entier.`
+          : 'Rien ne vous est demandé.',
+      }),
+      cancelled: ({ toRepay, announcedAtEnd }) => ({
+        sentence: 'L’équipe a mis fin à cette demande\u00a0: elle est close.',
+        detail: [
+          'Son motif est plus bas.',
+          toRepay ? `${toRepay} vous sont remboursés\u00a0: le détail est plus bas.` : '',
+          announcedAtEnd
+            ? `Si le virement de ${announcedAtEnd} nous parvient, il vous sera remboursé en entier.`
+            : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      }),
+      changeAsked: ({ amount }) => ({
+        sentence: 'Vous avez demandé une modification\u00a0: l’équipe vous répond.',
+        detail: `Le devis de ${amount}\u00a0TTC reste valable tant que l’équipe ne l’a pas remplacé ou retiré\u00a0: vous pouvez encore le valider.`,
+      }),
+      ownFreightAsked: ({ amount }) => ({
+        sentence:
+          'Vous souhaitez faire enlever la marchandise par votre transporteur\u00a0: l’équipe vous répond.',
+        detail: `D’ici là, vous pouvez encore valider le devis de fret de ${amount}\u00a0TTC.`,
+      }),
+      ownFreight: () => ({
+        sentence:
+          'Votre transporteur enlève la marchandise. Confirmez-en la réception dès que vous l’avez en main.',
+        detail:
+          'Aucun fret ne vous est demandé. Une réclamation se fait dans les 7\u00a0jours suivant la réception.',
+      }),
       unknown: () => ({
         sentence: 'Cette demande en est à une étape que cette page ne connaît pas encore.',
         detail: 'Rechargez la page pour voir où elle en est.',
@@ -237,6 +275,35 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       freightRejected: ({ depositKept }) => ({
         sentence: 'Le client a refusé le devis de fret\u00a0: la demande est close.',
         detail: `${depositKept ? `Le reste du dépôt, ${depositKept}, est conservé. ` : ''}Convenez avec lui de la suite de la marchandise payée.`,
+      }),
+      withdrawn: ({ announcedAtEnd }) => ({
+        sentence: 'Le client a retiré sa demande\u00a0: elle est close.',
+        detail: announcedAtEnd
+          ? `Il avait annoncé un virement de ${announcedAtEnd}. S’il arrive, remboursez-le en entier, puis notez-le ici.`
+          : 'Il n’y a plus rien à faire ici.',
+      }),
+      cancelled: ({ toRepay, announcedAtEnd }) => ({
+        sentence: 'Demande annulée\u00a0: elle est close.',
+        detail: [
+          toRepay ? `${toRepay} sont à rembourser\u00a0: notez-le ici une fois fait.` : '',
+          announcedAtEnd
+            ? `Si le virement annoncé de ${announcedAtEnd} arrive, remboursez-le en entier.`
+            : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      }),
+      changeAsked: ({ wish }) => ({
+        sentence: 'Le client demande une modification du devis.',
+        detail: `«\u00a0${wish}\u00a0» Révisez le devis, retirez-le (Autres actions) ou répondez-lui\u00a0: il peut encore le valider.`,
+      }),
+      ownFreightAsked: ({ wish }) => ({
+        sentence: 'Le client souhaite faire enlever la marchandise par son transporteur.',
+        detail: `${wish ? `«\u00a0${wish}\u00a0» ` : ''}Confirmez-le, ou révisez le devis de fret, que le client peut encore valider.`,
+      }),
+      ownFreight: () => ({
+        sentence: 'Le transporteur du client enlève la marchandise.',
+        detail: 'Aucun fret n’est dû. Le client confirme la réception, ou vous la confirmez pour lui.',
       }),
       unknown: () => ({
         sentence: 'Cette demande en est à une étape que cette page ne connaît pas encore.',
@@ -349,6 +416,36 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'You declined the freight quote: the request is closed.',
         detail: `${kept.en.rest(depositKept)}Write to us to settle what becomes of the goods already paid for.`,
       }),
+      withdrawn: ({ announcedAtEnd }) => ({
+        sentence: 'You withdrew this request: it is closed.',
+        detail: announcedAtEnd
+          ? `Should the transfer of ${announcedAtEnd} you told us of reach us, it will be paid back to you whole.`
+          : 'Nothing is asked of you.',
+      }),
+      cancelled: ({ toRepay, announcedAtEnd }) => ({
+        sentence: 'The team has ended this request: it is closed.',
+        detail: [
+          'Their reason stands below.',
+          toRepay ? `${toRepay} is paid back to you: the details stand below.` : '',
+          announcedAtEnd
+            ? `Should the transfer of ${announcedAtEnd} reach us, it will be paid back to you whole.`
+            : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      }),
+      changeAsked: ({ amount }) => ({
+        sentence: 'You asked for a change: the team will answer you.',
+        detail: `The quote of ${amount}\u00a0incl.\u00a0VAT stands until the team replaces it or takes it back: you can still accept it.`,
+      }),
+      ownFreightAsked: ({ amount }) => ({
+        sentence: 'You would like your own forwarder to collect the goods: the team will answer you.',
+        detail: `Until then you can still accept the freight quote of ${amount}\u00a0incl.\u00a0VAT.`,
+      }),
+      ownFreight: () => ({
+        sentence: 'Your forwarder collects the goods. Confirm receipt as soon as you have them.',
+        detail: 'No freight is charged. Any problem is to be reported within 7\u00a0days of receipt.',
+      }),
       unknown: () => ({
         sentence: 'This request is at a stage that this page does not know yet.',
         detail: 'Reload the page to see where it stands.',
@@ -428,6 +525,35 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       freightRejected: ({ depositKept }) => ({
         sentence: 'The client declined the freight quote: the request is closed.',
         detail: `${depositKept ? `The rest of the deposit, ${depositKept}, is retained. ` : ''}Settle with them what becomes of the goods paid for.`,
+      }),
+      withdrawn: ({ announcedAtEnd }) => ({
+        sentence: 'The client withdrew their request: it is closed.',
+        detail: announcedAtEnd
+          ? `They had announced a transfer of ${announcedAtEnd}. Should it arrive, pay it back whole, then note it here.`
+          : 'There is nothing left to do here.',
+      }),
+      cancelled: ({ toRepay, announcedAtEnd }) => ({
+        sentence: 'Request cancelled: it is closed.',
+        detail: [
+          toRepay ? `${toRepay} is to be paid back: note it here once it is.` : '',
+          announcedAtEnd
+            ? `Should the announced transfer of ${announcedAtEnd} arrive, pay it back whole.`
+            : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      }),
+      changeAsked: ({ wish }) => ({
+        sentence: 'The client asks for a change to the quote.',
+        detail: `“${wish}” Revise the quote, take it back (More actions) or reply: they can still accept it.`,
+      }),
+      ownFreightAsked: ({ wish }) => ({
+        sentence: 'The client would like their own forwarder to collect the goods.',
+        detail: `${wish ? `“${wish}” ` : ''}Confirm it, or revise the freight quote, which the client can still accept.`,
+      }),
+      ownFreight: () => ({
+        sentence: 'The client’s forwarder collects the goods.',
+        detail: 'No freight is due. The client confirms receipt, or you confirm it for them.',
       }),
       unknown: () => ({
         sentence: 'This request is at a stage that this page does not know yet.',

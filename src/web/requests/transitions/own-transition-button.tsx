@@ -1,32 +1,39 @@
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
+import { transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { endsUndelivered } from '#domain/requests/transition-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { UnbrokenText } from '#web/shared/unbroken-text.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { statusTexts } from '#web/requests/status-texts.ts';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from './transition-texts.ts';
 import type { MakeTransition } from './use-transition.ts';
 
 interface OwnTransitionButtonProps {
-  name: MadeBy<'owner', 'button'>;
-  request: Pick<RequestDetail, 'title' | 'reference'>;
+  name: MadeBy<'owner', 'button' | 'aside'>;
+  request: Pick<RequestDetail, 'title' | 'reference'> & Partial<Pick<RequestDetail, 'transfers' | 'payment'>>;
   make: MakeTransition;
-  variant?: 'filled' | 'outline';
+  variant?: 'filled' | 'outline' | 'quiet';
 }
 
 /** One of the client's own transitions, asked once more. */
-export function OwnTransitionButton({
-  name,
-  request: { title, reference },
-  make,
-  variant = 'filled',
-}: OwnTransitionButtonProps) {
+export function OwnTransitionButton({ name, request, make, variant = 'filled' }: OwnTransitionButtonProps) {
   const texts = useTexts(transitionTexts);
+  const formats = useFormats();
+  const { title, reference, transfers = [], payment } = request;
   const { title: question, description } = texts.ask.owner[name]({ title, reference });
-  const label = useTexts(statusTexts).actions[name];
+  const label = useTexts(stepTexts).actions[name];
   const [open, setOpen] = useState(false);
+  const [comment, setComment] = useState('');
+  const typed = comment.trim();
+  const isTooLong = typed.length > commentMaxLength;
+  const isEnd = endsUndelivered(name);
+  const announced = isEnd ? transfers.find(({ kind }) => kind === payment?.kind) : undefined;
   return (
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>
@@ -35,12 +42,30 @@ export function OwnTransitionButton({
       <AlertDialog
         open={open}
         onOpenChange={setOpen}
-        tone="accent"
+        tone={isEnd ? 'danger' : 'accent'}
         title={question}
         description={<UnbrokenText text={description} />}
         confirmLabel={label}
-        onConfirm={() => make({ name })}
-      />
+        {...(isEnd && { cancelLabel: texts.keep })}
+        startAtCancel
+        onConfirm={() => !isTooLong && make({ name, ...(typed && { comment: typed }) })}
+      >
+        {transitionRow(name).comment !== 'none' && (
+          <div className="flex flex-col gap-4">
+            {announced && (
+              <p className="text-14">{texts.withdrawAnnounced(formats.money(announced.amount))}</p>
+            )}
+            <TextArea
+              label={texts.reason}
+              help={texts.ownReason}
+              error={isTooLong ? texts.commentTooLong : undefined}
+              maxHeight={200}
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+            />
+          </div>
+        )}
+      </AlertDialog>
     </>
   );
 }

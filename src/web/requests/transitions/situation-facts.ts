@@ -1,7 +1,8 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
 import { depositParts } from '#domain/payments/deposit-rules.ts';
-import { lacksTracking, quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { announcedAtEnd, settledSums } from '#domain/payments/settlement-rules.ts';
+import { lacksTracking, quoteToDecide, wishEvent } from '#domain/requests/situation-rules.ts';
 import type { Formats } from '#web/shared/language/formats.ts';
 import type { SituationFacts } from './next-step-texts.ts';
 
@@ -9,7 +10,12 @@ import type { SituationFacts } from './next-step-texts.ts';
 export function situationFacts(request: RequestDetail, formats: Formats): SituationFacts {
   const cents = request.payment?.due ?? quoteToDecide(request)?.amountTtc ?? 0;
   const { left } = depositParts(request.deposit.inclVat, request.quotes);
+  const toRepay = settledSums(request).reduce((sum, { repay }) => sum + repay, 0);
+  const announced = announcedAtEnd(request)?.amount ?? 0;
   return {
+    toRepay: toRepay > 0 ? formats.money(toRepay) : null,
+    announcedAtEnd: announced > 0 ? formats.money(announced) : null,
+    wish: wishEvent(request.wish, request.events)?.comment ?? '',
     amount: formats.money(cents),
     deposit: formats.money(request.deposit.inclVat),
     depositKept: isConfirmed('deposit', request.events) && left > 0 ? formats.money(left) : null,

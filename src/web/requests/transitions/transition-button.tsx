@@ -12,7 +12,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { useClientName } from '#web/requests/use-client-name.ts';
-import { statusTexts } from '#web/requests/status-texts.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from './transition-texts.ts';
 import type { MakeTransition } from './use-transition.ts';
 
@@ -26,7 +26,7 @@ interface TransitionButtonProps {
 /** One transition: a button, and a question that names what will happen, with a comment where there may be one. */
 export function TransitionButton({ name, request, make, variant }: TransitionButtonProps) {
   const texts = useTexts(transitionTexts);
-  const label = useTexts(statusTexts).actions[name];
+  const label = useTexts(stepTexts).actions[name];
   const formats = useFormats();
   const clientName = useClientName(request.client);
   const [open, setOpen] = useState(false);

@@ -1,6 +1,7 @@
 import { countLimit } from '#domain/limit-format.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
-import type { MadeBy, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import type { MadeBy, PaymentKind, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import type { Obstacle } from '#domain/requests/transition-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 /** What a confirmation names, already written in the reader's language. */
@@ -19,7 +20,10 @@ interface Asking {
 }
 
 /** A request's page makes them; forms say themselves what went wrong. */
-type OwnTransition = MadeBy<'owner', 'button' | 'quote_decision'>;
+type OwnTransition = MadeBy<'owner', 'button' | 'aside' | 'quote_decision'>;
+
+/** What an agent's menu asks before. */
+type AgentAside = MadeBy<'agent', 'aside'>;
 
 interface TransitionTexts {
   /** Toasts of the specification's catalogue; the client's failures have titles of their own. */
@@ -29,8 +33,36 @@ interface TransitionTexts {
   /** What a button asks before, by who presses it. */
   ask: {
     agent: Record<MadeBy<'agent', 'button'>, (facts: AskingFacts) => Asking>;
-    owner: Record<MadeBy<'owner', 'button'>, (facts: Pick<AskingFacts, 'title' | 'reference'>) => Asking>;
+    aside: Record<AgentAside, (facts: Pick<AskingFacts, 'title' | 'client'>) => Asking>;
+    owner: Record<
+      MadeBy<'owner', 'button' | 'aside'>,
+      (facts: Pick<AskingFacts, 'title' | 'reference'>) => Asking
+    >;
   };
+  /** Leaves everything as it is, where "cancel" would read as the act itself. */
+  keep: string;
+  /** Of the agent's menu. */
+  more: string;
+  /** What the reason of something in that menu is for. */
+  asideReason: string;
+  asideReasonMissing: string;
+  /** Why a step cannot be reopened. */
+  obstacles: Record<Obstacle, string>;
+  /** Whereto it would be reopened. */
+  reopensTo: (status: string) => string;
+  ownReason: string;
+  cancel: {
+    /** Of each sum that was received. */
+    repay: (facts: { what: string; sum: string }) => string;
+    repayHelp: string;
+    wrong: (sum: string) => string;
+    nothing: string;
+    announced: (sum: string) => string;
+    sums: Record<PaymentKind, string>;
+  };
+  /** To a client who withdraws after a transfer was announced. */
+  withdrawAnnounced: (sum: string) => string;
+  silence: { title: string; detail: (facts: { asked: string }) => string; askedOn: (day: string) => string };
   comment: string;
   commentHelp: string;
   reason: string;
@@ -58,6 +90,13 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       reject_freight_quote: 'Devis de fret refusé',
       confirm_freight_payment: statusUpdated.fr,
       confirm_receipt: 'Livraison confirmée - Commande clôturée',
+      withdraw: 'Demande retirée',
+      cancel: 'Demande annulée',
+      reopen_step: 'Étape rouverte',
+      ask_change: 'Modification demandée',
+      take_back_quote: 'Devis retiré',
+      collect_own_freight: 'Votre souhait est transmis à l’équipe',
+      confirm_own_freight: statusUpdated.fr,
     },
     failed: {
       accept_merchandise_quote: 'Erreur lors de la validation du devis',
@@ -65,6 +104,9 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       accept_freight_quote: 'Erreur lors de la validation du devis de fret',
       reject_freight_quote: 'Erreur lors du refus du devis de fret',
       confirm_receipt: 'Erreur lors de la confirmation de la livraison',
+      withdraw: 'La demande n’a pas été retirée',
+      ask_change: 'La modification n’a pas été demandée',
+      collect_own_freight: 'Votre souhait n’a pas été transmis',
     },
     error: 'Erreur',
     ask: {
@@ -98,13 +140,69 @@ export const transitionTexts = defineTexts<TransitionTexts>({
           title: `${client} a bien reçu le colis\u202f?`,
           description: `La demande ${reference} sera close, sans retour possible.`,
         }),
+        confirm_own_freight: ({ client, title }) => ({
+          title: `Le transporteur de ${client} enlève la marchandise\u202f?`,
+          description: `«\u00a0${title}\u00a0» passe à l’expédition sans paiement de fret, et le devis de fret est retiré. Convenez d’abord du lieu et du jour de l’enlèvement avec le client.`,
+        }),
+      },
+      aside: {
+        cancel: ({ title, client }) => ({
+          title: `Annuler la demande «\u00a0${title}\u00a0»\u202f?`,
+          description: `Elle sera close, sans retour possible. ${client} lira votre motif et ce que devient chaque somme reçue.`,
+        }),
+        reopen_step: ({ client }) => ({
+          title: 'Rouvrir l’étape précédente\u202f?',
+          description: `La dernière confirmation est annulée, et l’historique garde l’une et l’autre. ${client} en est averti et lira votre motif.`,
+        }),
+        take_back_quote: ({ client }) => ({
+          title: 'Retirer le devis qui attend\u202f?',
+          description: `${client} ne pourra plus le valider, et lira votre motif. Il vous restera à établir un autre devis.`,
+        }),
       },
       owner: {
+        withdraw: ({ title, reference }) => ({
+          title: `Retirer la demande «\u00a0${title}\u00a0»\u202f?`,
+          description: `La demande ${reference} sera close, sans retour possible. Rien ne vous sera facturé.`,
+        }),
         confirm_receipt: ({ title, reference }) => ({
           title: 'Avez-vous bien reçu votre colis\u202f?',
           description: `La demande «\u00a0${title}\u00a0» (${reference}) sera close. Vérifiez d’abord que tout est là et en bon état.`,
         }),
       },
+    },
+    keep: 'Ne rien changer',
+    more: 'Autres actions',
+    asideReason: 'Le client le lit, et l’historique le garde.',
+    asideReasonMissing: 'Dites au client pourquoi.',
+    obstacles: {
+      quote_issued_since: 'Impossible de rouvrir\u00a0: un devis a été émis depuis.',
+      repaid_since: 'Impossible de rouvrir\u00a0: un remboursement a été noté depuis.',
+      tracking_given:
+        'Impossible de rouvrir tant que le suivi a un numéro ou une date d’arrivée\u00a0: effacez-les d’abord.',
+    },
+    reopensTo: (status) => `La demande revient à «\u00a0${status}\u00a0».`,
+    ownReason: 'Facultatif. L’équipe le lira.',
+    cancel: {
+      repay: ({ what, sum }) => `À rembourser sur ${what} de ${sum}`,
+      repayHelp:
+        '0 pour tout conserver. Rien n’est viré d’ici\u00a0: vous noterez le remboursement une fois fait.',
+      wrong: (sum) => `Indiquez une somme de 0 à ${sum}.`,
+      nothing: 'Aucune somme n’a été reçue pour cette demande.',
+      announced: (sum) =>
+        `Le client annonce un virement de ${sum} que personne n’a confirmé. S’il est déjà sur le compte, confirmez-le d’abord\u202f; sinon, il sera à rembourser en entier s’il arrive.`,
+      sums: {
+        deposit: 'le dépôt',
+        merchandise: 'le paiement de la marchandise',
+        freight: 'le paiement du fret',
+      },
+    },
+    withdrawAnnounced: (sum) =>
+      `Vous avez annoncé un virement de ${sum}\u00a0: s’il nous parvient, il vous sera remboursé en entier.`,
+    silence: {
+      title: 'Sans nouvelles du client',
+      detail: ({ asked }) =>
+        `Relancé le ${asked}, le client n’a pas répondu. Vous pouvez annuler la demande (Autres actions), ou lui écrire\u00a0: l’attente repart alors. Rien n’est clos sans vous.`,
+      askedOn: (day) => `Le client a été relancé le ${day}, faute de nouvelles.`,
     },
     comment: 'Commentaire',
     commentHelp: 'Facultatif. Il s’ajoute aux notes, que le client lit.',
@@ -129,6 +227,13 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       reject_freight_quote: 'Freight quote rejected',
       confirm_freight_payment: statusUpdated.en,
       confirm_receipt: 'Delivery confirmed - Order closed',
+      withdraw: 'Request withdrawn',
+      cancel: 'Request cancelled',
+      reopen_step: 'Step reopened',
+      ask_change: 'Change asked for',
+      take_back_quote: 'Quote taken back',
+      collect_own_freight: 'The team has been told of your wish',
+      confirm_own_freight: statusUpdated.en,
     },
     failed: {
       accept_merchandise_quote: 'Error validating quote',
@@ -136,6 +241,9 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       accept_freight_quote: 'Error validating freight quote',
       reject_freight_quote: 'Error rejecting freight quote',
       confirm_receipt: 'Error confirming delivery',
+      withdraw: 'The request was not withdrawn',
+      ask_change: 'The change was not asked for',
+      collect_own_freight: 'The team was not told of your wish',
     },
     error: 'Error',
     ask: {
@@ -169,13 +277,69 @@ export const transitionTexts = defineTexts<TransitionTexts>({
           title: `Has ${client} received the package?`,
           description: `Request ${reference} will be closed for good.`,
         }),
+        confirm_own_freight: ({ client, title }) => ({
+          title: `Does ${client}’s forwarder collect the goods?`,
+          description: `“${title}” goes on to shipment without a freight payment, and the freight quote is taken back. Settle the place and the day of collection with the client first.`,
+        }),
+      },
+      aside: {
+        cancel: ({ title, client }) => ({
+          title: `Cancel the request “${title}”?`,
+          description: `It will be closed for good. ${client} will read your reason, and what becomes of each sum received.`,
+        }),
+        reopen_step: ({ client }) => ({
+          title: 'Reopen the step before?',
+          description: `The last confirmation is undone, and the history keeps both. ${client} is told and will read your reason.`,
+        }),
+        take_back_quote: ({ client }) => ({
+          title: 'Take back the quote that is waiting?',
+          description: `${client} can no longer accept it, and will read your reason. Another quote is then left for you to draw up.`,
+        }),
       },
       owner: {
+        withdraw: ({ title, reference }) => ({
+          title: `Withdraw the request “${title}”?`,
+          description: `Request ${reference} will be closed for good. You will not be charged anything.`,
+        }),
         confirm_receipt: ({ title, reference }) => ({
           title: 'Have you received your package?',
           description: `The request “${title}” (${reference}) will be closed. Check first that everything is there and in good condition.`,
         }),
       },
+    },
+    keep: 'Change nothing',
+    more: 'More actions',
+    asideReason: 'The client reads it, and the history keeps it.',
+    asideReasonMissing: 'Tell the client why.',
+    obstacles: {
+      quote_issued_since: 'It cannot be reopened: a quote has been issued since.',
+      repaid_since: 'It cannot be reopened: a repayment has been noted since.',
+      tracking_given:
+        'It cannot be reopened while the order has a tracking number or an arrival date: clear them first.',
+    },
+    reopensTo: (status) => `The request goes back to “${status}”.`,
+    ownReason: 'Optional. The team will read it.',
+    cancel: {
+      repay: ({ what, sum }) => `To pay back of ${what} of ${sum}`,
+      repayHelp:
+        '0 to keep all of it. Nothing is transferred from here: you note the repayment once it is made.',
+      wrong: (sum) => `Enter a sum from 0 to ${sum}.`,
+      nothing: 'No sum has been received for this request.',
+      announced: (sum) =>
+        `The client says that ${sum} was transferred, and nobody has confirmed it. If it is on the account, confirm it first; otherwise it is to be paid back whole should it arrive.`,
+      sums: {
+        deposit: 'the deposit',
+        merchandise: 'the payment for the goods',
+        freight: 'the payment for the freight',
+      },
+    },
+    withdrawAnnounced: (sum) =>
+      `You told us of a transfer of ${sum}: should it reach us, it will be paid back to you whole.`,
+    silence: {
+      title: 'Nothing heard from the client',
+      detail: ({ asked }) =>
+        `The client was reminded on ${asked} and has not answered. You can cancel the request (More actions), or write to them: the waiting starts anew. Nothing is closed without you.`,
+      askedOn: (day) => `The client was reminded on ${day}, for lack of news.`,
     },
     comment: 'Comment',
     commentHelp: 'Optional. It is added to the notes, which the client reads.',

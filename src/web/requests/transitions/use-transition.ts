@@ -22,7 +22,7 @@ export type TransitionCall = BodyOf<typeof endpoints.makeTransition>;
 export type MakeTransition = (made: TransitionCall) => Promise<void>;
 
 export function useTransition(
-  { id: requestId }: Pick<RequestDetail, 'id'>,
+  { id: requestId, status: from }: Pick<RequestDetail, 'id' | 'status'>,
   actedRef: RefObject<boolean>,
 ): MakeTransition {
   const client = useQueryClient();
@@ -33,7 +33,10 @@ export function useTransition(
 
   return async (made) => {
     try {
-      const request = await call(endpoints.makeTransition, { params: { requestId }, body: made });
+      const request = await call(endpoints.makeTransition, {
+        params: { requestId },
+        body: { from, ...made },
+      });
       actedRef.current = true;
       await keepRequest(client, request);
       toasts.success(texts.done[made.name]);

@@ -77,6 +77,11 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     storage_full:
       'Il n’y a plus de place pour de nouveaux fichiers. Le reste fonctionne\u202f; réessayez plus tard ou prévenez-nous.',
     invitation_invalid: 'Ce lien d’invitation est invalide ou a déjà servi.',
+    sums_changed: 'Les sommes reçues ne sont plus celles de l’écran. Voici où en est la demande.',
+    quote_issued_since: 'Cette étape ne peut plus être rouverte\u00a0: un devis a été émis depuis.',
+    repaid_since: 'Cette étape ne peut plus être rouverte\u00a0: un remboursement a été noté depuis.',
+    tracking_given:
+      'Cette étape ne peut pas être rouverte tant que le suivi a un numéro ou une date d’arrivée. Effacez-les d’abord.',
     request_moved_on: 'La demande a évolué entre-temps. Voici son état actuel.',
     notes_changed:
       'Les notes ont été modifiées entre-temps. Rien n’a été enregistré\u202f; votre texte est toujours là.',
@@ -170,6 +175,11 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     storage_full:
       'There is no room left for new files. Everything else works; try again later or let us know.',
     invitation_invalid: 'This invitation link is invalid or has already been used.',
+    sums_changed: 'The sums received are no longer those on screen. Here is where the request stands.',
+    quote_issued_since: 'This step can no longer be reopened: a quote has been issued since.',
+    repaid_since: 'This step can no longer be reopened: a repayment has been noted since.',
+    tracking_given:
+      'This step cannot be reopened while the order has a tracking number or an arrival date. Clear them first.',
     request_moved_on: 'The request has moved on in the meantime. This is where it stands now.',
     notes_changed:
       'The notes have been changed in the meantime. Nothing was saved; your text is still there.',

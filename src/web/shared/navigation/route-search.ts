@@ -2,7 +2,8 @@ import type { ProviderRefusal } from '#contract/providers/provider-endpoints.ts'
 import { providerRefusals } from '#contract/providers/provider-endpoints.ts';
 import { safeRedirect } from '#domain/sessions/redirect-rules.ts';
 import type { Counter, RequestStatus } from '#domain/requests/request-lifecycle.ts';
-import { counters, isRequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { counters } from '#domain/requests/lifecycle-kinds.ts';
+import { isRequestStatus } from '#domain/requests/status-lifecycle.ts';
 import type { ListSort } from '#domain/requests/request-limits.ts';
 import { chosenPageSizes, listSorts, searchMaxLength } from '#domain/requests/request-limits.ts';
 

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import {
+  targetOf,
+  undoableEvent,
+  type Undoing,
+  usualStart,
+  wayTo,
+} from '#domain/requests/transition-rules.ts';
+import {
+  announcedAtEnd,
+  leftToRepay,
+  type ReceivedSum,
+  receivedSums,
+  settledSums,
+  settleSums,
+} from './settlement-rules.ts';
+
+const quote = (type: QuoteType, amountTtc: number, status = 'validated') => ({ type, status, amountTtc });
+
+/** A request to which these transitions were made, one an hour. */
+function after(names: readonly TransitionName[], more: object = {}) {
+  const events: { transition: TransitionName; from: string | null; to: string; at: string }[] = [];
+  let status: RequestStatus = 'demande_emise';
+  for (const [hour, transition] of names.entries()) {
+    const from: RequestStatus | null = usualStart(transition) === null ? null : status;
+    const led: (typeof events)[number] | null | undefined = from && undoableEvent(from, events);
+    const undoing: Undoing | null | undefined = led && {
+      name: led.transition,
+      quoteIssuedSince: false,
+      repaidSince: false,
+      order: null,
+    };
+    status = from ? targetOf(transition, { status: from, undoing: undoing ?? null }) : status;
+    events.push({ transition, from, to: status, at: new Date(hour * 3_600_000).toISOString() });
+  }
+  return {
+    status,
+    deposit: { inclVat: 60_000 },
+    quotes: [quote('marchandise', 240_000), quote('fret', 90_000)],
+    events,
+    repayments: [] as { amount: number; recordedAt: string }[],
+    transfers: [] as { kind: 'deposit' | 'merchandise' | 'freight'; amount: number }[],
+    settlement: [],
+    ...more,
+  };
+}
+
+describe('what was received', () => {
+  test.each([
+    ['depot_en_attente', []],
+    ['devis_en_attente', [60_000]],
+    ['commande_en_preparation', [60_000, 180_000]],
+    ['envoi_en_cours', [60_000, 180_000, 90_000]],
+  ] as const)('by %s', (status, amounts) => {
+    expect(receivedSums(after(wayTo(status))).map(({ amount }) => amount)).toEqual(amounts);
+  });
+
+  test('is not what was undone, and is again once it is confirmed anew', () => {
+    const undone = [...wayTo('commande_en_preparation'), 'reopen_step'] as const;
+    expect(receivedSums(after(undone)).map(({ kind }) => kind)).toEqual(['deposit']);
+    const anew = [...undone, 'confirm_merchandise_payment'] as const;
+    expect(receivedSums(after(anew)).map(({ kind }) => kind)).toEqual(['deposit', 'merchandise']);
+  });
+
+  test('is nothing of what the deposit covered, and less what was paid back', () => {
+    const small = { quotes: [quote('marchandise', 20_000), quote('fret', 10_000)] };
+    const repayments = [{ amount: 30_000, recordedAt: new Date(0).toISOString() }];
+    expect(receivedSums(after(wayTo('envoi_en_cours'), { ...small, repayments }))).toEqual([
+      { kind: 'deposit', amount: 30_000 },
+    ]);
+  });
+});
+
+test('every sum received has to be spoken of, as it is, and no more goes back than came', () => {
+  const received: ReceivedSum[] = [
+    { kind: 'deposit', amount: 60_000 },
+    { kind: 'merchandise', amount: 180_000 },
+  ];
+  const said = received.map(({ kind, amount }) => ({ kind, received: amount, repay: amount }));
+  expect(settleSums(received, said)).toEqual(said);
+  expect(settleSums([], [])).toEqual([]);
+  expect(settleSums(received, said.slice(1))).toBeNull();
+  expect(settleSums(received, [...said, { kind: 'freight', received: 1, repay: 0 }])).toBeNull();
+  expect(settleSums(received, said.with(0, { kind: 'deposit', received: 60_000, repay: 60_001 }))).toBeNull();
+});
+
+describe('what goes back after an end', () => {
+  const end = new Date(100 * 3_600_000).toISOString();
+
+  test('is what was promised, less what went back since', () => {
+    const settlement = [{ kind: 'deposit', received: 60_000, repay: 25_000 }];
+    const names = [...wayTo('devis_en_attente'), 'cancel'] as const;
+    expect(leftToRepay(after(names, { settlement }))).toEqual({ promised: 25_000, atMost: 25_000 });
+    const repayments = [{ amount: 10_000, recordedAt: end }];
+    expect(leftToRepay(after(names, { settlement, repayments }))).toEqual({
+      promised: 15_000,
+      atMost: 15_000,
+    });
+  });
+
+  test('is nothing after a refusal: what was paid is kept', () => {
+    const refused = after([...wayTo('devis_fret_emis'), 'reject_freight_quote']);
+    expect(settledSums(refused).map(({ received, repay }) => [received, repay])).toEqual([
+      [60_000, 0],
+      [180_000, 0],
+    ]);
+    expect(leftToRepay(refused)).toEqual({ promised: 0, atMost: 0 });
+  });
+
+  test('may be a transfer that was announced and not confirmed, of the sum that was due', () => {
+    const transfers = [{ kind: 'deposit', amount: 60_000 }];
+    const names = [...wayTo('depot_en_attente'), 'withdraw'] as const;
+    const withdrawn = after(names, { transfers });
+    expect(announcedAtEnd(withdrawn)).toEqual({ kind: 'deposit', amount: 60_000 });
+    expect(leftToRepay(withdrawn)).toEqual({ promised: 0, atMost: 60_000 });
+    expect(announcedAtEnd(after([...wayTo('devis_en_attente'), 'cancel'], { transfers }))).toBeNull();
+  });
+
+  test('is what is left of a deposit where the client’s forwarder fetches the goods', () => {
+    const quotes = [quote('marchandise', 40_000), quote('fret', 90_000, 'withdrawn')];
+    const names = [...wayTo('devis_fret_emis'), 'collect_own_freight', 'confirm_own_freight'] as const;
+    expect(leftToRepay(after(names, { quotes }))).toEqual({ promised: 20_000, atMost: 20_000 });
+    expect(statuses[after(names).status].parcel).toBe('underWay');
+    expect(transitionRow('confirm_own_freight').confirms).toBeNull();
+  });
+});

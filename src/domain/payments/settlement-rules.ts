@@ -1,0 +1,122 @@
+import type { Cents } from '#domain/money.ts';
+import type { PaymentKind, QuoteType, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/request-lifecycle.ts';
+import { closingEvent, endingOf, hasOwnFreight } from '#domain/requests/situation-rules.ts';
+import { isConfirmed } from './confirmation-rules.ts';
+import { depositSurplus } from './deposit-rules.ts';
+import { sumFor } from './sum-due-rules.ts';
+
+/** A sum that an agent has confirmed. */
+export interface ReceivedSum {
+  kind: PaymentKind;
+  amount: Cents;
+}
+
+/** What becomes of a sum received when a request ends before its delivery: what is not paid back is kept. */
+export interface SettledSum {
+  kind: PaymentKind;
+  received: Cents;
+  repay: Cents;
+}
+
+interface Event {
+  transition: TransitionName;
+  from: string | null;
+  to: string;
+  at: string;
+}
+
+interface MoneyFacts {
+  status: string;
+  /** Cents incl. VAT. */
+  deposit: { inclVat: Cents };
+  quotes: readonly { type: QuoteType; status: string; amountTtc: Cents }[];
+  events: readonly Event[];
+  repayments: readonly { amount: Cents; recordedAt: string }[];
+  transfers: readonly { kind: PaymentKind; amount: Cents }[];
+  /** What an agent said of each sum when cancelling; empty otherwise. */
+  settlement: readonly SettledSum[];
+}
+
+const total = (sums: readonly { amount: Cents }[]) => sums.reduce((sum, { amount }) => sum + amount, 0);
+
+const acceptedOf = ({ quotes }: Pick<MoneyFacts, 'quotes'>, wanted: QuoteType) =>
+  quotes.find(({ type, status }) => type === wanted && status === 'validated')?.amountTtc ?? null;
+
+/** What was paid back of the deposit before a request ended. */
+function repaidBefore({ events, repayments }: Pick<MoneyFacts, 'events' | 'repayments'>): Cents {
+  const closing = closingEvent(events);
+  return total(repayments.filter(({ recordedAt }) => !closing || recordedAt <= closing.at));
+}
+
+/** Every sum that was received and not paid back since, in the order of a request's life. */
+export function receivedSums(
+  facts: Pick<MoneyFacts, 'deposit' | 'quotes' | 'events' | 'repayments'>,
+): ReceivedSum[] {
+  const figures = {
+    deposit: facts.deposit.inclVat,
+    merchandise: acceptedOf(facts, 'marchandise'),
+    freight: acceptedOf(facts, 'fret'),
+  };
+  return paymentKinds
+    .filter((kind) => isConfirmed(kind, facts.events))
+    .map((kind) => ({
+      kind,
+      amount: sumFor(kind, figures).due - (kind === 'deposit' ? repaidBefore(facts) : 0),
+    }))
+    .filter(({ amount }) => amount > 0);
+}
+
+/** What was said of each sum received, beside it; null where it is not said of exactly those, or is more than was received. */
+export function settleSums(
+  received: readonly ReceivedSum[],
+  said: readonly { kind: PaymentKind; received: Cents; repay: Cents }[],
+): SettledSum[] | null {
+  const settled = received.flatMap(({ kind, amount }) => {
+    const sum = said.find((each) => each.kind === kind);
+    return sum && sum.received === amount && sum.repay <= amount ? [{ ...sum }] : [];
+  });
+  return settled.length === received.length && said.length === received.length ? settled : null;
+}
+
+/** Whether a request ended before anything was delivered. */
+function endedUndelivered(facts: Pick<MoneyFacts, 'status' | 'events'>): boolean {
+  const ending = endingOf(facts);
+  return ending !== null && ending !== 'received';
+}
+
+/** What becomes of each sum received by a request that ended undelivered; empty while it is open, or where there was none. */
+export function settledSums(facts: Omit<MoneyFacts, 'transfers'>): SettledSum[] {
+  if (!endedUndelivered(facts)) return [];
+  if (facts.settlement.length > 0) return [...facts.settlement];
+  // Whoever refuses a quote gives up what was paid: the deposit is retained, and no repayment was promised.
+  return receivedSums(facts).map(({ kind, amount }) => ({ kind, received: amount, repay: 0 }));
+}
+
+/**
+ * A transfer that the client announced and nobody had confirmed when the request ended: should it arrive, it goes back
+ * whole.
+ */
+export function announcedAtEnd(
+  facts: Pick<MoneyFacts, 'status' | 'events' | 'transfers'>,
+): ReceivedSum | null {
+  const from = closingEvent(facts.events)?.from ?? '';
+  if (!endedUndelivered(facts) || !isRequestStatus(from)) return null;
+  const { pays } = statuses[from];
+  const transfer = facts.transfers.find(({ kind }) => kind === pays);
+  return transfer ? { kind: transfer.kind, amount: transfer.amount } : null;
+}
+
+/** What is still promised to be paid back, and the most that may be recorded as such. */
+export function leftToRepay(facts: MoneyFacts): { promised: Cents; atMost: Cents } {
+  if (!endedUndelivered(facts)) {
+    const left =
+      depositSurplus(facts.deposit.inclVat, facts.quotes, hasOwnFreight(facts.events)) -
+      total(facts.repayments);
+    return { promised: left, atMost: left };
+  }
+  const since = total(facts.repayments) - repaidBefore(facts);
+  const promised = settledSums(facts).reduce((sum, { repay }) => sum + repay, 0);
+  const announced = announcedAtEnd(facts)?.amount ?? 0;
+  return { promised: Math.max(0, promised - since), atMost: promised + announced - since };
+}

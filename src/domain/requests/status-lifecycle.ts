@@ -1,0 +1,43 @@
+import { keysOf } from '../keys-of.ts';
+import { type Status, status, withTab } from './lifecycle-kinds.ts';
+
+// Apart from the transitions, which lists do not need: what a first look loads is weighed.
+
+/** Specification §4, one row a status; everything that is shown of a status follows from its row. */
+export const statuses = {
+  demande_emise: withTab(status('agent', 'pending', 'pending', 'received')),
+  depot_en_attente: status('client', 'pending', 'pending', 'deposit', { pays: 'deposit' }),
+  devis_en_attente: status('agent', 'pending', 'pending', 'sourcing'),
+  devis_emis: withTab(status('client', 'info', 'inProgress', 'sourcing')),
+  paiement_marchandise_en_attente: status('client', 'pending', 'pending', 'orderPayment', {
+    pays: 'merchandise',
+  }),
+  commande_en_preparation: withTab(status('agent', 'info', 'inProgress', 'production')),
+  devis_fret_en_attente: status('agent', 'pending', 'pending', 'freightQuote'),
+  devis_fret_emis: status('client', 'info', 'inProgress', 'freightQuote'),
+  paiement_fret_en_attente: status('client', 'pending', 'pending', 'freightPayment', { pays: 'freight' }),
+  envoi_en_cours: withTab(status(null, 'info', 'shipped', 'delivery', { parcel: 'underWay' })),
+  livree: status(null, 'success', 'shipped', 'delivery', { parcel: 'delivered', listedLast: true }),
+  cloturee: status(null, 'muted', null, 'delivery'),
+} as const satisfies Record<string, Status>;
+
+type Statuses = typeof statuses;
+export type RequestStatus = keyof Statuses;
+export const requestStatuses = keysOf(statuses);
+
+/** Nothing follows any more: what is counted nowhere. */
+export type ClosedStatus = {
+  [Name in RequestStatus]: Statuses[Name]['counter'] extends null ? Name : never;
+}[RequestStatus];
+export type TabbedStatus = {
+  [Name in RequestStatus]: Statuses[Name]['hasTab'] extends true ? Name : never;
+}[RequestStatus];
+
+export function isRequestStatus(value: unknown): value is RequestStatus {
+  return typeof value === 'string' && Object.hasOwn(statuses, value);
+}
+
+/** Every status in which something may still follow. */
+export const openStatuses: readonly RequestStatus[] = requestStatuses.filter(
+  (name) => statuses[name].counter !== null,
+);

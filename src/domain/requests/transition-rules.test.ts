@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { transitionRow } from './request-lifecycle.ts';
+import { orderBefore, refusalFor, targetOf } from './transition-rules.ts';
+
+const owner = { role: 'client', owns: true } as const;
+const agent = { role: 'agent', owns: false } as const;
+
+test('what starts from several statuses is refused where another one was on screen', () => {
+  const facts = { status: 'depot_en_attente', newestQuotes: [] } as const;
+  expect(refusalFor('withdraw', owner, { ...facts, shown: 'demande_emise' })).toBe('request_moved_on');
+  expect(refusalFor('withdraw', owner, facts)).toBe('request_moved_on');
+  expect(refusalFor('withdraw', owner, { ...facts, shown: 'depot_en_attente' })).toBeNull();
+});
+
+test('a wish is made once, for the quote on screen; own freight is confirmed only where it was asked for', () => {
+  const newestQuotes = [{ id: 'q', type: 'fret', status: 'pending_validation' }] as const;
+  const facts = {
+    status: 'devis_fret_emis',
+    shown: 'devis_fret_emis',
+    newestQuotes,
+    comment: 'Less',
+  } as const;
+  expect(refusalFor('ask_change', owner, { ...facts, quoteId: 'old' })).toBe('quote_superseded');
+  expect(refusalFor('ask_change', owner, { ...facts, quoteId: 'q' })).toBeNull();
+  expect(refusalFor('ask_change', owner, { ...facts, quoteId: 'q', comment: ' ' })).toBe('comment_required');
+  expect(refusalFor('ask_change', owner, { ...facts, quoteId: 'q', wish: 'change' })).toBe(
+    'request_moved_on',
+  );
+  expect(refusalFor('collect_own_freight', owner, { ...facts, quoteId: 'q', wish: 'change' })).toBeNull();
+  expect(refusalFor('confirm_own_freight', agent, { ...facts, wish: 'change' })).toBe('request_moved_on');
+  expect(refusalFor('confirm_own_freight', agent, { ...facts, wish: 'own_freight' })).toBeNull();
+  expect(targetOf('ask_change', facts)).toBe('devis_fret_emis');
+  expect(targetOf('take_back_quote', facts)).toBe('devis_fret_en_attente');
+  expect(targetOf('take_back_quote', { status: 'devis_emis' })).toBe('devis_en_attente');
+});
+
+test.each([
+  ['confirm_deposit', 'devis_en_attente', 'depot_en_attente', undefined],
+  ['confirm_merchandise_payment', 'commande_en_preparation', 'paiement_marchandise_en_attente', null],
+  ['mark_ready', 'devis_fret_en_attente', 'commande_en_preparation', 'en_preparation'],
+  ['confirm_freight_payment', 'envoi_en_cours', 'paiement_fret_en_attente', 'prete'],
+  ['confirm_own_freight', 'envoi_en_cours', 'devis_fret_en_attente', 'prete'],
+] as const)('%s is undone while nothing was built on it', (name, status, before, order) => {
+  const undoing = { name, quoteIssuedSince: false, repaidSince: false, order: null };
+  const facts = { status, shown: status, newestQuotes: [], comment: 'A mistake', undoing };
+  expect(refusalFor('reopen_step', agent, facts)).toBeNull();
+  expect([targetOf('reopen_step', facts), orderBefore(name)]).toEqual([before, order]);
+  const built = (more: object) =>
+    refusalFor('reopen_step', agent, { ...facts, undoing: { ...undoing, ...more } });
+  expect(built({ quoteIssuedSince: true })).toBe('quote_issued_since');
+  expect(built({ repaidSince: true })).toBe('repaid_since');
+  const hasOrder = ['en_preparation', 'expediee'].includes(transitionRow(name).order ?? '');
+  expect(built({ order: { trackingNumber: 'XY1', estimatedArrival: null } })).toBe(
+    hasOrder ? 'tracking_given' : null,
+  );
+  expect(refusalFor('reopen_step', agent, { ...facts, undoing: null })).toBe('request_moved_on');
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { insertRequest } from '#tests/support/builders.ts';
+import type { Person } from '#tests/support/caller.ts';
+import { done } from '#tests/support/caller.ts';
+import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
+import type { PushBrowser } from '#tests/support/push-service.ts';
+import { sweepSilence } from './sweep-silence.ts';
+
+const day = 86_400_000;
+let desk: NoticeDesk;
+let client: Person;
+let agent: Person;
+let clients: PushBrowser;
+let agents: PushBrowser;
+let requestId: string;
+
+beforeAll(async () => {
+  desk = await openNoticeDesk();
+  client = await desk.app.client({ firstName: 'Inès', lastName: 'Moreau' });
+  agent = await desk.app.agent({ firstName: 'Marc', lastName: 'Petit' });
+  clients = await desk.subscribe(client);
+  agents = await desk.subscribe(agent);
+});
+beforeEach(async () => {
+  const { db, pool } = desk.app.database;
+  // What earlier tests left is nobody's silence any more.
+  await pool.query(
+    `update requests set wish = 'change', silence_asked_at = null, closing_proposed_at = null`,
+  );
+  const createdAt = new Date(Date.now() - 40 * day);
+  const made = { ownerId: client.user.id, agentId: agent.user.id, createdAt } as const;
+  requestId = (await insertRequest(db, { ...made, status: 'devis_emis' })).id;
+  await insertRequest(db, { ...made, status: 'devis_en_attente' });
+  await db.deleteFrom('due_notices').execute();
+  for (const browser of [clients, agents]) browser.notices = [];
+});
+afterAll(() => desk.stop());
+
+const sweep = (inDays = 0) => sweepSilence(desk.app.services, new Date(Date.now() + inDays * day));
+const titles = (browser: PushBrowser) => browser.notices.splice(0).map(({ content }) => content.title);
+const read = (who: Person) => done(who.call(endpoints.getRequest, { params: { requestId } }));
+
+test('a client of whom nothing is heard is asked once, then closing is proposed, and nothing closes', async () => {
+  expect(await sweep()).toBe(1);
+  expect(await sweep()).toBe(0);
+  await desk.tell();
+  expect([titles(clients), titles(agents)]).toEqual([['Votre demande vous attend'], []]);
+  await desk.app.database.pool.query(
+    `update requests set silence_asked_at = silence_asked_at - interval '7 days' where id = $1`,
+    [requestId],
+  );
+  expect(await sweep()).toBe(1);
+  await desk.tell();
+  expect([titles(clients), titles(agents)]).toEqual([[], ['Sans nouvelles du client']]);
+  const seen = await read(agent);
+  expect([seen.status, seen.silence?.proposedAt]).toEqual(['devis_emis', expect.any(String)]);
+  expect((await read(client)).silence).toBeNull();
+  const { body } = await agent.call(endpoints.listAllRequests, { query: { action: 'required' } });
+  expect(body.items.find(({ id }) => id === requestId)?.closingProposed).toBe(true);
+});
+
+test.each([['client'], ['agent']] as const)('a word of the %s begins the waiting anew', async (who) => {
+  await sweep();
+  const writer = who === 'client' ? client : agent;
+  const body = { content: 'Still with us?' };
+  await done(writer.call(endpoints.postMessage, { params: { requestId }, body }));
+  expect((await read(agent)).silence).toBeNull();
+  expect(await sweep(29)).toBe(0);
+  expect(await sweep(31)).toBeGreaterThanOrEqual(1);
+});
+
+test('the agency says after how many days', async () => {
+  await done(agent.call(endpoints.saveSilence, { body: { days: 60 } }));
+  expect(await sweep()).toBe(0);
+  await done(agent.call(endpoints.saveSilence, { body: { days: 30 } }));
+  expect(await sweep()).toBe(1);
+});

@@ -1,0 +1,30 @@
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Services } from '#server/services/services.ts';
+import { insertDueNotices, updateClosingProposed, updateSilenceAsked } from './silence-store.ts';
+
+/**
+ * Asks clients once of whom nothing is heard, and proposes to the agents to close what stays unanswered. Nothing closes by
+ * itself. Several instances may sweep at once; how many were asked and proposed.
+ */
+export async function sweepSilence({ db }: Pick<Services, 'db'>, at: Date = new Date()): Promise<number> {
+  return transaction(db, async (trx) => {
+    const proposed = await updateClosingProposed(trx, at);
+    const asked = await updateSilenceAsked(trx, at);
+    const notices = [
+      ...proposed.map(({ id, status }) => ({
+        requestId: id,
+        status,
+        side: 'agent' as const,
+        happening: 'propose_closing' as const,
+      })),
+      ...asked.map(({ id, status }) => ({
+        requestId: id,
+        status,
+        side: 'client' as const,
+        happening: 'ask_silent' as const,
+      })),
+    ];
+    await insertDueNotices(trx, notices, at);
+    return notices.length;
+  });
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import { receivedSums, type SettledSum, settleSums } from '#domain/payments/settlement-rules.ts';
+import { isRequestStatus, type RequestStatus, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import type { TransitionFacts, Undoing } from '#domain/requests/transition-rules.ts';
+import { undoableEvent } from '#domain/requests/transition-rules.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { findMoney, listSteps } from './sum-store.ts';
+import type { LockedRequest, TransitionCall } from './transition-store.ts';
+import { findTracking, hasQuoteSince, hasRepaymentSince, listNewestQuotes } from './transition-store.ts';
+
+type Trx = Transaction<Database>;
+
+/** The status, which `assertLifecycleKnown` has vouched for at boot. */
+export function knownStatus(request: Pick<LockedRequest, 'status'>): RequestStatus {
+  if (!isRequestStatus(request.status)) throw new RangeError(`unknown status ${request.status}`);
+  return request.status;
+}
+
+/** What led to the request's status, with what was built on it; null where it cannot be undone. */
+async function findUndoing(trx: Trx, { id, status }: LockedRequest): Promise<Undoing | null> {
+  const event = undoableEvent(status, await listSteps(trx, id));
+  if (!event) return null;
+  return {
+    name: event.transition,
+    quoteIssuedSince: await hasQuoteSince(trx, id, event.at),
+    repaidSince: await hasRepaymentSince(trx, id, event.at),
+    order: await findTracking(trx, id),
+  };
+}
+
+/** What the domain decides by, of a request that this transaction has locked. */
+export async function findFacts(
+  trx: Trx,
+  request: LockedRequest,
+  call: TransitionCall,
+): Promise<TransitionFacts> {
+  const { decides, wishes, undoes } = transitionRow(call.name);
+  return {
+    status: knownStatus(request),
+    newestQuotes: decides || wishes ? await listNewestQuotes(trx, request.id) : [],
+    quoteId: call.quoteId,
+    comment: call.comment,
+    shown: call.from,
+    wish: request.wish,
+    undoing: undoes ? await findUndoing(trx, request) : null,
+  };
+}
+
+/** What the agent says of each sum received; throws where it is not said of exactly what was received. */
+export async function findSettlement(
+  trx: Trx,
+  request: LockedRequest,
+  { settlement = [] }: TransitionCall,
+): Promise<SettledSum[]> {
+  const settled = settleSums(receivedSums(await findMoney(trx, request)), settlement);
+  if (!settled) throw new ApiError('sums_changed', 'This is not what was received, or more than it.');
+  return settled;
+}

@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
+import type { SettledSum } from '#domain/payments/settlement-rules.ts';
+import type { PaymentKind, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { acceptedAmount } from './quote-column-store.ts';
+
+type Trx = Transaction<Database>;
+
+/** What a payment is reckoned from, as `numeric` text. */
+export interface Sums {
+  deposit: string | null;
+  /** Of each type the accepted quote. */
+  merchandise: string | null;
+  freight: string | null;
+}
+
+/** Of a query over `requests r`. */
+export const sumColumns = [
+  // As `due` beside the request is reckoned.
+  sql<string | null>`coalesce(r.deposit_ttc, (SELECT deposit_ttc FROM agency_settings))::text`.as('deposit'),
+  acceptedAmount('marchandise').as('merchandise'),
+  acceptedAmount('fret').as('freight'),
+] as const;
+
+export function findSums(trx: Trx, requestId: string): Promise<Sums> {
+  return trx
+    .selectFrom('requests as r')
+    .select(sumColumns)
+    .where('r.id', '=', requestId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What has happened to a request, the oldest first. */
+export async function listSteps(trx: Trx, requestId: string) {
+  const rows = await trx
+    .selectFrom('request_events')
+    .select(['transition', 'from_status as from', 'to_status as to', 'created_at as at'])
+    .where('request_id', '=', requestId)
+    .orderBy('id')
+    .$narrowType<{ transition: TransitionName }>()
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+const cents = (decimal: string | null) => (decimal === null ? 0 : centsFromDecimal(decimal));
+
+/** All that settlement-rules.ts reckons with, of a request that this transaction has locked. */
+export async function findMoney(trx: Trx, { id, status }: { id: string; status: string }) {
+  const { deposit, merchandise, freight } = await findSums(trx, id);
+  const of = (table: 'deposit_repayments' | 'declared_transfers' | 'settlements') =>
+    trx.selectFrom(table).where('request_id', '=', id);
+  const repayments = await of('deposit_repayments').select(['amount', 'recorded_at']).execute();
+  const transfers = await of('declared_transfers').select(['kind', 'amount']).execute();
+  const settlement = await of('settlements').select(['kind', 'received', 'repay']).execute();
+  const accepted = (type: 'marchandise' | 'fret', sum: string | null) =>
+    sum === null ? [] : [{ type, status: 'validated', amountTtc: cents(sum) }];
+  return {
+    status,
+    deposit: { inclVat: cents(deposit) },
+    quotes: [...accepted('marchandise', merchandise), ...accepted('fret', freight)],
+    events: await listSteps(trx, id),
+    repayments: repayments.map(({ amount, recorded_at: at }) => ({
+      amount: cents(amount),
+      recordedAt: at.toISOString(),
+    })),
+    transfers: transfers.map(({ kind, amount }) => ({ kind, amount: cents(amount) })),
+    settlement: settlement.map(({ kind, received, repay }) => ({
+      kind,
+      received: cents(received),
+      repay: cents(repay),
+    })),
+  };
+}
+
+export async function insertSettlement(
+  trx: Trx,
+  requestId: string,
+  sums: readonly SettledSum[],
+  at: Date,
+): Promise<void> {
+  if (sums.length === 0) return;
+  const rows = sums.map(
+    ({ kind, received, repay }: { kind: PaymentKind; received: number; repay: number }) => ({
+      request_id: requestId,
+      kind,
+      received: decimalFromCents(received),
+      repay: decimalFromCents(repay),
+      settled_at: at,
+    }),
+  );
+  await trx.insertInto('settlements').values(rows).execute();
+}

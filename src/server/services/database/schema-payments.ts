@@ -1,0 +1,51 @@
+import type { GeneratedAlways } from 'kysely';
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
+
+interface DeclaredTransfers {
+  request_id: string;
+  kind: 'deposit' | 'merchandise' | 'freight';
+  amount: Decimal;
+  made_on: Day;
+  proof_id: string | null;
+  declared_by: string;
+  declared_at: UpdatedAt;
+}
+
+interface DepositRepayments {
+  id: string;
+  request_id: string;
+  amount: Decimal;
+  paid_on: Day;
+  note: string | null;
+  recorded_by: string | null;
+  recorded_at: CreatedAt;
+}
+
+interface Settlements {
+  request_id: string;
+  kind: PaymentKind;
+  received: Decimal;
+  repay: Decimal;
+  settled_at: CreatedAt;
+}
+
+interface ReplacedTransfers {
+  id: GeneratedAlways<number>;
+  request_id: string;
+  kind: DeclaredTransfers['kind'];
+  amount: Decimal;
+  made_on: Day;
+  proof_id: string | null;
+  declared_by: string;
+  declared_at: Date;
+  replaced_at: CreatedAt;
+}
+
+/** What was announced, paid back and settled. */
+export interface PaymentTables {
+  declared_transfers: DeclaredTransfers;
+  deposit_repayments: DepositRepayments;
+  replaced_transfers: ReplacedTransfers;
+  settlements: Settlements;
+}

@@ -1,0 +1,44 @@
+import type { Role } from '#domain/accounts/role-kinds.ts';
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
+
+interface SettlementTexts {
+  title: string;
+  sums: Record<PaymentKind, string>;
+  /** What is kept and what goes back of a sum; null for nothing. */
+  becomes: (facts: { received: string; repay: string | null; kept: string | null }) => string;
+  announced: Record<Role, (sum: string) => string>;
+}
+
+export const settlementTexts = defineTexts<SettlementTexts>({
+  fr: {
+    title: 'Sommes reçues',
+    sums: { deposit: 'Dépôt', merchandise: 'Paiement de la marchandise', freight: 'Paiement du fret' },
+    becomes: ({ received, repay, kept }) => {
+      if (!repay) return `${received}, conservés`;
+      return kept
+        ? `${received}\u00a0: ${repay} à rembourser, ${kept} conservés`
+        : `${received}, à rembourser`;
+    },
+    announced: {
+      client: (sum) =>
+        `Vous aviez annoncé un virement de ${sum}, que nous n’avions pas reçu\u00a0: s’il arrive, il vous sera remboursé en entier.`,
+      agent: (sum) =>
+        `Le client avait annoncé un virement de ${sum}, que personne n’a confirmé\u00a0: s’il arrive, il est à rembourser en entier.`,
+    },
+  },
+  en: {
+    title: 'Sums received',
+    sums: { deposit: 'Deposit', merchandise: 'Payment for the goods', freight: 'Payment for the freight' },
+    becomes: ({ received, repay, kept }) => {
+      if (!repay) return `${received}, kept`;
+      return kept ? `${received}: ${repay} to be paid back, ${kept} kept` : `${received}, to be paid back`;
+    },
+    announced: {
+      client: (sum) =>
+        `You told us of a transfer of ${sum}, which we had not received: should it arrive, it will be paid back to you whole.`,
+      agent: (sum) =>
+        `The client told of a transfer of ${sum}, which nobody confirmed: should it arrive, it is to be paid back whole.`,
+    },
+  },
+});

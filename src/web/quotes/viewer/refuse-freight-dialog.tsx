@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { commentMaxLength } from '#domain/requests/request-limits.ts';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+
+export const freightWays = ['change', 'own_freight', 'write', 'giveUp'] as const;
+export type FreightWay = (typeof freightWays)[number];
+
+interface RefuseFreightDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Those that can be gone at present. */
+  ways: readonly FreightWay[];
+  /** What giving up means, in amounts. */
+  givingUp: string;
+  onChoose: (way: FreightWay, words: string) => Promise<void>;
+}
+
+/** Goods that are paid for are not given up by one press: another offer, an own forwarder or a word with the team come first. */
+export function RefuseFreightDialog({ open, onClose, ways, givingUp, onChoose }: RefuseFreightDialogProps) {
+  const texts = useTexts(quoteTexts).decide;
+  const [chosen, setChosen] = useState<FreightWay | null>(null);
+  const [words, setWords] = useState('');
+  const [asked, setAsked] = useState(false);
+  const way = chosen ?? ways[0] ?? 'write';
+  const typed = words.trim();
+  const isTooLong = typed.length > commentMaxLength;
+  const isMissing = way === 'change' && typed === '';
+  const missing = asked && isMissing ? texts.change.missing : undefined;
+  const { confirm } = texts.freight.choices[way];
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onClose}
+      tone={way === 'giveUp' ? 'danger' : 'accent'}
+      title={texts.freight.title}
+      description={way === 'giveUp' ? givingUp : texts.freight.choices[way].help}
+      confirmLabel={confirm}
+      onConfirm={() => {
+        setAsked(true);
+        return !isMissing && !isTooLong && onChoose(way, typed);
+      }}
+    >
+      <div className="flex flex-col gap-4">
+        <RadioGroup
+          name="freight-way"
+          label={texts.freight.question}
+          value={way}
+          onValue={setChosen}
+          options={ways.map((value) => ({ value, label: texts.freight.choices[value].label }))}
+        />
+        {way !== 'write' && (
+          <TextArea
+            label={way === 'giveUp' ? texts.reason : texts.freight.words}
+            help={way === 'change' ? undefined : texts.reasonHelp}
+            required={way === 'change'}
+            error={isTooLong ? texts.reasonTooLong : missing}
+            maxHeight={160}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </div>
+    </AlertDialog>
+  );
+}

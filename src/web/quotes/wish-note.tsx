@@ -1,0 +1,30 @@
+import type { RequestDetail, RequestEvent } from '#contract/requests/request-replies.ts';
+import { transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { wishEvent } from '#domain/requests/situation-rules.ts';
+import { quoteTexts } from './quote-texts.ts';
+
+type Asking = Pick<RequestDetail, 'wish' | 'events'>;
+
+/** What the client asks for instead of a yes or no, in their words; nothing where nothing is asked for. */
+export function WishNote({ request }: { request: Asking }) {
+  const event = wishEvent<RequestEvent>(request.wish, request.events);
+  const texts = useTexts(quoteTexts).asked;
+  const formats = useFormats();
+  const { role } = useUser();
+  const wish = event && transitionRow(event.transition).wishes;
+  if (!wish) return null;
+  return (
+    <div className="rounded-control bg-pending-subtle px-4 py-3 text-14">
+      <p className="font-medium">{texts[role][wish]}</p>
+      {event.comment && (
+        <p className="mt-1 border-l-2 border-edge pl-3 wrap-anywhere whitespace-pre-wrap">{event.comment}</p>
+      )}
+      <p className="mt-1 text-12 text-muted">
+        <time dateTime={event.at}>{formats.dateTime(event.at)}</time>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { commentMaxLength } from '#domain/requests/request-limits.ts';
+import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
+import { isRequestStatus, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import {
+  endsUndelivered,
+  obstacleToUndoing,
+  targetOf,
+  undoableEvent,
+  type Undoing,
+} from '#domain/requests/transition-rules.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
+import { useClientName } from '#web/requests/use-client-name.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { UnbrokenText } from '#web/shared/unbroken-text.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { transitionTexts } from './transition-texts.ts';
+import type { MakeTransition, TransitionCall } from './use-transition.ts';
+
+export interface AsideDialogProps {
+  name: MadeBy<'agent', 'aside'>;
+  request: RequestDetail;
+  make: MakeTransition;
+  open: boolean;
+  onClose: () => void;
+  /** Above the reason: what else is to be said; false where that is not complete. */
+  more?: () => Partial<TransitionCall> | false;
+  children?: ReactNode;
+}
+
+/** What would be undone, as far as the page knows; the server looks again. */
+function undoingOf({ status, events, quotes, repayments, order }: RequestDetail): Undoing | null {
+  const event = undoableEvent(status, events);
+  if (!event) return null;
+  return {
+    name: event.transition,
+    quoteIssuedSince: quotes.some(({ createdAt }) => createdAt >= event.at),
+    repaidSince: repayments.some(({ recordedAt }) => recordedAt >= event.at),
+    order,
+  };
+}
+
+/** Asks for a reason, which the client reads, and says what follows. */
+export function AsideDialog({ name, request, make, open, onClose, more, children }: AsideDialogProps) {
+  const texts = useTexts(transitionTexts);
+  const { actions } = useTexts(stepTexts);
+  const { statuses } = useTexts(statusTexts);
+  const client = useClientName(request.client);
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { undoes } = transitionRow(name);
+  const undoing = undoes ? undoingOf(request) : null;
+  const obstacle = undoing && obstacleToUndoing(undoing);
+  const { title, description } = texts.ask.aside[name]({ title: request.title, client });
+  const typed = reason.trim();
+  const isTooLong = typed.length > commentMaxLength;
+  const error = isTooLong
+    ? texts.commentTooLong
+    : asked && typed === ''
+      ? texts.asideReasonMissing
+      : undefined;
+  const target =
+    undoing && isRequestStatus(request.status) ? targetOf(name, { status: request.status, undoing }) : null;
+
+  const confirm = () => {
+    setAsked(true);
+    const said = more ? more() : {};
+    return typed !== '' && !isTooLong && said !== false && make({ name, comment: typed, ...said });
+  };
+  if (obstacle) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={onClose}
+        size="small"
+        title={actions[name]}
+        description={<UnbrokenText text={texts.obstacles[obstacle]} />}
+      />
+    );
+  }
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onClose}
+      tone={endsUndelivered(name) ? 'danger' : 'accent'}
+      title={title}
+      description={<UnbrokenText text={description} />}
+      confirmLabel={actions[name]}
+      cancelLabel={texts.keep}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-4">
+        {target && <p className="text-14">{texts.reopensTo(statuses[target])}</p>}
+        {children}
+        <TextArea
+          label={texts.reason}
+          help={texts.asideReason}
+          required
+          error={error}
+          maxHeight={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </AlertDialog>
+  );
+}

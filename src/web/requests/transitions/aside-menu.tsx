@@ -1,0 +1,63 @@
+import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
+import { transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { endsUndelivered, isMadeBy } from '#domain/requests/transition-rules.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { AsideDialog } from './aside-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { transitionTexts } from './transition-texts.ts';
+import type { MakeTransition } from './use-transition.ts';
+
+interface AsideMenuProps {
+  request: RequestDetail;
+  make: MakeTransition;
+}
+
+/** What an agent may do with a request that is not the thing to do: ways back, and out. */
+export function AsideMenu({ request, make }: AsideMenuProps) {
+  const texts = useTexts(transitionTexts);
+  const { actions } = useTexts(stepTexts);
+  const [opened, setOpened] = useState<MadeBy<'agent', 'aside'> | null>(null);
+  const names = request.transitions.filter((name) => isMadeBy(name, 'agent', 'aside'));
+  if (names.length === 0) return null;
+  const close = () => setOpened(null);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={texts.more} icon={<EllipsisVertical aria-hidden="true" className="size-5" />} />
+        }
+      >
+        {names
+          .toSorted((a, b) => Number(endsUndelivered(a)) - Number(endsUndelivered(b)))
+          .map((name) => (
+            <MenuItem
+              key={name}
+              tone={endsUndelivered(name) ? 'danger' : 'default'}
+              onSelect={() => setOpened(name)}
+            >
+              {actions[name]}
+            </MenuItem>
+          ))}
+      </Menu>
+      {names.map((name) => {
+        const Dialog = transitionRow(name).settles ? CancelDialog : AsideDialog;
+        return (
+          <Dialog
+            key={name}
+            name={name}
+            request={request}
+            make={make}
+            open={opened === name}
+            onClose={close}
+          />
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Cents } from '#domain/money.ts';
+import { receivedSums } from '#domain/payments/settlement-rules.ts';
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { MoneyField } from '#web/ui/fields/money-field.tsx';
+import { AsideDialog, type AsideDialogProps } from './aside-dialog.tsx';
+import { transitionTexts } from './transition-texts.ts';
+
+/** Ends a request: of each sum received, how much is to be paid back is said, not assumed. */
+export function CancelDialog(props: Omit<AsideDialogProps, 'more' | 'children'>) {
+  const { request } = props;
+  const texts = useTexts(transitionTexts).cancel;
+  const formats = useFormats();
+  const [repay, setRepay] = useState<Partial<Record<PaymentKind, Cents | null>>>({});
+  const [asked, setAsked] = useState(false);
+  const received = receivedSums(request);
+  const announced = request.transfers.find(({ kind }) => kind === request.payment?.kind);
+  const isWrong = (kind: PaymentKind, amount: Cents) => {
+    const chosen = repay[kind] ?? null;
+    return chosen === null || chosen > amount;
+  };
+
+  const more = () => {
+    setAsked(true);
+    if (received.some(({ kind, amount }) => isWrong(kind, amount))) return false;
+    return {
+      settlement: received.map(({ kind, amount }) => ({ kind, received: amount, repay: repay[kind] ?? 0 })),
+    };
+  };
+  return (
+    <AsideDialog {...props} more={more}>
+      {received.length === 0 && <p className="text-14">{texts.nothing}</p>}
+      {received.map(({ kind, amount }) => (
+        <MoneyField
+          key={kind}
+          label={texts.repay({ what: texts.sums[kind], sum: formats.money(amount) })}
+          help={texts.repayHelp}
+          required
+          error={asked && isWrong(kind, amount) ? texts.wrong(formats.money(amount)) : undefined}
+          value={repay[kind] ?? null}
+          onValue={(value) => setRepay((before) => ({ ...before, [kind]: value }))}
+        />
+      ))}
+      {announced && <p className="text-14">{texts.announced(formats.money(announced.amount))}</p>}
+    </AsideDialog>
+  );
+}

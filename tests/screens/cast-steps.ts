@@ -1,0 +1,114 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { isMadeBy, startsFrom } from '#domain/requests/transition-rules.ts';
+import type { HttpCaller } from '../support/http-caller.ts';
+import { photo } from '../support/pictures.ts';
+
+/** Two at a desk: who asks, and who answers. */
+export interface Desk {
+  owner: HttpCaller;
+  agent: HttpCaller;
+}
+
+const way: TransitionName[] = [
+  'approve',
+  'confirm_deposit',
+  'issue_merchandise_quote',
+  'accept_merchandise_quote',
+  'confirm_merchandise_payment',
+  'mark_ready',
+  'issue_freight_quote',
+  'accept_freight_quote',
+  'confirm_freight_payment',
+  'confirm_receipt',
+];
+
+export async function submit(
+  { owner }: Desk,
+  title = 'Gobelets en bambou gravés',
+  more: { description?: string; attachmentIds?: string[] } = {},
+): Promise<RequestDetail> {
+  const description =
+    'Deux mille pièces de 300 ml, gravées de notre logo sur une face, emballées par douze. Livraison à Lyon en mars, normes alimentaires européennes exigées.';
+  return owner.call(endpoints.createRequest, { body: { title, description, ...more } });
+}
+
+export async function advance(desk: Desk, from: RequestDetail, goal: RequestStatus): Promise<RequestDetail> {
+  let detail = from;
+  for (const name of way) {
+    if (detail.status === goal) return detail;
+    if (startsFrom(name, detail.status)) detail = await step(desk, detail, name);
+  }
+  return detail;
+}
+
+export async function step(desk: Desk, detail: RequestDetail, name: TransitionName): Promise<RequestDetail> {
+  const { issues, decides } = transitionRow(name);
+  if (issues) return issue(desk, detail, issues, issues === 'fret' ? 64_000 : 248_000);
+  const caller = isMadeBy(name, 'agent') ? desk.agent : desk.owner;
+  const quote = detail.quotes.find(({ type }) => type === decides?.type);
+  const body = { name: name as 'approve', ...(quote && { quoteId: quote.id }) };
+  return caller.call(endpoints.makeTransition, { params: { requestId: detail.id }, body });
+}
+
+/** A transition with what was on screen. */
+export async function say(
+  { owner, agent }: Desk,
+  detail: RequestDetail,
+  name: TransitionName,
+  comment: string,
+): Promise<RequestDetail> {
+  const quoteId = detail.quotes[0]?.id;
+  const body = { name: name as 'approve', from: detail.status, comment, ...(quoteId && { quoteId }) };
+  const caller = isMadeBy(name, 'agent') ? agent : owner;
+  return caller.call(endpoints.makeTransition, { params: { requestId: detail.id }, body });
+}
+
+export async function reject(
+  { owner }: Desk,
+  detail: RequestDetail,
+  name: 'reject_merchandise_quote' | 'reject_freight_quote',
+): Promise<void> {
+  const quoteId = detail.quotes[0]?.id ?? '';
+  const body = { name, quoteId, comment: 'Le délai ne convient plus à notre saison.' };
+  await owner.call(endpoints.makeTransition, { params: { requestId: detail.id }, body });
+}
+
+const remarks: Record<QuoteType, string> = {
+  marchandise: 'Délai de fabrication : 35 jours après réception du paiement.',
+  fret: 'Fret maritime, dédouanement et livraison compris.',
+};
+
+/** The day where the agency is, as `YYYY-MM-DD`. */
+const agencyDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+export const today = () => agencyDay.format(new Date());
+
+/** A quote with the PDF that the product composes for it. */
+export async function issue(
+  { agent }: Desk,
+  detail: RequestDetail,
+  type: QuoteType,
+  amountTtc: number,
+  notes = remarks[type],
+): Promise<RequestDetail> {
+  const params = { requestId: detail.id };
+  const amountHt = Math.round(amountTtc / 1.2);
+  const issuedOn = today();
+  const figures = { type, amountHt, vatRate: 2000, amountTtc, notes, issuedOn };
+  const { objectPath } = await agent.call(endpoints.composeQuotePdf, {
+    params,
+    body: { ...figures, lines: [] },
+  });
+  const pending = detail.quotes.find((quote) => quote.type === type && quote.status === 'pending_validation');
+  const body = { ...figures, objectPath, ...(pending && { replaces: pending.id }) };
+  return agent.call(endpoints.issueQuote, { params, body });
+}
+
+export async function attach(owner: HttpCaller, name: string): Promise<string> {
+  const file = new File([new Uint8Array(await photo({ width: 640, height: 480 }))], name, {
+    type: 'image/jpeg',
+  });
+  return (await owner.upload(endpoints.uploadAttachment, {}, file)).id;
+}
