@@ -4,13 +4,15 @@ import type { AgencyIdentity, VatExemption } from './identity-rules.ts';
 
 interface PublisherWords {
   capital: string;
+  /** Between the legal form and the capital. */
+  joint: string;
   companyNumber: string;
   vatNumber: string;
 }
 
 const words: Record<Language, PublisherWords> = {
-  fr: { capital: 'au capital de', companyNumber: 'Immatriculation', vatNumber: 'N° de TVA' },
-  en: { capital: 'capital', companyNumber: 'Company number', vatNumber: 'VAT no.' },
+  fr: { capital: 'au capital de', joint: ' ', companyNumber: 'Immatriculation', vatNumber: 'N° de TVA' },
+  en: { capital: 'share capital', joint: ', ', companyNumber: 'Company number', vatNumber: 'VAT no.' },
 };
 
 /** Why no VAT is charged or no VAT number told, as documents must say it; the first in the words of the law (CGI, 293 E). */
@@ -51,7 +53,7 @@ export function publisherLine(identity: AgencyIdentity, language: Language): str
   const { legalForm, capital, office, vatNumber, vatExemption, email, phone } = identity;
   const said = words[language];
   const after = (word: string, value: string | null) => (value === null ? null : `${word} ${value}`);
-  const form = [legalForm, after(said.capital, capital)].filter((part) => part !== null).join(', ');
+  const form = [legalForm, after(said.capital, capital)].filter((part) => part !== null).join(said.joint);
   return [
     form || null,
     office?.replace(/\s*\n\s*/g, ', ') ?? null,
@@ -62,5 +64,5 @@ export function publisherLine(identity: AgencyIdentity, language: Language): str
     phone,
   ]
     .filter((part) => part !== null)
-    .join(' · ');
+    .join('\u00a0· ');
 }

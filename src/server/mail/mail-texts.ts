@@ -125,14 +125,14 @@ const fr: MailTexts = {
     preview:
       'Quelqu’un, peut-être vous, a voulu en créer un second avec cette adresse. Connectez-vous simplement.',
     before: [
-      'Quelqu’un, peut-être vous, a voulu créer un compte avec cette adresse email. Vous en avez déjà un\u00a0: connectez-vous simplement.',
+      'Quelqu’un, peut-être vous, a voulu créer un compte avec cette adresse e-mail. Vous en avez déjà un\u00a0: connectez-vous simplement.',
     ],
-    button: { label: 'Me connecter', link: signInLink },
+    button: { label: 'Se connecter', link: signInLink },
     also: { label: 'J’ai oublié mon mot de passe', link: resetLink },
     after: ['Si ce n’était pas vous, vous n’avez rien à faire\u00a0: rien n’a changé dans votre compte.'],
   }),
   verify_email: ({ link }) => ({
-    subject: 'Confirmez votre adresse email',
+    subject: 'Confirmez votre adresse e-mail',
     preview: 'Un clic suffit\u202f; le lien est valable 7\u00a0jours.',
     before: [
       'Un clic suffit pour confirmer que cette adresse est bien la vôtre, et que nos messages importants vous parviendront.',
@@ -145,7 +145,7 @@ const fr: MailTexts = {
     footer: footers.fr.account,
   }),
   email_change_old: ({ newEmail, link }) => ({
-    subject: 'Confirmez votre changement d’adresse email',
+    subject: 'Confirmez votre changement d’adresse e-mail',
     preview: 'Rien ne change sans votre accord. Le lien est valable 24\u00a0heures.',
     before: [
       `Votre compte doit passer à l’adresse ${newEmail}.`,
@@ -158,7 +158,7 @@ const fr: MailTexts = {
     ],
   }),
   email_change_new: ({ link }) => ({
-    subject: 'Confirmez votre nouvelle adresse email',
+    subject: 'Confirmez votre nouvelle adresse e-mail',
     preview: 'Elle doit devenir celle de votre compte. Le lien est valable 24\u00a0heures.',
     before: [
       'Cette adresse doit devenir celle de votre compte.',
@@ -179,7 +179,7 @@ const fr: MailTexts = {
     after: ['Si ce n’était pas vous, vous n’avez rien à faire.'],
   }),
   email_changed: ({ newEmail, at }) => ({
-    subject: 'Votre adresse email a été modifiée',
+    subject: 'Votre adresse e-mail a été modifiée',
     preview: `Vous vous connectez désormais avec ${newEmail}.`,
     before: [
       `Depuis le ${writeMoment(at, 'fr')}, l’adresse de votre compte est ${newEmail}.`,

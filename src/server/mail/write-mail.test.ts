@@ -122,8 +122,8 @@ describe('the letterhead', () => {
   };
 
   test.each([
-    ['fr', 'au capital de 10 000 €', 'Immatriculation 123 456 789 RCS Paris'],
-    ['en', 'capital 10 000 €', 'Company number 123 456 789 RCS Paris'],
+    ['fr', 'Comptoir & Fils, SAS au capital de 10 000 €', 'Immatriculation 123 456 789 RCS Paris'],
+    ['en', 'Comptoir & Fils, SAS, share capital 10 000 €', 'Company number 123 456 789 RCS Paris'],
   ] as const)('says who writes, in both parts, as far as it is known (%s)', (language, ...legal) => {
     const { text, html } = writeMail('verify_email', language, mailSamples.verify_email, said);
     const parts = [

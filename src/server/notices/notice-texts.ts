@@ -390,8 +390,8 @@ const en: NoticeTexts = {
         button: open.en,
       }),
       reject_merchandise_quote: ({ author }) => ({
-        title: 'Quote rejected',
-        says: `${author} rejected the quote; the request is closed.`,
+        title: 'Quote declined',
+        says: `${author} declined the quote; the request is closed.`,
         button: open.en,
       }),
       accept_freight_quote: ({ author }) => ({
@@ -400,8 +400,8 @@ const en: NoticeTexts = {
         button: open.en,
       }),
       reject_freight_quote: ({ author }) => ({
-        title: 'Freight quote rejected',
-        says: `${author} rejected the freight quote; the request is closed.`,
+        title: 'Freight quote declined',
+        says: `${author} declined the freight quote; the request is closed.`,
         button: open.en,
       }),
       declare_transfer: ({ author }) => ({
