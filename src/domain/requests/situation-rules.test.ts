@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TransitionName } from './request-lifecycle.ts';
 import { requestStatuses, transitionNames, transitionRow } from './request-lifecycle.ts';
-import { callsFor, moveOf } from './situation-rules.ts';
+import { callsClientNow, callsFor, moveOf } from './situation-rules.ts';
 import {
   availableTransitions,
   isMadeBy,
@@ -70,6 +70,14 @@ test('a page calls for what the lists call for: not for a transfer that was anno
   expect(calls(after(way, { payment }))).toEqual([true, false]);
   expect(calls(after(way, { payment, transfers: [payment] }))).toEqual([false, true]);
   expect(calls(after(wayTo('envoi_en_cours')))).toEqual([false, false]);
+});
+
+test('the client’s page calls for nothing that cannot be done: no transfer before the bank details are known', () => {
+  const way = wayTo('depot_en_attente');
+  expect(callsClientNow(after(way, { payment }))).toBe(true);
+  expect(callsClientNow(after(way, { payment, bankDetails: null }))).toBe(false);
+  expect(callsClientNow(after(wayTo('devis_emis')))).toBe(true);
+  expect(callsClientNow(after(wayTo('demande_emise')))).toBe(false);
 });
 
 describe('the table', () => {

@@ -187,6 +187,11 @@ export function moveOf(request: ClientFacts): ClientMove {
   return request.transitions.some(confirmsReceipt) ? 'receipt' : 'write';
 }
 
+/** Whether the client can do now what the request waits for: not before the bank details are known. */
+export function callsClientNow(request: ClientFacts): boolean {
+  return callsFor('client', request) && moveOf(request) !== 'write';
+}
+
 /** Whether the request waits for this person. */
 export function callsFor(role: Role, request: Standing): boolean {
   return taskOf(role, taskFacts(request)) !== null;

@@ -24,8 +24,8 @@ export function PasswordCard() {
   );
 }
 
-/** As close to the title as a card's description. */
-const rowClasses = '-mt-3.5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3';
+/** As close to the title as a card's description; the button beside both. */
+const rowClasses = '-mt-3.5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:[&>button]:-mt-5';
 
 function Change() {
   const texts = useTexts(securityTexts).password;

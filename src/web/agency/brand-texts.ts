@@ -128,7 +128,7 @@ export const brandTexts = defineTexts<BrandTexts>({
         violet: 'Violet',
         raspberry: 'Raspberry',
       },
-      fine: 'Shade',
+      fine: 'Fine adjustment',
       fineHelp: 'The arrow keys move it degree by degree.',
       preview: 'Preview',
       light: 'Light',

@@ -42,7 +42,7 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
   return (
     <section
       className={classNames(
-        'flex flex-col justify-between gap-3 print:hidden',
+        'flex flex-col gap-3 print:hidden',
         // The announcement takes the place of the offer to make it: what follows stays where it is.
         isFirst ? 'mb-5' : 'mt-5 min-h-70 border-t border-line pt-5 sm:min-h-44',
       )}

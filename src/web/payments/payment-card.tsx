@@ -81,7 +81,7 @@ export function PaymentCard({ request, payment }: PaymentProps) {
 function Folded({ summary, children }: { summary: string | false; children: ReactNode }) {
   if (!summary) return children;
   return (
-    <details className="group border-t border-line pt-2">
+    <details className="group border-t border-line pt-2 not-open:-mb-3">
       <summary className="-mx-2 flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 text-14 font-medium text-accent [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
         {summary}
@@ -108,7 +108,7 @@ function BankDetails({ details, reference, cents }: BankDetailsProps) {
   const colon = `${colons[language]} `;
   return (
     <section className="rounded-control bg-sunken px-4 pt-4 pb-3">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="text-14 font-semibold">{texts.transferTo}</h3>
         <CopyEverything
           value={[

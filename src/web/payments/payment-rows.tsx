@@ -132,7 +132,7 @@ function PaymentTableRow(props: RowProps) {
         <Money cents={payment.due} className="text-16 font-semibold" />
       </Td>
       <Td className="whitespace-nowrap">
-        <div className="flex items-center justify-end gap-1">
+        <div className="ml-auto flex w-max items-center gap-1">
           {proof && <ProofButton proof={proof} payer={payer} />}
           <ConfirmButton {...props} />
         </div>

@@ -257,7 +257,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       checks: ['ouvrez-le et comptez les pièces', 'vérifiez leur état, photos à l’appui s’il le faut'],
       comma: '\u202f;',
       confirm:
-        'confirmez la réception, en haut de cette page. La demande est alors close, et vous avez 7\u00a0jours pour une réclamation.',
+        'confirmez la réception. La demande est alors close, et vous avez 7\u00a0jours pour une réclamation.',
       expected: (date) => `Arrivée estimée le\u00a0${date}`,
       received: 'Reçu le',
       confirmed: 'Réception confirmée par',
@@ -390,7 +390,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       checks: ['open it and count the pieces', 'check their condition, with photos if need be'],
       comma: ';',
       confirm:
-        'confirm the receipt, at the top of this page. The request is closed then, and you have 7\u00a0days to report any problem.',
+        'confirm the receipt. The request is closed then, and you have 7\u00a0days to report any problem.',
       expected: (date) => `Estimated arrival on ${date}`,
       received: 'Received on',
       confirmed: 'Receipt confirmed by',

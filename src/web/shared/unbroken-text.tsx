@@ -1,4 +1,4 @@
-const reference = /(?:SRC|ESM)-\d[\d-]*/;
+const reference = /(?:SRC|ESM)-\d[\d-]*(?:[A-Z]\d+)?/;
 
 /** Words in which a reference stays on one line, without a character that would be copied with it. */
 export function UnbrokenText({ text }: { text: string }) {

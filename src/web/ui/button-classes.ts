@@ -26,7 +26,7 @@ export function buttonClasses(
   wide = false,
 ): string {
   return classNames(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control text-control leading-5 text-balance',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control text-control leading-5 text-balance [&_svg]:shrink-0',
     'text-center font-medium no-underline select-none transition-colors disabled:cursor-not-allowed disabled:opacity-60',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
     variants[variant],

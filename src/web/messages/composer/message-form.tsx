@@ -90,7 +90,10 @@ export function MessageForm({ thread, uploads, input, tellTyping, tools, holdBac
           ref={input}
           label={<VisuallyHidden>{texts.label}</VisuallyHidden>}
           error={over > 0 ? texts.tooLong(formats.number(over)) : isWaiting ? files.waiting : heldBack}
-          className={classNames('min-w-0 flex-1 gap-0!', tools && 'max-sm:order-first max-sm:basis-full')}
+          className={classNames(
+            'min-w-0 flex-1 gap-0! [&>p]:mt-2',
+            tools && 'max-sm:order-first max-sm:basis-full',
+          )}
           rows={1}
           maxHeight={tallest}
           placeholder={texts.placeholder[role]}

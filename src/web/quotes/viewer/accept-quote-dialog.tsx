@@ -4,6 +4,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { UnbrokenText } from '#web/shared/unbroken-text.tsx';
 import { NewTabLink } from '#web/ui/buttons/new-tab-link.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
 import type { DecidedRequest } from './quote-decision-types.ts';
@@ -41,7 +42,7 @@ export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: A
       onOpenChange={onClose}
       tone="accent"
       title={title}
-      description={description}
+      description={<UnbrokenText text={description} />}
       confirmLabel={texts.decide.accept[quote.type]}
       onConfirm={onAccept}
       startAtCancel

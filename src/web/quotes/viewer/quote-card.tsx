@@ -46,7 +46,7 @@ export function QuoteCard({ quotes: [newest, ...older], reader, wish }: QuoteCar
         <QuoteBody quote={newest} status={newest.status} reader={reader} />
         {older[0] && <QuoteChangesList quote={newest} previous={older[0]} />}
         {older.length > 0 && (
-          <details className="group mt-5 border-t border-line pt-2">
+          <details className="group mt-5 border-t border-line pt-2 not-open:-mb-3">
             <summary className={summaryClasses}>
               <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
               {texts.older(older.length)}
@@ -74,7 +74,7 @@ function FoldedWhenSettled({ quote, children }: { quote: Quote; children: ReactN
         <span className="text-14 text-muted">{texts.inclVat}</span>
         <Money cents={quote.amountTtc} size="large" />
       </div>
-      <details className="group mt-3 border-t border-line pt-1">
+      <details className="group mt-3 border-t border-line pt-1 not-open:-mb-3">
         <summary className={summaryClasses}>
           <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
           {texts.details}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { chosenPageSizes } from '#domain/requests/request-limits.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -13,21 +14,27 @@ export function RowsField({ search }: { search: DashboardSearch }) {
   return (
     <div className="flex items-center gap-2 text-14 text-muted">
       <label htmlFor={id}>{texts.rows}</label>
-      <select
-        id={id}
-        value={search.rows ?? ''}
-        onChange={({ target: { value } }) =>
-          search.chooseRows(chosenPageSizes.find((size) => String(size) === value))
-        }
-        className="min-h-control min-w-16 rounded-control border border-edge bg-raised px-2 text-control text-default tabular-nums hover:border-edge-hover"
-      >
-        <option value="">{formats.number(search.defaultSize)}</option>
-        {chosenPageSizes.map((size) => (
-          <option key={size} value={size}>
-            {formats.number(size)}
-          </option>
-        ))}
-      </select>
+      <span className="relative flex items-center">
+        <select
+          id={id}
+          value={search.rows ?? ''}
+          onChange={({ target: { value } }) =>
+            search.chooseRows(chosenPageSizes.find((size) => String(size) === value))
+          }
+          className="min-h-control min-w-16 appearance-none rounded-control border border-edge bg-raised pr-8 pl-3 text-control text-default tabular-nums hover:border-edge-hover"
+        >
+          <option value="">{formats.number(search.defaultSize)}</option>
+          {chosenPageSizes.map((size) => (
+            <option key={size} value={size}>
+              {formats.number(size)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute right-2.5 size-4 text-muted"
+        />
+      </span>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Languages, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -44,11 +45,11 @@ export function ClientCard({ client, id }: Pick<RequestDetail, 'client' | 'id'>)
             {client.phone ? (
               <ContactLink href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>{writtenPhone}</ContactLink>
             ) : (
-              <span className="text-muted">{texts.noPhone}</span>
+              <span className={classNames(lineClasses, 'text-muted')}>{texts.noPhone}</span>
             )}
           </Contact>
           <Contact icon={<Languages aria-hidden="true" className="size-4" />} term={texts.language}>
-            {texts.reads[client.language]}
+            <span className={lineClasses}>{texts.reads[client.language]}</span>
           </Contact>
         </dl>
       )}
@@ -57,10 +58,13 @@ export function ClientCard({ client, id }: Pick<RequestDetail, 'client' | 'id'>)
   );
 }
 
+/** As high as what is pressed in it, so that the icon stands beside the first line. */
+const lineClasses = 'inline-flex min-h-11 items-center md:pointer-fine:min-h-6';
+
 function Contact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center gap-2.5 md:pointer-fine:min-h-9">
-      <dt className="text-muted">
+    <div className="flex items-start gap-2.5 md:pointer-fine:py-1.5">
+      <dt className={classNames(lineClasses, 'text-muted')}>
         {icon}
         <span className="sr-only">{term}</span>
       </dt>
@@ -73,7 +77,10 @@ function ContactLink({ href, children }: { href: string; children: ReactNode }) 
   return (
     <a
       href={href}
-      className="inline-flex min-h-11 items-center rounded-chip tabular-nums font-medium text-accent underline underline-offset-3 md:pointer-fine:min-h-6"
+      className={classNames(
+        lineClasses,
+        'rounded-chip font-medium text-accent tabular-nums underline underline-offset-3',
+      )}
     >
       {children}
     </a>

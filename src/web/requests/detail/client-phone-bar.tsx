@@ -1,7 +1,7 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { callsFor, moveOf } from '#domain/requests/situation-rules.ts';
+import { callsClientNow, moveOf } from '#domain/requests/situation-rules.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { phoneBarTexts } from './phone-bar-texts.ts';
 import { situationFacts } from '#web/requests/transitions/situation-facts.ts';
@@ -28,7 +28,7 @@ export function ClientPhoneBar({ request, onNow, onMessages }: ClientPhoneBarPro
   return (
     <PhoneBar
       label={labels[move]}
-      calls={callsFor('client', request)}
+      calls={callsClientNow(request)}
       unread={request.conversation.unread}
       onNow={onNow}
       onMessages={onMessages}

@@ -32,9 +32,9 @@ export function ClientRequestsList({ client, requestId }: ClientRequestsListProp
             <Link
               to="/agent/request/$requestId"
               params={{ requestId: id }}
-              className="flex min-h-11 items-center justify-between gap-3 text-default no-underline hover:underline md:pointer-fine:min-h-8"
+              className="flex min-h-11 items-center justify-between gap-3 py-1 text-default no-underline hover:underline md:pointer-fine:min-h-8"
             >
-              <span className="truncate font-medium">{title}</span>
+              <span className="line-clamp-2 font-medium wrap-anywhere">{title}</span>
               <span className="shrink-0 text-12 text-muted">{statusLabel(labels, status)}</span>
             </Link>
           </li>

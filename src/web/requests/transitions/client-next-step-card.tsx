@@ -7,7 +7,7 @@ import { NextStepCard } from './next-step-card.tsx';
 import { nextStepTexts } from './next-step-texts.ts';
 import { OwnTransitionButton } from './own-transition-button.tsx';
 import type { ClientMove } from '#domain/requests/situation-rules.ts';
-import { callsFor, moveOf } from '#domain/requests/situation-rules.ts';
+import { callsClientNow, moveOf } from '#domain/requests/situation-rules.ts';
 import { confirmsReceipt, isMadeBy } from '#domain/requests/transition-rules.ts';
 import { useNextStepText } from './use-next-step-text.ts';
 import type { MakeTransition } from './use-transition.ts';
@@ -48,7 +48,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
   return (
     <NextStepCard
       said={said}
-      calls={callsFor('client', request)}
+      calls={callsClientNow(request)}
       actedRef={actedRef}
       actions={
         <>

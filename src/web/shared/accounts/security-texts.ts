@@ -167,9 +167,8 @@ export const securityTexts = defineTexts<SecurityTexts>({
   fr: {
     confirm: {
       title: 'Confirmez que c’est bien vous',
-      description: 'Cette action touche à la sécurité de votre compte. La confirmation vaut dix minutes.',
-      describeEvery:
-        'Cette action touche à la sécurité de votre compte\u00a0: votre mot de passe d’abord, puis votre seconde étape.',
+      description: 'Cette action est sensible. La confirmation vaut dix minutes.',
+      describeEvery: 'Cette action est sensible\u00a0: votre mot de passe d’abord, puis votre seconde étape.',
       submit: 'Confirmer',
       busy: 'Vérification…',
       usePassword: 'Utiliser plutôt mon mot de passe',
@@ -369,9 +368,8 @@ export const securityTexts = defineTexts<SecurityTexts>({
   en: {
     confirm: {
       title: 'Confirm that it is you',
-      description: 'This concerns the security of your account. The confirmation lasts ten minutes.',
-      describeEvery:
-        'This concerns the security of your account: your password first, then your second step.',
+      description: 'This action is sensitive. The confirmation lasts ten minutes.',
+      describeEvery: 'This action is sensitive: your password first, then your second step.',
       submit: 'Confirm',
       busy: 'Checking…',
       usePassword: 'Use my password instead',

@@ -20,7 +20,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   const { open, place, box, menu, close, press, point, follow, toggle } = useMenu();
   const id = useId();
   return (
-    <div ref={box} className="relative inline-flex">
+    <div ref={box} className="relative inline-flex min-w-0">
       {cloneElement(trigger, {
         id: `${id}trigger`,
         'aria-haspopup': 'menu',
