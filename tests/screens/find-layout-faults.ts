@@ -42,7 +42,6 @@ export function findLayoutFaults({ touch }: { touch: boolean }): LayoutFault[] {
     for (let at: Element | null = text; at && at !== page; at = at.parentElement) {
       const style = getComputedStyle(at);
       if (style.position === 'fixed') return null;
-      if (at.hasAttribute('title')) return null;
       if (/auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) return null;
       const box = at.getBoundingClientRect();
       const sideways = rect.right > box.right + slack || rect.left < box.left - slack;
@@ -73,8 +72,9 @@ export function findLayoutFaults({ touch }: { touch: boolean }): LayoutFault[] {
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     const cut = rects.map((rect) => cutBy(element, rect)).find(Boolean);
-    if (cut) faults.push({ rule: 'text cut', detail: nameOf(element) });
-    else for (const rect of rects) if (isInSight(element, rect)) texts.push({ element, rect });
+    const isTitled = element.closest('[title]') !== null;
+    if (cut && !isTitled) faults.push({ rule: 'text cut', detail: nameOf(element) });
+    if (!cut) for (const rect of rects) if (isInSight(element, rect)) texts.push({ element, rect });
   }
 
   const floats = (element: Element): boolean => {

@@ -53,7 +53,7 @@ export class Stage {
     });
     await this.page.goto(path);
     // A finished page brings its program once somebody begins to use it.
-    await this.page.evaluate(() => dispatchEvent(new Event('pointermove')));
+    await this.page.evaluate(() => dispatchEvent(new Event('focusin')));
     await expect(this.page.locator('html[data-works]')).toBeAttached();
     await expect(this.page.locator('main')).toBeAttached();
     await this.settle();
