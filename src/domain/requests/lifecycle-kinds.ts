@@ -117,29 +117,3 @@ export interface TransitionOf<StatusName extends string> {
   /** The days that usually pass before it is made, by which the demo's requests live. */
   usualDays: readonly [least: number, most: number];
 }
-
-export const transition = <const StatusName extends string, By extends Makers>(
-  from: StatusName | readonly StatusName[],
-  to: StatusName,
-  by: By,
-  more: Partial<Omit<TransitionOf<StatusName>, 'from' | 'to' | 'by'>> = {},
-): TransitionOf<StatusName> & { by: By } => ({
-  from: typeof from === 'string' ? [from] : from,
-  to,
-  comment: 'none',
-  savesNotes: false,
-  issues: null,
-  decides: null,
-  confirms: null,
-  wishes: null,
-  grants: null,
-  takesBack: false,
-  undoneTo: null,
-  undoes: false,
-  settles: false,
-  order: null,
-  ends: null,
-  usualDays: [1, 2],
-  ...more,
-  by,
-});

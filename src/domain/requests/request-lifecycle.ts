@@ -1,12 +1,37 @@
 import { keysOf } from '../keys-of.ts';
-import type { Control, Maker, QuoteType, TransitionOf } from './lifecycle-kinds.ts';
-import { transition } from './lifecycle-kinds.ts';
+import type { Control, Maker, Makers, QuoteType, TransitionOf } from './lifecycle-kinds.ts';
 import { openStatuses, type RequestStatus } from './status-lifecycle.ts';
 
 export * from './lifecycle-kinds.ts';
 export * from './status-lifecycle.ts';
 
 type Transition = TransitionOf<RequestStatus>;
+
+const transition = <const StatusName extends string, By extends Makers>(
+  from: StatusName | readonly StatusName[],
+  to: StatusName,
+  by: By,
+  more: Partial<Omit<TransitionOf<StatusName>, 'from' | 'to' | 'by'>> = {},
+): TransitionOf<StatusName> & { by: By } => ({
+  from: typeof from === 'string' ? [from] : from,
+  to,
+  comment: 'none',
+  savesNotes: false,
+  issues: null,
+  decides: null,
+  confirms: null,
+  wishes: null,
+  grants: null,
+  takesBack: false,
+  undoneTo: null,
+  undoes: false,
+  settles: false,
+  order: null,
+  ends: null,
+  usualDays: [1, 2],
+  ...more,
+  by,
+});
 
 const byAgent = { agent: 'button' } as const;
 const byDecision = { owner: 'quote_decision' } as const;
