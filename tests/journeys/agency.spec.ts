@@ -18,6 +18,7 @@ import type { Person } from './support/people.ts';
 const texts = brandTexts.fr;
 const identity = identityTexts.fr;
 const name = 'Comptoir d’Orient';
+const publisher = `${registered.legalName} (${name})`;
 
 /** Twice as wide as high, and what a hostile one would carry besides. */
 const logo = {
@@ -43,7 +44,7 @@ journey(
     const field = (label: string) => agent.page.getByLabel(label, { exact: true });
     await field(parts.name).fill(name);
     await field(parts.legalForm).fill('SAS');
-    await field(parts.companyNumber).fill('123 456 789 RCS Lyon');
+    await field(parts.companyNumber).fill('123 456 782 RCS Lyon');
     await field(parts.phone).fill('appelez-nous');
     await agent.button(identity.submit).click();
     await expect(agent.page.getByText(identity.wrongPhone).first()).toBeVisible();
@@ -78,20 +79,22 @@ journey(
     await stranger.context.unroute('**/assets/*.js');
     await stranger.open('/mentions-legales');
     await expect(home(stranger).locator('img')).toBeVisible();
-    for (const part of [name, 'SAS', '123 456 789 RCS Lyon', '+33 4 72 00 00 00']) {
+    for (const part of [name, 'SAS', '123 456 782 RCS Lyon', '+33 4 72 00 00 00']) {
       await expect(stranger.page.getByText(part).first()).toBeVisible();
     }
 
     const { quotes } = await requestAt('devis_emis', { storePdf: composed });
     const query = { objectPath: quotes[0]?.objectPath ?? '' };
     const { raw } = await client.api.call(endpoints.downloadQuotePdf, { query });
-    expect((await readPdf(raw)).text).toContain(`${name}, SAS`);
+    expect((await readPdf(raw)).text).toContain(`${publisher}, SAS`);
     expect(raw.toString('latin1')).toContain('/Subtype /Image');
 
     await client.api.call(endpoints.sendPasswordReset, { body: { email: client.email } });
     const mail = await awaitMail(installation, client.email, 'Choisissez un nouveau mot de passe');
     expect(mail.parsed.from?.name).toBe(name);
-    expect(mail.text).toContain(`${name}, SAS · Immatriculation 123 456 789 RCS Lyon · +33 4 72 00 00 00`);
+    expect(mail.text).toContain(
+      `${publisher}, SAS · Immatriculation 123 456 782 RCS Lyon · N° de TVA ${registered.vatNumber} · +33 4 72 00 00 00`,
+    );
     expect(mail.text).not.toContain('compléter');
     expect(mail.parsed.attachments).toMatchObject([{ contentId: '<mark@mail>', mimeType: 'image/png' }]);
 

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
 import { composeTexts } from '#web/quotes/editor/compose-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
@@ -34,7 +33,7 @@ journey(
     await agent.open(`/agent/request/${id}`);
     const banner = page.getByText(registrationTexts.fr.title);
     await expect(banner).toBeVisible();
-    await expect(page.getByLabel(form.amountHt)).toHaveCount(0);
+    await expect(page.getByLabel(form.amountHt)).toBeHidden();
     await checkAccessibility(page);
 
     await page.getByRole('link', { name: registrationTexts.fr.action }).click();
@@ -59,10 +58,12 @@ journey(
     // A colleague takes it away while the quote is written: what was typed waits.
     await done(agent.api.call(endpoints.saveIdentity, { body: { ...registered, legalName: null } }));
     await expect(banner).toBeVisible();
+    await expect(page.getByLabel(form.amountHt)).toBeHidden();
     await expect(
       page.getByText(registrationTexts.fr.missing([registrationTexts.fr.parts.legalName])),
     ).toBeVisible();
     await done(agent.api.call(endpoints.saveIdentity, { body: registered }));
+    await expect(page.getByLabel(form.amountHt)).toBeVisible();
     await expect(page.getByLabel(form.amountHt)).toHaveValue(/^1.000,00$/);
     await agent.button(compose.open).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -78,8 +79,8 @@ journey('an agency abroad, or without VAT, gives the reason in place of a number
   const { agent } = cast;
   const { page } = agent;
   await agent.open('/agent/settings/agency');
-  await expect(page.getByRole('heading', { name: agencyTexts.fr.title })).toBeVisible();
-  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const part = page.getByRole('region', { name: identity.title });
+  const field = (label: string) => part.getByLabel(label, { exact: true });
   await field(identity.parts.vatNumber).fill('');
   await field(identity.vat.label).selectOption('franchise');
   await agent.button(identity.submit).click();

@@ -2,6 +2,7 @@ import type { Agency } from '#contract/agency/agency-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { brandTexts } from '#web/agency/brand-texts.ts';
+import { nothingSaid } from '../support/samples.ts';
 import { type Scene, scenesOf } from './scene.ts';
 import { expect } from './stage.ts';
 
@@ -18,7 +19,7 @@ export const agencyScenes: Scene[] = scenesOf('agency', 'agent', {
       await stage.retell(endpoints.getAgency, (agency: Agency) => ({
         ...agency,
         bankDetails: null,
-        identity: Object.fromEntries(Object.keys(agency.identity).map((part) => [part, null])),
+        identity: nothingSaid,
       }));
       await stage.open('/agent/settings/agency');
     },

@@ -4,6 +4,7 @@ import type { Agency } from '#contract/agency/agency-replies.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { photo } from '../support/pictures.ts';
+import { nothingSaid } from '../support/samples.ts';
 import type { PlayerName } from './cast.ts';
 import { long } from './long-words.ts';
 import { type Scene, scenesOf } from './scene.ts';
@@ -95,6 +96,7 @@ export const dashboardScenes: Scene[] = [
           transfers: 0,
         });
         await stage.retell(endpoints.getAgency, (agency: Agency) => ({ ...agency, bankDetails: null }));
+        await stage.answer(endpoints.getIdentity, nothingSaid);
         await stage.open('/agent/dashboard');
       },
     },

@@ -12,6 +12,7 @@ import { uiTexts } from '#web/ui/ui-texts.ts';
 import type { Cast } from './cast.ts';
 import type { Requests } from './cast-requests.ts';
 import { long } from './long-words.ts';
+import { nothingSaid } from '../support/samples.ts';
 import { type Scene, scenesOf } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
@@ -175,6 +176,12 @@ export const requestScenes: Scene[] = [
       },
     },
     'no-bank-details': { open: withoutBank(asAgent, 'depot_en_attente') },
+    'no-registration': {
+      open: async (stage, cast) => {
+        await stage.answer(endpoints.getIdentity, nothingSaid);
+        await asAgent('devis_en_attente')(stage, cast);
+      },
+    },
     'quote-errors': {
       fleeting: true,
       open: async (stage, cast) => {

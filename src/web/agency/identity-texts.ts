@@ -73,7 +73,7 @@ export const identityTexts = defineTexts<IdentityTexts>({
     },
     seat: { label: 'Siège', france: 'En France', abroad: 'À l’étranger' },
     vat: {
-      label: 'TVA',
+      label: 'Régime de TVA',
       help: 'Un numéro, ou la raison de ne pas en avoir.',
       none: 'Avec un numéro de TVA',
       franchise: 'Sans\u00a0: franchise en base, art.\u00a0293\u00a0B du CGI',
@@ -147,7 +147,7 @@ export const identityTexts = defineTexts<IdentityTexts>({
     },
     seat: { label: 'Registered in', france: 'France', abroad: 'Another country' },
     vat: {
-      label: 'VAT',
+      label: 'VAT status',
       help: 'A number, or the reason for having none.',
       none: 'With a VAT number',
       franchise: 'Without: small businesses’ scheme, art.\u00a0293\u00a0B of the CGI',

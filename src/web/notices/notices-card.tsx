@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import type { NoticeDevice, NoticeSettings } from '#contract/notices/notice-replies.ts';
+import { hourlySide } from '#domain/notices/mail-hour-rules.ts';
 import { noticeTopics, type NoticeWay, noticeWays } from '#domain/notices/choice-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -91,6 +92,7 @@ function Choices({ way, settings, acts }: PartProps & { way: NoticeWay }) {
           onValue={(checked) => void acts.choose(settings, { [way]: { ...chosen, [kind]: checked } })}
         />
       ))}
+      {way === 'mail' && role === hourlySide && <p className="text-14 text-muted">{texts.hourly}</p>}
     </fieldset>
   );
 }

@@ -38,6 +38,7 @@ export const noticesTexts = defineTexts({
       },
     },
     ways: { push: 'Par notification', mail: 'Par e-mail' },
+    hourly: 'Au plus un e-mail par heure et par demande\u00a0: la suite est regroupée dans le suivant.',
     saveFailed: 'Choix non enregistré',
     others: {
       title: 'Autres appareils avertis',
@@ -93,6 +94,7 @@ export const noticesTexts = defineTexts({
       },
     },
     ways: { push: 'By notification', mail: 'By email' },
+    hourly: 'At most one email an hour about each request: what comes meanwhile is in the next one.',
     saveFailed: 'Choice not saved',
     others: {
       title: 'Other devices notified',

@@ -56,11 +56,9 @@ export function QuoteFormCard({ request, type, actedRef, pending }: QuoteFormCar
     close();
   };
 
-  // Nobody writes a quote that cannot go out; what was half written waits.
-  if (isRefused) {
-    return <RegistrationBanner className="print:hidden" />;
-  }
+  const banner = <RegistrationBanner className="print:hidden" />;
   if (!form) {
+    if (isRefused) return banner;
     return (
       <div
         ref={place}
@@ -77,30 +75,34 @@ export function QuoteFormCard({ request, type, actedRef, pending }: QuoteFormCar
   }
   const { replaces } = form;
   return (
-    <div ref={place}>
-      <Card
-        title={replaces ? texts.reviseTitle[type] : texts.issueTitle[type]}
-        {...(replaces && { description: texts.reviseDetail })}
-      >
-        {request.wish && (
-          <div className="mb-5">
-            <WishNote request={request} />
-          </div>
-        )}
-        <QuoteForm
-          key={round}
-          request={request}
-          type={type}
-          actedRef={actedRef}
-          found={found}
-          keeper={keeper}
-          replaces={replaces}
-          newer={pending?.id === replaces?.id ? undefined : pending}
-          onAdopt={(newer) => setOpened({ replaces: newer })}
-          onDone={close}
-          onCancel={pending && cancel}
-        />
-      </Card>
-    </div>
+    <>
+      {banner}
+      {/* Nobody writes a quote that cannot go out; what was half written waits. */}
+      <div ref={place} hidden={isRefused}>
+        <Card
+          title={replaces ? texts.reviseTitle[type] : texts.issueTitle[type]}
+          {...(replaces && { description: texts.reviseDetail })}
+        >
+          {request.wish && (
+            <div className="mb-5">
+              <WishNote request={request} />
+            </div>
+          )}
+          <QuoteForm
+            key={round}
+            request={request}
+            type={type}
+            actedRef={actedRef}
+            found={found}
+            keeper={keeper}
+            replaces={replaces}
+            newer={pending?.id === replaces?.id ? undefined : pending}
+            onAdopt={(newer) => setOpened({ replaces: newer })}
+            onDone={close}
+            onCancel={pending && cancel}
+          />
+        </Card>
+      </div>
+    </>
   );
 }
