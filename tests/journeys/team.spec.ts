@@ -53,6 +53,9 @@ journey(
     await agent.expectToast(invite.sent(colleague.email));
     const open = page.getByRole('list', { name: invitations.title });
     await expect(open.getByText(colleague.email)).toBeVisible();
+    const subject = 'Alix Martin vous invite à rejoindre l’équipe';
+    // One that has not left by then is not sent any more.
+    await awaitMail(installation, colleague.email, subject);
     await agent.button(invitations.resendLabel(colleague.email)).click();
     await agent.expectToast(invitations.resent(colleague.email));
     await expect(agent.button(invitations.resendLabel(colleague.email))).toBeFocused();
@@ -60,7 +63,6 @@ journey(
     await page.getByRole('alertdialog').getByRole('button', { name: invitations.ask.cancel }).press('Enter');
     await expect(agent.button(invitations.withdrawLabel(colleague.email))).toBeFocused();
 
-    const subject = 'Alix Martin vous invite à rejoindre l’équipe';
     await expect.poll(async () => (await mailsTo(installation, colleague.email)).length).toBe(2);
     const { links } = await awaitMail(installation, colleague.email, subject);
     const mend = await failCalls(colleague.page, endpoints.readInvitation.path, 'internal');
