@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { askEarly } from './scripts/web-build/ask-early.ts';
 import { buildWorker } from './scripts/web-build/build-worker.ts';
 import { copyPdfParts } from './scripts/web-build/copy-pdf-parts.ts';
 import { precompress } from './scripts/web-build/precompress.ts';
@@ -24,12 +25,17 @@ const kit = new RegExp(
 /** What the dashboards show, and whatever else they share with one or two screens. */
 const lists = new RegExp(
   [
-    'src/web/requests/dashboard/(dashboard|request-|marked-text|use-dashboard|use-prefetched|unread-mark)',
-    'src/web/ui/(display/(pagination|stat)|fields/search-field)\\.',
+    'src/web/requests/dashboard/(dashboard|request-|marked-text|use-dashboard|use-prefetched|use-single|use-list-keys|unread-mark)',
+    'src/web/ui/(display/(pagination|stat|table)|fields/search-field)\\.',
+    'lucide-react/.*/icons/(arrow-down|arrow-up|plus)\\.',
     'src/web/shared/(time/waiting-rules|forms/use-debounced)\\.',
-    'src/web/agency/use-agency\\.',
+    'src/web/(agency/use-agency|shared/agency/use-identity|quotes/registration-(banner|texts))\\.',
   ].join('|'),
 );
+
+/** What a dashboard runs as it starts: Chromium then prepares all of it beside the download, instead of piece by piece as it is called. */
+const atStart = new Set(['vendor', 'index', 'lists', 'client-dashboard-page', 'agent-dashboard-page']);
+const compileHint = '//# allFunctionsCalledOnLoad';
 
 export default defineConfig({
   plugins: [
@@ -37,6 +43,7 @@ export default defineConfig({
     tailwindcss(),
     slimContract(),
     preloadScreens(),
+    askEarly(),
     copyPdfParts(),
     buildWorker(),
     precompress(),
@@ -72,6 +79,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
+        postBanner: ({ name }) => (process.env['HINTS'] !== '0' && atStart.has(name) ? compileHint : ''),
         codeSplitting: {
           // What every first visit needs travels as two files.
           groups: [

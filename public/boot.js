@@ -1,6 +1,7 @@
 // Runs before the first paint, so that neither theme nor language nor accent flashes.
 // As domain/language.ts has them, which a test compares; the first is the default.
 const languages = ['fr', 'en'];
+const locales = { fr: 'fr-FR', en: 'en-US' };
 const program = document.currentScript.dataset.program?.split(' ');
 const signedIn = (() => {
   const root = document.documentElement;
@@ -48,6 +49,38 @@ const signedIn = (() => {
   }
 })();
 
+const path = location.pathname.replace(/(?<=.)\/$/, '');
+
+/** Whose lists how many rows have, as the program will want them (rows-choice.ts); the build writes the numbers in. */
+const pageSize = ({ narrow, wide, chosen }, user) => {
+  const rows = user.role === 'agent' && localStorage.getItem(`rows:${user.id}`);
+  return (
+    chosen.find((size) => String(size) === rows) ?? (matchMedia('(width < 48rem)').matches ? narrow : wide)
+  );
+};
+
+/** Asks for what this screen shows first as soon as there is a token; the program takes the answers (take-early-answer.ts). */
+const askEarly = (renewal) => {
+  const { sizes, addresses } = /* asks */ { addresses: {} };
+  const token = renewal.then((response) => (response?.ok ? response.json() : null));
+  const ask = async (address) => {
+    const { accessToken, session } = (await token) ?? {};
+    if (!accessToken || session.factorPending) return null;
+    const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` };
+    return { token: accessToken, response: await fetch(address, { headers, cache: 'no-store' }) };
+  };
+  try {
+    const { user } = JSON.parse(localStorage.getItem('session'));
+    const isOwn = path.startsWith('/agent/') === (user.role === 'agent');
+    // What somebody has chosen to see the program asks for.
+    const wanted = isOwn && !location.search ? (addresses[path] ?? []) : [];
+    const whole = wanted.map((address) => address.replace('{size}', () => pageSize(sizes, user)));
+    return Object.fromEntries(whole.map((address) => [address, ask(address).catch(() => null)]));
+  } catch {
+    return {};
+  }
+};
+
 // The session is renewed while the program travels, which takes the answer and with it the turn among tabs (early-renewal.ts).
 if (signedIn && document.documentElement.dataset.awaits !== 'page' && navigator.locks) {
   const turn = Promise.withResolvers();
@@ -67,16 +100,17 @@ if (signedIn && document.documentElement.dataset.awaits !== 'page' && navigator.
     });
     setTimeout(() => {
       delete window.earlyRenewal;
+      delete window.earlyAnswers;
       turn.resolve();
     }, 10_000);
     return turn.promise;
   });
   window.earlyRenewal = { answer: answer.promise, end: turn.resolve };
+  window.earlyAnswers = askEarly(answer.promise.then((response) => response?.clone()));
 }
 
 /** Brings the program, and beside it the files of this screen, which the build writes in. */
 const begin = () => {
-  const path = location.pathname.replace(/(?<=.)\/$/, '');
   for (const file of /* screens */ {}[path] ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -87,6 +121,13 @@ const begin = () => {
   }
   return Promise.all((program ?? []).map((file) => import(file)));
 };
+
+// The first date that is written costs a slow phone a tenth of a second: it costs nothing while the program travels.
+const writeDate = () => {
+  const options = { day: 'numeric', month: 'short', year: 'numeric' };
+  new Intl.DateTimeFormat(locales[document.documentElement.lang], options).format();
+};
+if (signedIn) requestAnimationFrame(() => setTimeout(writeDate));
 
 // A page that stands finished works by its links; the program comes when somebody begins to use it, or is signed in.
 if (!program) void begin();

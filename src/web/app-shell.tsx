@@ -56,7 +56,7 @@ export function AppShell() {
       {/* An agent’s tables take what room there is; every page of an agent begins where they do. */}
       <div
         data-spread={signedIn && current.user.role === 'agent' ? '' : undefined}
-        className="flex min-h-dvh flex-col"
+        className="flex min-h-dvh flex-col pb-(--foot) print:pb-0"
       >
         <SkipLink targetId={mainId}>{texts.skip}</SkipLink>
         {bare ? (

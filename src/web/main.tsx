@@ -43,8 +43,8 @@ async function start(place: HTMLElement): Promise<void> {
     onChange: (changed: () => void) => void router.subscribe('onResolved', changed),
   };
   afterStart(() => void beginWorker(places));
-  await show(place, router, <AppTree client={queryClient}>{screen}</AppTree>);
   if (session.current().status !== 'signed-out') makeFormatsReady(currentLanguage());
+  await show(place, router, <AppTree client={queryClient}>{screen}</AppTree>);
 }
 
 const place = document.getElementById('root');

@@ -1,7 +1,9 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { prefetchAgency } from '#web/agency/use-agency.ts';
 import type { LegalName } from '#web/legal/legal-rules.ts';
 import { NotFoundPage } from '#web/not-found/not-found-page.tsx';
+import { prefetchIdentity } from '#web/shared/agency/use-identity.ts';
 import { prefetchAllDashboard, prefetchMyDashboard } from '#web/requests/dashboard/prefetch-dashboard.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { PageFailureView } from '#web/shell/page-failure-view.tsx';
@@ -96,6 +98,8 @@ const agentDashboard = createRoute({
   beforeLoad: ({ search, ...place }) => {
     agentsOnly(place);
     prefetchAllDashboard(search);
+    prefetchAgency();
+    prefetchIdentity();
   },
   component: lazy(() => import('#web/requests/agent-dashboard-page.tsx'), 'AgentDashboardPage'),
 });

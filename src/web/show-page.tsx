@@ -1,7 +1,9 @@
 import { rootRouteId } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useLayoutEffect } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { ServedPage } from '#contract/rendered-page.ts';
+import { endFirstDrawing } from '#web/shared/display/drawing-state.ts';
 import { currentLanguage } from '#web/shared/language/language.ts';
 import { seedQueries } from '#web/shared/api/seed-queries.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
@@ -13,9 +15,7 @@ import type { makeRouter } from './routes.tsx';
 type Router = ReturnType<typeof makeRouter>;
 
 /** Whether the page that was served is what this browser would draw: the same screen, in its language, signed out. */
-async function isAsServed(router: Router): Promise<boolean> {
-  const page = servedPage();
-  if (!page) return false;
+async function isAsServed(page: ServedPage, router: Router): Promise<boolean> {
   seedQueries(queryClient, page);
   await router.load();
   const screen = router.state.matches.at(-1)?.routeId;
@@ -46,6 +46,27 @@ function keepPlace({ options }: Router): void {
   };
 }
 
+/** What comes within this time is drawn at once, in its place; for the rest, the page says that it is on its way. Milliseconds. */
+const patience = 100;
+
+/** The screen's program is there, and every question that it has begun with is answered. */
+async function complete(router: Router): Promise<void> {
+  await router.load();
+  if (queryClient.isFetching() === 0) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = queryClient.getQueryCache().subscribe(() => {
+    if (queryClient.isFetching() === 0) resolve();
+  });
+  await promise;
+  stop();
+}
+
+async function awaitBriefly(work: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, patience);
+  await Promise.race([work.catch(() => undefined), promise]);
+}
+
 function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
   useLayoutEffect(onShown, [onShown]);
   return children;
@@ -55,7 +76,8 @@ function Shown({ onShown, children }: { onShown: () => void; children: ReactNode
 export async function show(place: HTMLElement, router: Router, tree: ReactNode): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const shown = <Shown onShown={resolve}>{tree}</Shown>;
-  if (await isAsServed(router)) {
+  const page = servedPage();
+  if (page && (await isAsServed(page, router))) {
     // What stands on the server around a screen, stands here: no boundary of the router's own around the whole.
     router.ssr = { manifest: undefined };
     keepPlace(router);
@@ -64,10 +86,13 @@ export async function show(place: HTMLElement, router: Router, tree: ReactNode):
     await promise;
     handOver();
   } else {
+    if (!page) await awaitBriefly(complete(router));
     await handsOff(place);
-    createRoot(place).render(shown);
+    // Piece by piece, so that a slow phone hears its owner meanwhile.
+    startTransition(() => createRoot(place).render(shown));
     await promise;
   }
+  endFirstDrawing();
   delete document.documentElement.dataset['awaits'];
   // boot.js presses again what was pressed meanwhile.
   window.dispatchEvent(new Event('program-works'));

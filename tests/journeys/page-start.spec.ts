@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { publicPaths } from '#contract/pages.ts';
 import { languages } from '#domain/language.ts';
@@ -7,6 +6,7 @@ import { authTexts } from '#web/sessions/auth-texts.ts';
 import { landingTexts } from '#web/landing/landing-texts.ts';
 import { termsTexts } from '#web/legal/documents/terms-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
+import { holdProgram } from './support/hold-program.ts';
 import { journey } from './support/journey.ts';
 import { programWorks, works } from './support/program-works.ts';
 import { password } from './support/people.ts';
@@ -17,16 +17,6 @@ const texts = {
   landing: landingTexts.fr,
   shell: shellTexts.fr,
 };
-
-/** Holds the program back; answers what lets it come. */
-async function holdProgram(context: BrowserContext): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  await context.route('**/assets/*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return gate.resolve;
-}
 
 journey.describe('without JavaScript', () => {
   journey.use({ javaScriptEnabled: false });

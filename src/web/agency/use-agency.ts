@@ -1,19 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { showBrand } from '#web/shared/agency/brand.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
 import { depositKey, identityKey } from '#web/shared/api/seed-queries.ts';
 
 const agencyKey = ['agency'] as const;
 
+const agencyQuery = queryOptions({
+  queryKey: agencyKey,
+  queryFn: ({ signal }) => call(endpoints.getAgency, { signal }),
+  staleTime: 60_000,
+});
+
+/** Asks for it while the screen that shows it is still on its way. */
+export function prefetchAgency(): void {
+  void queryClient.prefetchQuery(agencyQuery);
+}
+
 export function useAgency() {
-  return useQuery({
-    queryKey: agencyKey,
-    queryFn: ({ signal }) => call(endpoints.getAgency, { signal }),
-    staleTime: 60_000,
-  });
+  return useQuery(agencyQuery);
 }
 
 /** Takes the agency as a mutation answered it, and shows its name, accent and mark at once. */

@@ -42,7 +42,7 @@ export function LegalInformationPage() {
               <div className="flex items-center gap-4">
                 <div className="min-w-0 flex-1">
                   <h2 className="text-16 font-semibold">
-                    <Link to={document.to} className="stretched-link text-default no-underline">
+                    <Link to={document.to} className="stretched-link block text-default no-underline">
                       {document.title}
                     </Link>
                   </h2>

@@ -27,7 +27,7 @@ export function MainNav({ role, place }: MainNavProps) {
       {...(atFoot && { 'data-foot-nav': '' })}
       className={
         atFoot
-          ? 'sticky bottom-0 z-20 border-t border-line bg-base pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden'
+          ? 'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-base pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden'
           : 'mr-auto ml-4 max-lg:hidden print:hidden'
       }
     >

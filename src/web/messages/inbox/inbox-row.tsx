@@ -48,7 +48,7 @@ export function InboxRow({ conversation, place, isOpen, waiting, onRead }: Inbox
             resetScroll={false}
             activeOptions={{ exact: true }}
             data-conversation={requestId}
-            className="stretched-link text-default no-underline"
+            className="stretched-link block text-default no-underline"
           >
             {name}
             <VisuallyHidden>{`, ${title}`}</VisuallyHidden>

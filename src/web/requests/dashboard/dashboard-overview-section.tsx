@@ -81,7 +81,7 @@ function Counted({ label, count, show, search, className }: CountedProps) {
             resetScroll={false}
             activeOptions={{ exact: true }}
             aria-label={texts.countedIn(label, known)}
-            className="stretched-link text-default no-underline"
+            className="stretched-link block text-default no-underline"
           >
             {known}
           </Link>

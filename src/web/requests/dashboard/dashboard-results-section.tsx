@@ -3,6 +3,7 @@ import { CircleCheckBig, FileSearch, Inbox, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDeferredValue, useEffect } from 'react';
 import type { Role } from '#domain/accounts/role-kinds.ts';
+import { isFirstDrawing } from '#web/shared/display/drawing-state.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -103,13 +104,13 @@ export function DashboardResultsSection<Item extends { id: string }>(props: Resu
   );
 }
 
-/** Drawn piece by piece, so that a slow phone hears its owner meanwhile. */
+/** Drawn piece by piece, so that a slow phone hears its owner meanwhile; the first drawing of all is so anyway. */
 function Items<Item extends { id: string }>({
   items,
   skeleton,
   children,
 }: Pick<ResultsProps<Item>, 'skeleton' | 'children'> & { items: Item[] }) {
-  const drawn = useDeferredValue(items, null);
+  const drawn = useDeferredValue(items, isFirstDrawing() ? undefined : null);
   return drawn ? children(drawn) : skeleton;
 }
 

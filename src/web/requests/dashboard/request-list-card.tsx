@@ -40,7 +40,7 @@ export function RequestListCard({ request, to, search, client, footer }: Request
               state={walkTo}
               onPointerEnter={prefetch}
               onFocus={prefetch}
-              className="stretched-link text-default no-underline"
+              className="stretched-link block text-default no-underline"
             >
               <MarkedText text={request.title} search={search} />
             </Link>

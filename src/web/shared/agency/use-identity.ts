@@ -1,15 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { call } from '#web/shared/api/api.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
 import { identityKey } from '#web/shared/api/seed-queries.ts';
+
+const identityQuery = queryOptions({
+  queryKey: identityKey,
+  queryFn: ({ signal }) => call(endpoints.getIdentity, { signal }),
+  staleTime: 60_000,
+});
+
+/** Asks for it while the screen that shows it is still on its way. */
+export function prefetchIdentity(): void {
+  void queryClient.prefetchQuery(identityQuery);
+}
 
 /** What the agency says of itself; null while that is not known. */
 export function useIdentity(): AgencyIdentity | null {
-  const { data } = useQuery({
-    queryKey: identityKey,
-    queryFn: ({ signal }) => call(endpoints.getIdentity, { signal }),
-    staleTime: 60_000,
-  });
+  const { data } = useQuery(identityQuery);
   return data ?? null;
 }

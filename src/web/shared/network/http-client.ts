@@ -1,6 +1,7 @@
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { errorFrom, networkError } from '#web/shared/errors/api-error.ts';
 import { noteServerTime } from '#web/shared/time/server-clock.ts';
+import { takeEarlyAnswer } from './take-early-answer.ts';
 
 /** Numbers may be passed where the query takes their text. */
 type LooseQuery<Q> = { [K in keyof Q]: string extends NonNullable<Q[K]> ? Q[K] | number : Q[K] };
@@ -48,12 +49,14 @@ export async function send<E extends Endpoint>(
   const headers = new Headers({ accept: row.reply === 'file' ? '*/*' : 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (row.body) headers.set('content-type', 'application/json');
+  const address = addressOf(row, call);
   let response: Response;
   let content: unknown;
   try {
     response =
       call.answer ??
-      (await fetch(addressOf(row, call), {
+      (row.method === 'GET' ? await takeEarlyAnswer(address, token) : null) ??
+      (await fetch(address, {
         method: row.method,
         headers,
         body: row.body ? JSON.stringify(call.body) : null,
