@@ -73,7 +73,7 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
       'bic', a.bank_bic, 'intermediaryBic', a.bank_intermediary_bic) END,
     'quotes', coalesce((SELECT json_agg(q) FROM (
       SELECT q.id, r.id AS "requestId", q.quote_number AS number, q.type, q.status, (q.amount_ht * 100)::int AS "amountHt", (q.vat_rate * 100)::int AS "vatRate",
-        (q.amount_ttc * 100)::int AS "amountTtc", (q.deviates_from * 100)::int AS "deviatesFrom", q.notes, q.issued_on AS "issuedOn", q.pdf_url AS "objectPath",
+        (q.amount_ttc * 100)::int AS "amountTtc", (q.deviates_from * 100)::int AS "deviatesFrom", q.notes, q.issued_on AS "issuedOn", q.valid_until AS "validUntil", q.pdf_url AS "objectPath",
         '/api/functions/proxy-download?objectPath=' || replace(q.pdf_url, '/', '%2F') AS "pdfUrl",
         CASE q.type WHEN 'fret' THEN 'devis-fret-' ELSE 'devis-' END || r.reference || '.pdf' AS "fileName",
         f.size AS "fileSize", q.created_at AS "createdAt", q.decided_at AS "decidedAt",

@@ -105,9 +105,9 @@ WHERE p.story <> 'declined'
 ORDER BY p.n, since`;
 
 const quotes = `
-INSERT INTO quotes (id, request_id, type, amount_ht, vat_rate, amount_ttc, notes, pdf_url, issued_on, status, created_by, created_at, decided_by, decided_at)
+INSERT INTO quotes (id, request_id, type, amount_ht, vat_rate, amount_ttc, notes, pdf_url, issued_on, valid_until, status, created_by, created_at, decided_by, decided_at)
 SELECT gen_random_uuid(), p.id, f.quote_type, p.n % 9000 + 1000, 20, (p.n % 9000 + 1000) * 1.2,
-       CASE WHEN p.n % 2 = 0 THEN pg_temp.pick($1) END, f.object_path, f.created_at::date,
+       CASE WHEN p.n % 2 = 0 THEN pg_temp.pick($1) END, f.object_path, f.created_at::date, greatest(f.created_at::date, current_date) + 30,
        CASE WHEN isPending THEN 'pending_validation' ELSE 'validated' END, f.uploaded_by, f.created_at,
        CASE WHEN NOT isPending THEN p.owner END, CASE WHEN NOT isPending THEN f.created_at + interval '1 day' END
 FROM plans p JOIN stored_files f ON f.request_id = p.id

@@ -88,6 +88,7 @@ const walk: Record<EndpointName, Answers> = {
   uploadQuotePdf: agents(201),
   composeQuotePdf: agents(201),
   issueQuote: agents(201),
+  extendQuote: agents(200),
   downloadQuotePdf: party(200),
   listMessages: party(200),
   postMessage: party(201),

@@ -46,6 +46,12 @@ export const errorStatuses = {
   quote_issued_since: 409,
   repaid_since: 409,
   tracking_given: 409,
+  /** Its last day is over: it is asked for again, extended or revised. */
+  quote_lapsed: 409,
+  /** A date of issue that lies too far back or ahead. */
+  issue_date_out_of_range: 400,
+  /** A last day that is over, lies before the date of issue or over a year ahead, or does not extend anything. */
+  validity_out_of_range: 400,
   notes_changed: 409,
   file_already_used: 409,
   /** The agency has not said yet who it is; `missing` says what of it quotes need. */

@@ -4,15 +4,19 @@ import { sweepFactors } from './factors/sweep-factors.ts';
 import { sweepAttempts } from '#server/providers/sweep-attempts.ts';
 import { sweepForgottenUploads } from './attachments/discard-attachment.ts';
 import { sweepMails } from './mail/sweep-mails.ts';
+import { sweepQuoteValidity } from './quotes/sweep-quote-validity.ts';
 import { sweepUnusedUploads } from './quotes/sweep-unused-uploads.ts';
 import { sweepInvitations } from './team/sweep-invitations.ts';
 import { sweepSilence } from '#server/notices/sweep-silence.ts';
 import type { Services } from './services/services.ts';
 import { rotateSigningKeyWhenDue } from '#server/sessions/tokens/rotate-signing-key.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
-const sweeps = [
+type Sweep = (services: Services) => Promise<unknown>;
+
+const sweeps: readonly Sweep[] = [
   sweepExpired,
   sweepInvitations,
   sweepFactors,
@@ -25,40 +29,46 @@ const sweeps = [
   rotateSigningKeyWhenDue,
 ] satisfies ((services: Services) => Promise<unknown>)[];
 
+/** What people are not to wait an hour for. */
+const frequent: readonly Sweep[] = [sweepQuoteValidity];
+
 export interface Sweeper {
-  /** Sweeps now and every hour. */
+  /** Sweeps now and every hour; what the day brings, every minute. */
   begin(): void;
   /** Resolves when the sweep under way has come to its end; what it had not yet begun waits for the next start. */
   stop(): Promise<void>;
 }
 
 /**
- * Removes what has expired, uploads that nothing came to name, and names that are kept no longer; asks clients of whom
- * nothing is heard; gives an old signing key its successor. Several instances may do it at once.
+ * Removes what has expired, uploads that nothing came to name, and names that are kept no longer; notes which quotes have
+ * lapsed; asks clients of whom nothing is heard; gives an old signing key its successor. Several instances may do it at once.
  */
 export function openSweeper(services: Services): Sweeper {
   let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
   let underWay = Promise.resolve();
-  const sweep = async () => {
-    for (const clean of sweeps) {
+  const sweep = async (all: readonly Sweep[]) => {
+    for (const clean of all) {
       if (stopped) return;
       await clean(services).catch((error: unknown) => services.log.error(error, 'sweeping failed'));
     }
   };
-  const next = () => {
-    underWay = underWay.then(sweep);
+  const regularly = (all: readonly Sweep[], every: number) => {
+    const next = () => {
+      underWay = underWay.then(() => sweep(all));
+    };
+    next();
+    timers.push(setInterval(next, every).unref());
   };
   return {
     begin: () => {
       if (stopped) return;
-      next();
-      timer = setInterval(next, hour);
-      timer.unref();
+      regularly(frequent, minute);
+      regularly(sweeps, hour);
     },
     stop: async () => {
       stopped = true;
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await underWay;
     },
   };

@@ -20,6 +20,7 @@ import { multipart, type Person, testOrigin } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 import { requestIn } from '#tests/support/request-story.ts';
+import { today } from '#tests/support/samples.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -176,7 +177,7 @@ test('a quote in Chinese is composed while others are answered', async () => {
       vatRate: 2000,
       amountTtc: 120,
       notes,
-      issuedOn: '2026-12-15',
+      issuedOn: today(),
     },
   });
   expect((await besideOthers(composing)).status).toBe(201);

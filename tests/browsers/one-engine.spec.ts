@@ -6,6 +6,10 @@ import { settingsTexts } from '#web/accounts/settings-texts.ts';
 import { transferTexts } from '#web/payments/transfer-texts.ts';
 import { composeTexts } from '#web/quotes/editor/compose-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
+import { writtenDay } from '#domain/agency/agency-day-format.ts';
+import { inDays, today } from '#tests/support/samples.ts';
+import { dateOf, dayWording } from '#web/ui/fields/day-text.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
@@ -88,9 +92,9 @@ journey('a quote appears by itself, and is read in the page', async ({ visitor: 
 });
 
 journey('it is accepted, and the transfer announced', async ({ visitor: page, agency }) => {
-  const { accept } = quoteTexts.fr.decide;
+  const { accept, order } = quoteTexts.fr.decide;
   await page.press(button(accept.marchandise));
-  await page.press(button(accept.marchandise, question));
+  await page.press(button(order.marchandise(formatsIn('fr').money(240_000)), question));
   await reads(page, statusTexts.fr.statuses.paiement_marchandise_en_attente);
   await seesNo(page, { css: question });
   await page.press(button(transferTexts.fr.open));
@@ -137,19 +141,22 @@ journey('an agent signs in, dates a quote, composes and sees it', async ({ visit
   await page.open(`${agency.url}/agent/request/${requestId}`);
   const form = quoteFormTexts.fr;
   await page.fill(field(form.amountHt), '200');
-  await page.fill(field(form.issuedOn), '05/11/2026');
+  // Of the month that the calendar shows.
+  const month = today().slice(0, 7);
+  const day = [inDays(1), inDays(-1)].find((near) => near.startsWith(month)) ?? today();
+  await page.fill(field(form.issuedOn), today().split('-').toReversed().join('/'));
   await page.press({ css: 'button', name: uiTexts.fr.changeDay('').trim() });
-  await page.press({ css: '[data-day="2026-11-06"] button' });
+  await page.press({ css: `[data-day="${day}"] button` });
   const issued = () =>
     page.ask((label) => {
       const named = [...document.querySelectorAll('label')].find((it) => it.textContent?.startsWith(label));
       return (named?.control as HTMLInputElement | null | undefined)?.value ?? null;
     }, form.issuedOn);
-  await expect.poll(issued).toBe('6 nov. 2026');
+  await expect.poll(issued).toBe(dayWording('fr').short(dateOf(day)));
   await page.press(button(composeTexts.fr.open));
   await page.press(button(composeTexts.fr.preview, dialog));
   await expect.poll(() => sheetOf(page)).toMatchObject({ drawn: true });
-  expect((await sheetOf(page)).text).toContain('6 novembre 2026');
+  expect((await sheetOf(page)).text).toContain(writtenDay(day, 'fr'));
   await page.photograph(info.outputPath('composed.png'));
   await page.press(button(composeTexts.fr.attach, dialog));
   await page.press(button(form.issue.fret));

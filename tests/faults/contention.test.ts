@@ -12,6 +12,7 @@ import { startTestApp } from '../support/test-app.ts';
 import type { World } from '../support/world.ts';
 import { makeWorld } from '../support/world.ts';
 import { makeTransition, requestIn, saying, uploaded } from '../support/request-story.ts';
+import { today } from '#tests/support/samples.ts';
 
 const attempts = 20;
 
@@ -74,7 +75,7 @@ async function prepare(name: TransitionName, request: RequestDetail): Promise<((
             amountHt: 100_000 + index,
             vatRate: 2000,
             amountTtc: 120_000 + index,
-            issuedOn: '2026-11-02',
+            issuedOn: today(),
             objectPath: await uploaded(world, request.id, type),
           },
         ]

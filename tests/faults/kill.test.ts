@@ -11,6 +11,7 @@ import { HttpCaller } from '../support/http-caller.ts';
 import type { StartedApp } from '../support/start-app.ts';
 import { startApp } from '../support/start-app.ts';
 import { pdf, testPassword } from '../support/caller.ts';
+import { today } from '#tests/support/samples.ts';
 
 const rounds = 10;
 const acknowledgedPerRound = 40;
@@ -78,7 +79,7 @@ async function write(client: HttpCaller, agent: HttpCaller): Promise<void> {
       amountHt: 1000,
       vatRate: 2000,
       amountTtc: 1200,
-      issuedOn: '2026-11-02',
+      issuedOn: today(),
       objectPath,
     };
     const { quotes } = await agent.call(endpoints.issueQuote, { params, body });

@@ -8,6 +8,7 @@ import { HttpCaller } from '../support/http-caller.ts';
 import { type S3Server, s3Environment, startS3Server } from '../support/s3-server.ts';
 import { spawnApp, type StartedApp, startApp } from '../support/start-app.ts';
 import { pdf, testPassword } from '../support/caller.ts';
+import { today } from '#tests/support/samples.ts';
 
 let dataFolder: string;
 let store: S3Server;
@@ -72,7 +73,7 @@ test('killed between the upload and its row: nothing was acknowledged, and the s
   const before = await agent().call(endpoints.getRequest, { params });
   expect([before.status, before.quotes]).toEqual(['devis_en_attente', []]);
   const { objectPath } = await upload();
-  const body = { ...figures, issuedOn: '2026-11-02', objectPath };
+  const body = { ...figures, issuedOn: today(), objectPath };
   const { quotes } = await agent().call(endpoints.issueQuote, { params, body });
   expect(quotes).toHaveLength(1);
   const download = () => agent().download(endpoints.downloadQuotePdf, { query: { objectPath } });

@@ -22,6 +22,7 @@ export const serverVerbs: readonly string[] = [
   'enqueue',
   'erase',
   'export',
+  'extend',
   'find',
   'invite',
   'issue',

@@ -168,9 +168,10 @@ journey('a quote is composed line by line, seen, issued, and its acceptance kept
 
   await client.open(`/request/${id}`);
   await expect(client.page.getByText(formats.money(882_000)).first()).toBeVisible();
-  const { accept } = quoteTexts[language].decide;
+  const { accept, order } = quoteTexts[language].decide;
   await client.button(accept.marchandise).first().click();
-  await client.confirm(accept.marchandise, transitionTexts[language].done.accept_merchandise_quote);
+  const confirm = order.marchandise(formats.money(882_000));
+  await client.confirm(confirm, transitionTexts[language].done.accept_merchandise_quote);
 
   await agent.page.reload();
   for (const person of [client, agent]) {

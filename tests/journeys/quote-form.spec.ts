@@ -10,6 +10,7 @@ import { holdCall } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages, speak } from './support/languages.ts';
+import { today } from '#tests/support/samples.ts';
 
 const { money } = formatsIn('fr');
 const [form, compose, quoted] = [quoteFormTexts.fr, composeTexts.fr, quoteTexts.fr];
@@ -111,7 +112,7 @@ journey(
     const question = client.page.getByRole('alertdialog');
     await expect(question).toContainText(`${request.reference}-M1`);
     const objectPath = await uploaded({ owner: agent.api, agent: agent.api }, request.id, 'marchandise');
-    const figures = { amountHt: 225_000, vatRate: 2000, amountTtc: 270_000, issuedOn: '2026-11-03' };
+    const figures = { amountHt: 225_000, vatRate: 2000, amountTtc: 270_000, issuedOn: today() };
     const replaces = request.quotes[0]?.id ?? '';
     const body = { type: 'marchandise' as const, ...figures, objectPath, replaces };
     await done(agent.api.call(endpoints.issueQuote, { params, body }));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { formatsIn } from '#web/shared/language/formats.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
@@ -40,10 +41,11 @@ journey(
     await expect(page.getByRole('menu')).toBeVisible();
     await page.keyboard.press('Escape');
     await client.open(`/request/${id}`);
-    const { accept } = quoteTexts.fr.decide;
+    const { accept, order } = quoteTexts.fr.decide;
     await client.button(accept.marchandise).first().hover();
     await client.button(accept.marchandise).first().click();
-    await client.confirm(accept.marchandise, transitionTexts.fr.done.accept_merchandise_quote);
+    const confirm = order.marchandise(formatsIn('fr').money(240_000));
+    await client.confirm(confirm, transitionTexts.fr.done.accept_merchandise_quote);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     expect(motion).toEqual([]);
 

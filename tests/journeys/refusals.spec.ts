@@ -14,6 +14,7 @@ import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { pressOn } from './support/keyboard.ts';
 import { inBothLanguages, told } from './support/languages.ts';
+import { today } from '#tests/support/samples.ts';
 
 journey('the agency declines, and says why', async ({ cast: { agent, client, requestAt } }) => {
   const reason = 'Nous ne transportons pas de matières dangereuses.';
@@ -130,7 +131,7 @@ journey(
 journey(
   'a quote that was replaced while it was read cannot be accepted',
   async ({ cast: { agent, client, requestAt } }) => {
-    const { accept } = quoteTexts.fr.decide;
+    const { accept, order } = quoteTexts.fr.decide;
     const { id } = await requestAt('devis_emis');
     await agent.open(`/agent/request/${id}`);
     await cutLive(client.context);
@@ -140,7 +141,8 @@ journey(
     await expect(question).toBeVisible();
     const catchUp = await holdBack(client.page, id);
     await agent.reviseQuote('marchandise', '2 250');
-    await question.getByRole('button', { name: accept.marchandise, exact: true }).click();
+    const confirm = order.marchandise(formatsIn('fr').money(240_000));
+    await question.getByRole('button', { name: confirm, exact: true }).click();
     catchUp();
     await expect(client.page.getByText(told('quote_superseded', 'fr')).first()).toBeVisible();
     await client.expectStatus('devis_emis');
@@ -180,7 +182,7 @@ journey(
     await agent.page.locator('input[type=file]').setInputFiles(file);
 
     const objectPath = await uploaded({ owner: agent.api, agent: agent.api }, request.id, 'marchandise');
-    const figures = { amountHt: 225_000, vatRate: 2000, amountTtc: 270_000, issuedOn: '2026-11-03' };
+    const figures = { amountHt: 225_000, vatRate: 2000, amountTtc: 270_000, issuedOn: today() };
     const replaces = request.quotes[0]?.id ?? '';
     const body = { type: 'marchandise' as const, ...figures, objectPath, replaces };
     const theirs = await done(agent.api.call(endpoints.issueQuote, { params, body }));

@@ -55,7 +55,10 @@ for (const language of ['fr', 'en'] as const) {
       await expect(client.page.getByText(formats.money(240_000)).first()).toBeVisible();
       await check(client);
       await client.button(quotes.decide.accept.marchandise).first().click();
-      await client.confirm(quotes.decide.accept.marchandise, done.accept_merchandise_quote);
+      await client.confirm(
+        quotes.decide.order.marchandise(formats.money(240_000)),
+        done.accept_merchandise_quote,
+      );
       await expect(client.page.getByText(formats.money(180_000)).first()).toBeVisible();
       await check(client);
 
@@ -80,7 +83,7 @@ for (const language of ['fr', 'en'] as const) {
       await client.expectStatus('devis_fret_emis');
       await check(client);
       await client.button(quotes.decide.accept.fret).first().click();
-      await client.confirm(quotes.decide.accept.fret, done.accept_freight_quote);
+      await client.confirm(quotes.decide.order.fret(formats.money(42_000)), done.accept_freight_quote);
       await expect(client.page.getByText(formats.money(42_000)).first()).toBeVisible();
 
       await agent.expectStatus('paiement_fret_en_attente');

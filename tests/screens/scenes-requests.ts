@@ -13,6 +13,7 @@ import type { Cast } from './cast.ts';
 import type { Requests } from './cast-requests.ts';
 import { long } from './long-words.ts';
 import { nothingSaid } from '../support/samples.ts';
+import { ending, extended } from './retold-quotes.ts';
 import { type Scene, scenesOf } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
@@ -111,6 +112,9 @@ export const requestScenes: Scene[] = [
     withdrawn: { open: asClient('withdrawn') },
     cancelled: { open: asClient('cancelled') },
     'change-asked': { open: asClient('changeAsked') },
+    ending: { open: ending(asClient, 1) },
+    lapsed: { open: ending(asClient, -3) },
+    extended: { open: extended(asClient) },
     'own-freight-asked': { open: asClient('ownFreightAsked') },
     'own-freight': { open: asClient('ownFreight') },
     announced: { open: asClient('announced') },
@@ -137,6 +141,14 @@ export const requestScenes: Scene[] = [
       await stage.press(reject.fret);
       await stage.page.getByRole('radio', { name: freight.choices.giveUp.label }).check();
     }),
+    'ask-again': {
+      framed: true,
+      open: async (stage, cast) => {
+        await ending(asClient, -3)(stage, cast);
+        await stage.press(quoteTexts.fr.decide.askAgain);
+        await over(stage);
+      },
+    },
     'ask-change': dialog(asClient, 'devis_emis', (stage) => stage.press(quoteTexts.fr.decide.askChange)),
     withdraw: dialog(asClient, 'depot_en_attente', (stage) => stage.press(actions.withdraw)),
     'read-pdf': dialog(asClient, 'devis_emis', (stage) => stage.press(quoteTexts.fr.read)),
@@ -157,6 +169,9 @@ export const requestScenes: Scene[] = [
   }),
   ...scenesOf('agent-request', 'agent', {
     ...everyStatus(asAgent),
+    ending: { open: ending(asAgent, 1) },
+    lapsed: { open: ending(asAgent, -3) },
+    'lapsed-freight': { open: ending(asAgent, -3, 'devis_fret_emis') },
     declined: { open: asAgent('declined') },
     withdrawn: { open: asAgent('withdrawn') },
     cancelled: { open: asAgent('cancelled') },

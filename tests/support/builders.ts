@@ -11,6 +11,7 @@ import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/
 import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { isMadeBy, usualStart, wayTo } from '#domain/requests/transition-rules.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
+import { inDays } from './samples.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -63,6 +64,8 @@ export interface RequestParts {
   deposit?: Deposit;
   createdAt?: Date;
   updatedAt?: Date;
+  /** Of its quotes; weeks ahead where absent. */
+  validUntil?: string;
 }
 
 export interface BuiltRequest {
@@ -139,7 +142,15 @@ async function live(trx: Transaction<Database>, { id, name, at, agentId, parts }
     .execute();
   if (row.issues) {
     const inclVat = (row.issues === 'fret' ? parts.freight : parts.merchandise) ?? 240_000;
-    await insertQuote(trx, { requestId: id, type: row.issues, inclVat, agentId, at });
+    const { validUntil } = parts;
+    await insertQuote(trx, {
+      requestId: id,
+      type: row.issues,
+      inclVat,
+      agentId,
+      at,
+      ...(validUntil && { validUntil }),
+    });
   }
   if (row.decides) {
     await trx
@@ -166,11 +177,13 @@ interface QuoteParts {
   inclVat: Cents;
   agentId: string;
   at?: Date;
+  validUntil?: string;
 }
 
 /** A pending quote and the row of its PDF, whose bytes are not there. */
 export async function insertQuote(db: Db, parts: QuoteParts): Promise<{ id: string }> {
   const { requestId, type, inclVat, agentId, at = new Date() } = parts;
+  const { validUntil = inDays(30) } = parts;
   const id = randomUUID();
   const path = quoteObjectPath(requestId, type, at.getTime());
   const sha256 = createHash('sha256').update(path).digest();
@@ -196,7 +209,8 @@ export async function insertQuote(db: Db, parts: QuoteParts): Promise<{ id: stri
       amount_ttc: decimalFromCents(inclVat),
       notes: null,
       pdf_url: path,
-      issued_on: at.toISOString().slice(0, 10),
+      issued_on: [at.toISOString().slice(0, 10), validUntil].toSorted()[0] ?? validUntil,
+      valid_until: validUntil,
       created_by: agentId,
       created_at: at,
       decided_at: null,

@@ -41,6 +41,19 @@ export const mailSamples: Pick<MailKinds, OwnKind> = {
   colleague_removed: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },
   colleague_reinstated: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },
   role_taken_away: { firstName: 'Zoë', by: 'Marc Petit', at },
+  order_accepted: {
+    firstName: 'Zoë',
+    type: 'marchandise',
+    number: 'SRC-2026-00001-M1',
+    title: 'Bols en grès',
+    reference: 'SRC-2026-00001',
+    amount: 251_688,
+    due: 191_688,
+    paymentReference: 'ESM-0000000001',
+    at,
+    link,
+    pdf: { key: 'quotes/1.pdf', name: 'devis-SRC-2026-00001.pdf' },
+  },
 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type above names every kind
 export const mailKindsOfOwnWords = Object.keys(mailSamples) as OwnKind[];

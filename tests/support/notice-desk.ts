@@ -61,7 +61,9 @@ export async function openNoticeDesk(environment: Record<string, string> = {}): 
       return runDueJobs(app.services);
     },
     newsTo: async ({ user }) =>
-      (await app.mails()).filter(({ to, text }) => to === user.email && text.includes('/request/')),
+      (await app.mails()).filter(
+        ({ to, text }) => to === user.email && text.includes('/request/') && text.includes('/settings'),
+      ),
     stop: async () => {
       await app.stop();
       await service.stop();

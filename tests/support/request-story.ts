@@ -8,7 +8,7 @@ import { receivedSums } from '#domain/payments/settlement-rules.ts';
 import { issuableQuote, wayTo } from '#domain/requests/transition-rules.ts';
 import { type Answer, type Caller, done, pdf } from './caller.ts';
 import { photo } from './pictures.ts';
-import { registered } from './samples.ts';
+import { registered, today } from './samples.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Whom a request's life needs. */
@@ -17,8 +17,13 @@ export interface Parties {
   agent: Caller;
 }
 
-const figures = { amountHt: 200_000, vatRate: 2000, amountTtc: 240_000, issuedOn: '2026-11-02' };
-export const quoteOf = (type: QuoteType, objectPath: string) => ({ type, ...figures, objectPath });
+const figures = { amountHt: 200_000, vatRate: 2000, amountTtc: 240_000 };
+export const quoteOf = (type: QuoteType, objectPath: string) => ({
+  type,
+  ...figures,
+  issuedOn: today(),
+  objectPath,
+});
 
 /** An agency that has not said yet who it is says it first. */
 async function asRegistered<T extends Endpoint>(agent: Caller, store: () => Promise<Answer<T>>) {
@@ -40,7 +45,7 @@ export const uploaded: StorePdf = async ({ agent }, requestId, type) => {
 
 /** The document that the product itself composes. */
 export const composed: StorePdf = async ({ agent }, requestId, type) => {
-  const call = { params: { requestId }, body: { type, lines: [], ...figures } };
+  const call = { params: { requestId }, body: { type, lines: [], ...figures, issuedOn: today() } };
   return (await asRegistered(agent, () => agent.call(endpoints.composeQuotePdf, call))).objectPath;
 };
 

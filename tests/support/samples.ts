@@ -1,3 +1,5 @@
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { validUntil } from '#domain/quotes/validity-rules.ts';
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { nothingSaid } from '#domain/agency/identity-rules.ts';
 
@@ -20,7 +22,10 @@ export const registered = {
   vatNumber: 'FR11123456782',
 };
 
-export const today = () => new Date().toISOString().slice(0, 10);
+/** Where the agency is. */
+export const today = () => agencyDay(new Date());
+/** That many days from today. */
+export const inDays = (days: number) => validUntil(today(), days);
 
 /** What a browser says of itself when it subscribes at a push service. */
 export function subscription(endpoint = `https://push.example.com/to/${randomUUID()}`) {

@@ -22,6 +22,8 @@ export const quoteBody = z
     amountTtc: cents,
     notes: z.optional(looseText(quoteNotesMaxLength)),
     issuedOn: day,
+    /** The last day on which it may be accepted; absent: what its composed PDF says, else the agency's days from the issue. */
+    validUntil: z.optional(day),
     /** From the upload. */
     objectPath: text(100),
     /** The pending quote that this one takes the place of; absent for the quote the request waits for. */
@@ -38,7 +40,7 @@ const uploadReply = z.object({
   sha256: z.string(),
 });
 
-const composeReply = z.extend(uploadReply, { number: z.string() });
+const composeReply = z.extend(uploadReply, { number: z.string(), validUntil: day });
 
 export const composeBody = z
   .object({
@@ -60,6 +62,8 @@ export const composeBody = z
     amountTtc: cents,
     notes: z.optional(looseText(quoteNotesMaxLength)),
     issuedOn: day,
+    /** Absent: the agency's days from the date of issue. */
+    validUntil: z.optional(day),
     /** Absent: the client's. */
     language: z.optional(askedLanguage),
     /** A PDF composed before that this one takes the place of: its number goes to this one, and it is gone. */
@@ -67,6 +71,14 @@ export const composeBody = z
   })
   .check(vatIsAdded);
 export type Composition = z.output<typeof composeBody>;
+
+export const extensionBody = z.object({
+  /** The new last day. */
+  validUntil: day,
+});
+
+/** Dates that no quote bears. */
+const outOfRange = ['issue_date_out_of_range', 'validity_out_of_range'] as const;
 
 const quotes = 'Quotes';
 
@@ -110,6 +122,7 @@ export const quoteEndpoints = {
       'request_not_found',
       'request_moved_on',
       'agency_incomplete',
+      ...outOfRange,
       'quote_too_complex',
       'storage_full',
       'cross_origin',
@@ -129,11 +142,24 @@ export const quoteEndpoints = {
       ...moves,
       'agency_incomplete',
       'quote_superseded',
+      ...outOfRange,
       'file_not_found',
       'file_already_used',
       'quote_not_as_composed',
       'amount_unusual',
     ],
+  }),
+  extendQuote: endpoint({
+    method: 'POST',
+    path: '/api/requests/:requestId/quotes/:quoteId/extend',
+    summary: 'Gives the pending quote more time, also after it has lapsed. The client is told.',
+    tag: quotes,
+    access: 'agent',
+    params: z.object({ requestId: id, quoteId: id }),
+    body: extensionBody,
+    reply: requestDetail,
+    status: 200,
+    errors: [...moves, 'quote_superseded', 'validity_out_of_range'],
   }),
   downloadQuotePdf: endpoint({
     method: 'GET',

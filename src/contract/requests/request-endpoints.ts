@@ -170,6 +170,7 @@ export const requestEndpoints = {
     errors: [
       ...moves,
       'quote_superseded',
+      'quote_lapsed',
       'comment_required',
       'sums_changed',
       'quote_issued_since',

@@ -47,6 +47,10 @@ export const requestSummary = z.object({
   due: z.nullable(sum),
   /** Cents incl. VAT: goods, and freight once there is a quote for it; null before the first quote. */
   quoted: z.nullable(sum),
+  /** The last day of the quote that waits for the client's decision; null where none does. */
+  quoteValidUntil: z.nullable(day),
+  /** That day is over. */
+  quoteLapsed: z.boolean(),
 });
 export type RequestSummary = z.output<typeof requestSummary>;
 
@@ -82,6 +86,9 @@ export const requestCounts = z.object({
 });
 export type RequestCounts = z.output<typeof requestCounts>;
 
+/** Who did something; clients read an agent as "agent", without a name. */
+const actorReply = z.object({ role: z.enum(roles), name: z.nullable(z.string()) });
+
 export const quoteReply = z.object({
   id,
   requestId: id,
@@ -99,6 +106,12 @@ export const quoteReply = z.object({
   deviatesFrom: z.nullable(sum),
   notes: z.nullable(z.string()),
   issuedOn: day,
+  /** The last day on which it may be accepted, in the agency's calendar. */
+  validUntil: day,
+  /** That day is over; only what was decided in time stays decided. */
+  lapsed: z.boolean(),
+  /** How it came to that day where an agent gave it more time, oldest first; its PDF keeps the first date. */
+  extensions: z.array(z.object({ from: day, until: day, at: instant, by: actorReply })),
   objectPath: z.string(),
   /** Where the PDF is read, with the access token. */
   pdfUrl: z.string(),
@@ -126,9 +139,6 @@ export const orderReply = z.object({
   trackingNumber: z.nullable(z.string()),
 });
 export type Order = z.output<typeof orderReply>;
-
-/** Who did something; clients read an agent as "agent", without a name. */
-const actorReply = z.object({ role: z.enum(roles), name: z.nullable(z.string()) });
 
 export const eventReply = z.object({
   transition: z.enum(transitionNames),

@@ -64,6 +64,12 @@ export const noticeKinds = {
   /** A pending quote gave way to a newer one. */
   'revise:issue_merchandise_quote': quoted,
   'revise:issue_freight_quote': quoted,
+  /** A pending quote was given more time. */
+  extend_quote: quoted,
+  /** Its last days have come. */
+  remind_quote: quoted,
+  /** Its last day is over. */
+  lapse_quote: row('agent', { asks: true, sum: 'quoted' }),
   declare_transfer: row('agent', { asks: true, sum: 'announced' }),
   /** A tracking number was written. */
   track_order: row('client'),

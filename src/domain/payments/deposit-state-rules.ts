@@ -13,7 +13,7 @@ interface DepositFacts extends Standing {
   /** What an agent who cancelled said of each sum received: of the deposit too. */
   settlement: readonly unknown[];
   deposit: Deposit;
-  quotes: Parameters<typeof depositParts>[1];
+  quotes: Standing['quotes'] & Parameters<typeof depositParts>[1];
 }
 
 /** Where the deposit of a request stands; undefined where there was none and will be none. */

@@ -25,9 +25,3 @@ export function linesTotal(lines: readonly QuoteLine[]): Cents | null {
   const total = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   return total <= maxAmount ? total : null;
 }
-
-/** The last day on which a quote issued on a day (`YYYY-MM-DD`) may be accepted. */
-export function validUntil(issuedOn: string, days: number): string {
-  const issued = Date.parse(`${issuedOn}T00:00:00Z`);
-  return new Date(issued + days * 86_400_000).toISOString().slice(0, 10);
-}

@@ -12,6 +12,11 @@ export function quoteObjectPath(requestId: string, type: QuoteType, timestamp: n
   return `${requestId}/${type === 'fret' ? 'freight-' : ''}${timestamp}.pdf`;
 }
 
+/** Where the storage has an object path, which the API and the database write without the bucket. */
+export function quoteStorageKey(objectPath: string): string {
+  return `quotes/${objectPath}`;
+}
+
 /** The name the PDF is downloaded under. */
 export function quoteFileName(reference: string, type: QuoteType): string {
   return type === 'fret' ? `devis-fret-${reference}.pdf` : `devis-${reference}.pdf`;

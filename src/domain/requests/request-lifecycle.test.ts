@@ -126,7 +126,9 @@ describe('who may do what', () => {
     const row = transitionRow(name);
     const status = usualStart(name) ?? firstStatus;
     const type = row.decides?.type ?? (row.wishes && issuableQuote(status)?.type);
-    const newestQuotes = type ? [{ id: 'q', type, status: 'pending_validation' as const }] : [];
+    const newestQuotes = type
+      ? [{ id: 'q', type, status: 'pending_validation' as const, lapsed: false }]
+      : [];
     const undoing = {
       name: 'confirm_deposit',
       quoteIssuedSince: false,
@@ -139,14 +141,14 @@ describe('who may do what', () => {
     expect(refusalFor(name, owner, facts)).toBe(isMadeBy(name, 'owner') ? null : 'not_allowed');
     expect(refusalFor(name, agent, facts)).toBe(isMadeBy(name, 'agent') ? null : 'not_allowed');
     const party = isMadeBy(name, 'agent') ? agent : owner;
-    for (const status of requestStatuses.filter((other) => !startsFrom(name, other))) {
-      expect(refusalFor(name, party, { ...facts, status })).toBe('request_moved_on');
+    for (const other of requestStatuses.filter((each) => !startsFrom(name, each))) {
+      expect(refusalFor(name, party, { ...facts, status: other })).toBe('request_moved_on');
     }
   });
 
   test('a quote is decided only while it is the newest and pending', () => {
     const facts = { status: 'devis_emis', quoteId: 'old' } as const;
-    const newest = { id: 'new', type: 'marchandise', status: 'pending_validation' } as const;
+    const newest = { id: 'new', type: 'marchandise', status: 'pending_validation', lapsed: false } as const;
     const name = 'accept_merchandise_quote';
     expect(refusalFor(name, owner, { ...facts, newestQuotes: [newest] })).toBe('quote_superseded');
     expect(refusalFor(name, owner, { ...facts, newestQuotes: [] })).toBe('quote_superseded');

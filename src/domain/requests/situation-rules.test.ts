@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TransitionName } from './request-lifecycle.ts';
 import { requestStatuses, transitionNames, transitionRow } from './request-lifecycle.ts';
-import { callsClientNow, callsFor, moveOf } from './situation-rules.ts';
+import { callsClientNow, callsFor, moveOf, situationOf } from './situation-rules.ts';
 import {
   availableTransitions,
   isMadeBy,
@@ -25,7 +25,7 @@ function after(names: readonly TransitionName[], more: Partial<Facts> = {}): Fac
     payment: null,
     transfers: [],
     bankDetails: {},
-    quotes: issues ? [{ type: issues, status: 'pending_validation' }] : [],
+    quotes: issues ? [{ type: issues, status: 'pending_validation', lapsed: false }] : [],
     transitions: availableTransitions(status, owner),
     ...more,
   };
@@ -56,6 +56,21 @@ describe('what the client’s page offers first', () => {
     expect(moveOf(after(way, { payment, transfers: [payment] }))).toBe('write');
     expect(moveOf(after(way, { payment: { ...payment, due: 0 } }))).toBe('write');
   });
+
+  test.each(['devis_emis', 'devis_fret_emis'] as const)(
+    'in %s is to ask again once the quote has lapsed',
+    (at) => {
+      const { quotes, ...rest } = after(wayTo(at));
+      const lapsed: Facts = { ...rest, quotes: quotes.map((quote) => ({ ...quote, lapsed: true })) };
+      expect([moveOf(lapsed), situationOf(lapsed)]).toEqual(['askAgain', 'quoteLapsed']);
+      expect([callsFor('client', lapsed), callsFor('agent', lapsed)]).toEqual([false, true]);
+      const decided: Facts = {
+        ...lapsed,
+        quotes: lapsed.quotes.map((quote) => ({ ...quote, status: 'rejected' })),
+      };
+      expect(situationOf(decided)).toBe(at);
+    },
+  );
 
   test('is a word with the team after a refused freight quote, whose goods are paid', () => {
     const refused = [...wayTo('devis_fret_emis'), 'reject_freight_quote'] as const;

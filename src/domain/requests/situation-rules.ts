@@ -26,9 +26,18 @@ export type Situation =
   | 'ownFreightAsked'
   /** A forwarder of the client's own fetches the goods. */
   | 'ownFreight'
+  /** The quote may not be accepted any more: the client asks again, or the agency extends or revises it. */
+  | 'quoteLapsed'
   /** A status that this version of the page does not know. */
   | 'unknown'
   | Ending;
+
+interface QuoteFacts {
+  type: QuoteType;
+  status: string;
+  /** Its last day is over. */
+  lapsed: boolean;
+}
 
 interface Event {
   transition: TransitionName;
@@ -48,6 +57,8 @@ export interface Standing {
   events: readonly Event[];
   wish?: Wish | null;
   silence?: { proposedAt: string | null } | null;
+  /** The newest of each type first. */
+  quotes: readonly QuoteFacts[];
 }
 
 /** The event that closed the request; undefined while it is open. */
@@ -81,13 +92,14 @@ export function hasOwnFreight(events: readonly Event[]): boolean {
 }
 
 export function taskFacts(request: Omit<Standing, 'events'>): TaskFacts {
-  const { status, payment, transfers, wish = null, silence } = request;
+  const { status, payment, transfers, quotes, wish = null, silence } = request;
   return {
     status,
     wish,
     closingProposed: Boolean(silence?.proposedAt),
     due: payment?.due ?? null,
     transferAnnounced: transfers.some(({ kind }) => kind === payment?.kind),
+    quoteLapsed: quoteToDecide({ status, quotes })?.lapsed ?? false,
   };
 }
 
@@ -98,10 +110,11 @@ export function situationOf(request: Standing): Situation {
   if (status !== 'unknown' && isClosed(status)) return endingOf(request) ?? 'received';
   if (request.wish) return asked[request.wish];
   if (isUnderWay(status) && hasOwnFreight(request.events)) return 'ownFreight';
-  const stage = paymentStageOf(taskFacts(request));
+  const facts = taskFacts(request);
+  const stage = paymentStageOf(facts);
   if (stage === 'covered') return 'paidByDeposit';
   if (stage === 'announced') return 'transferAnnounced';
-  return status;
+  return facts.quoteLapsed ? 'quoteLapsed' : status;
 }
 
 /** Whether receipt is what matters: the package travels, is there, or was received. */
@@ -159,7 +172,7 @@ export function awaitedIn(order: Pick<OrderFacts, 'status'>, status: string): Op
 }
 
 /** What the client's page offers first. */
-export type ClientMove = 'write' | 'transfer' | 'decide' | 'receipt' | 'newRequest';
+export type ClientMove = 'write' | 'transfer' | 'decide' | 'askAgain' | 'receipt' | 'newRequest';
 
 /** After goods were paid there is something to agree on; else one may begin anew. */
 const movesAfter: Record<Ending, ClientMove> = {
@@ -173,7 +186,6 @@ const movesAfter: Record<Ending, ClientMove> = {
 
 interface ClientFacts extends Standing {
   bankDetails: object | null;
-  quotes: readonly { type: QuoteType; status: string }[];
   transitions: readonly TransitionName[];
 }
 
@@ -183,7 +195,8 @@ export function moveOf(request: ClientFacts): ClientMove {
   if (ending !== null) return movesAfter[ending];
   const awaitsPayment = paymentStageOf(taskFacts(request)) === 'awaited';
   if (awaitsPayment) return request.bankDetails === null ? 'write' : 'transfer';
-  if (quoteToDecide(request)) return 'decide';
+  const quote = quoteToDecide(request);
+  if (quote) return quote.lapsed ? 'askAgain' : 'decide';
   return request.transitions.some(confirmsReceipt) ? 'receipt' : 'write';
 }
 

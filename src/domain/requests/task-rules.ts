@@ -13,13 +13,19 @@ export interface TaskFacts {
   wish?: Wish | null;
   /** Whether agents are asked to close the request, of whose client nothing is heard. */
   closingProposed?: boolean;
+  /** Whether the quote that waits for the client has lapsed: the agency extends or revises it. */
+  quoteLapsed: boolean;
 }
 
 /** How far a payment is: nobody says it was made, the client says so, or the deposit has covered it all. */
 export type PaymentStage = 'awaited' | 'announced' | 'covered';
 
 /** Null where the status asks for no payment. */
-export function paymentStageOf({ status, due, transferAnnounced }: TaskFacts): PaymentStage | null {
+export function paymentStageOf({
+  status,
+  due,
+  transferAnnounced,
+}: Omit<TaskFacts, 'quoteLapsed'>): PaymentStage | null {
   if (statusRow(status).pays === null) return null;
   if (due === 0) return 'covered';
   return transferAnnounced ? 'announced' : 'awaited';
@@ -37,6 +43,7 @@ export function taskOf(role: Role, facts: TaskFacts): Task | null {
   const stage = paymentStageOf(facts);
   if (stage === 'covered') return role === 'agent' ? 'act' : null;
   if (stage === 'announced') return role === 'agent' ? 'check_transfer' : null;
+  if (facts.quoteLapsed) return role === 'agent' ? 'act' : null;
   const { actionBy } = statusRow(facts.status);
   if (role === 'agent' && actionBy === 'client' && facts.closingProposed) return 'act';
   return actionBy === role ? 'act' : null;

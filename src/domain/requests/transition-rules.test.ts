@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { transitionRow } from './request-lifecycle.ts';
-import { orderBefore, refusalFor, targetOf } from './transition-rules.ts';
+import {
+  availableTransitions,
+  decisionOn,
+  orderBefore,
+  refusalFor,
+  targetOf,
+  usualStart,
+} from './transition-rules.ts';
 
 const owner = { role: 'client', owns: true } as const;
 const agent = { role: 'agent', owns: false } as const;
@@ -13,7 +20,7 @@ test('what starts from several statuses is refused where another one was on scre
 });
 
 test('a wish is made once, for the quote on screen; own freight is confirmed only where it was asked for', () => {
-  const newestQuotes = [{ id: 'q', type: 'fret', status: 'pending_validation' }] as const;
+  const newestQuotes = [{ id: 'q', type: 'fret', status: 'pending_validation', lapsed: true }] as const;
   const facts = {
     status: 'devis_fret_emis',
     shown: 'devis_fret_emis',
@@ -55,3 +62,22 @@ test.each([
   );
   expect(refusalFor('reopen_step', agent, { ...facts, undoing: null })).toBe('request_moved_on');
 });
+
+test.each(['marchandise', 'fret'] as const)(
+  'a quote of %s that has lapsed is not accepted, and rejected all the same',
+  (type) => {
+    for (const as of ['validated', 'rejected'] as const) {
+      const name = decisionOn(type, as);
+      const status = usualStart(name) ?? 'devis_emis';
+      const refusalOf = (lapsed: boolean) => {
+        const newestQuotes = [{ id: 'q', type, status: 'pending_validation', lapsed } as const];
+        return refusalFor(name, owner, { status, quoteId: 'q', newestQuotes });
+      };
+      const isAccepting = as === 'validated';
+      expect([refusalOf(false), refusalOf(true)]).toEqual([null, isAccepting ? 'quote_lapsed' : null]);
+      const offered = (quoteLapsed: boolean) =>
+        availableTransitions(status, owner, { quoteLapsed }).includes(name);
+      expect([offered(false), offered(true)]).toEqual([true, !isAccepting]);
+    }
+  },
+);

@@ -24,6 +24,8 @@ export interface NewestQuote {
   id: string;
   type: QuoteType;
   status: QuoteStatus;
+  /** Its last day is over. */
+  lapsed: boolean;
 }
 
 export interface TransitionFacts {
@@ -51,7 +53,13 @@ export interface Undoing {
 
 export type Obstacle = 'quote_issued_since' | 'repaid_since' | 'tracking_given';
 
-export type Refusal = 'not_allowed' | 'request_moved_on' | 'quote_superseded' | 'comment_required' | Obstacle;
+export type Refusal =
+  | 'not_allowed'
+  | 'request_moved_on'
+  | 'quote_superseded'
+  | 'quote_lapsed'
+  | 'comment_required'
+  | Obstacle;
 
 /** Whether this side may make the transition, by this control or by any. */
 export function isMadeBy<Who extends Maker, By extends Control = Control>(
@@ -147,20 +155,26 @@ export function refusalFor(name: TransitionName, party: Party, facts: Transition
     if (!newest || newest.id !== facts.quoteId || newest.status !== 'pending_validation') {
       return 'quote_superseded';
     }
+    if (isAcceptance(name) && newest.lapsed) return 'quote_lapsed';
   }
   return null;
+}
+
+/** Whether it takes a quote at its word, which nobody can once it has lapsed. */
+export function isAcceptance(name: TransitionName): boolean {
+  return transitionRow(name).decides?.as === 'validated';
 }
 
 /** The transitions this person may make from here, in the order of the table. */
 export function availableTransitions(
   status: RequestStatus,
   party: Party,
-  wish: Wish | null = null,
+  { wish = null, quoteLapsed = false }: { wish?: Wish | null; quoteLapsed?: boolean } = {},
 ): TransitionName[] {
   return transitionNames.filter((name) => {
     const { wishes, grants } = transitionRow(name);
     const fits = (wishes === null || wishes !== wish) && (grants === null || grants === wish);
-    return fits && startsFrom(name, status) && mayMake(name, party);
+    return fits && startsFrom(name, status) && mayMake(name, party) && !(quoteLapsed && isAcceptance(name));
   });
 }
 

@@ -2,7 +2,6 @@ import type { Kysely, Transaction, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { productName } from '#domain/brand.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import type { Services } from '#server/services/services.ts';
 
 const settings = [
   'bank_holder as bankHolder',
@@ -35,7 +34,7 @@ const settings = [
   'mark_height as markHeight',
 ] as const;
 
-export async function findAgency(db: Services['db']) {
+export async function findAgency(db: Kysely<Database>) {
   return db.selectFrom('agency_settings').select(settings).executeTakeFirstOrThrow();
 }
 

@@ -62,6 +62,8 @@ export const emilyProjects: readonly DemoProject[] = [
     vatRate: 2000,
     freight: { by: 'sea', price: 38_500 },
     at: 'devis_emis',
+    validDays: 10,
+    restDays: 8.5,
     exchanges: [
       [
         'Can we split the sizes 15/35/35/15?',

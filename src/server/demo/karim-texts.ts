@@ -157,6 +157,8 @@ export const karimProjects: readonly DemoProject[] = [
     vatRate: 2000,
     freight: { by: 'sea', price: 139_000 },
     at: 'devis_fret_emis',
+    validDays: 7,
+    restDays: 9.5,
     exchanges: [
       [
         'Pourquoi le fret est-il plus cher que pour mes câbles ?',

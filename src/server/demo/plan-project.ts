@@ -34,6 +34,10 @@ export interface DemoProject {
   wish?: Wish;
   /** What was written when it ended, or with the wish. */
   why?: string;
+  /** For how many days its quotes hold; the agency's usual ones where absent. */
+  validDays?: number;
+  /** For how many days it has lain where it is; by chance where absent. */
+  restDays?: number;
   /** A first merchandise quote, and why it was replaced. */
   revised?: { first: readonly Item[]; why: string };
   /** What was asked about these goods in particular and answered; while sourcing unless said otherwise. */

@@ -1,3 +1,6 @@
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { quoteValidity } from '#domain/agency/identity-rules.ts';
+import { validUntil } from '#domain/quotes/validity-rules.ts';
 import type { Language } from '#domain/language.ts';
 import { withVat } from '#domain/money.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
@@ -18,6 +21,7 @@ export interface PlannedQuote {
   vatRate: number;
   notes: string;
   issuedAt: Date;
+  validUntil: string;
   status: QuoteStatus;
   decidedAt: Date | null;
 }
@@ -81,6 +85,7 @@ export function planQuotes(
       inclVat: withVat(exclVat, vatRate),
       notes: isRevision && project.revised ? `${project.revised.why} ${usual}` : usual,
       issuedAt: event.at,
+      validUntil: validUntil(agencyDay(event.at), project.validDays ?? quoteValidity.default),
       status: decision
         ? (transitionRow(decision.transition).decides?.as ?? 'pending_validation')
         : withdrawn

@@ -60,6 +60,7 @@ function mostDaysAtRest(status: RequestStatus): number {
 
 /** Days since the last transition. */
 function daysAtRest(project: DemoProject, random: Random): number {
+  if (project.restDays !== undefined) return project.restDays;
   if (isClosed(project.at)) return random.between(4, 75);
   if (isDelivered(project.at)) return daysUnderWay(project, random);
   if (isUnderWay(project.at)) return transitDays[project.freight.by][0] * random.between(0.3, 0.8);

@@ -4,6 +4,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { type Ending, requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { endingOf } from '#domain/requests/situation-rules.ts';
 import { firstStatus, startsFrom, targetOf } from '#domain/requests/transition-rules.ts';
+import { validityOf } from '#domain/quotes/validity-rules.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { callerOf } from '#tests/support/caller.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
@@ -93,6 +94,16 @@ describe('the demo', () => {
     expect(requests.flatMap(({ events }) => events).map(({ transition }) => transition)).toContain(
       'confirm_own_freight',
     );
+  });
+
+  test('has a quote in its last days and one that has lapsed, told nobody', async () => {
+    const { items } = (await agent.call(endpoints.listAllRequests, { query: { pageSize: '50' } })).body;
+    const ends = items.flatMap(({ quoteValidUntil, quoteLapsed }) =>
+      quoteValidUntil === null ? [] : [quoteLapsed ? 'lapsed' : validityOf(quoteValidUntil, now)],
+    );
+    for (const validity of ['open', 'ending', 'lapsed']) expect(ends).toContain(validity);
+    const { rows } = await app.database.pool.query('SELECT FROM due_notices');
+    expect(rows).toEqual([]);
   });
 
   test('talks: three to twenty messages wherever the agency has answered', () => {

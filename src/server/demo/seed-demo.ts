@@ -3,21 +3,21 @@ import { Readable } from 'node:stream';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { sumAfter } from '#domain/payments/sum-due-rules.ts';
-import { quoteValidity } from '#domain/agency/identity-rules.ts';
 import { defaultHue } from '#domain/brand.ts';
-import { validUntil } from '#domain/quotes/quote-line-rules.ts';
 import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
 import { drawInWorker } from '#server/quotes/draw-in-worker.ts';
 import type { QuoteDocument } from '#server/quotes/draw-quote.ts';
 import { keysFrom, objectPathOf } from '#server/quotes/object-format.ts';
 import { deleteAllDueNotices } from '#server/notices/due-notice-store.ts';
+import { sweepQuoteValidity } from '#server/quotes/sweep-quote-validity.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import type { DemoAccount, DemoRequest } from './demo-store.ts';
 import { insertConversations } from './demo-conversation-store.ts';
 import { insertSettlements } from './demo-settlement-store.ts';
+import { insertTransfers } from './demo-transfer-store.ts';
 import { insertReplies } from './demo-reply-store.ts';
 import {
   hasAccount,
@@ -29,7 +29,6 @@ import {
   insertRequests,
   isEmpty,
   lockSeeding,
-  insertTransfers,
   updateAgency,
   insertRequestNumbers,
 } from './demo-store.ts';
@@ -80,7 +79,7 @@ async function storePdfs(
       reference,
       paymentReference: request.paymentReference,
       issuedOn,
-      validUntil: validUntil(issuedOn, quoteValidity.default),
+      validUntil: quote.validUntil,
       agency: demoIdentity,
       client: { name: fullName(client), email: client.email, phone: client.phone },
       subject: request.project.title,
@@ -146,6 +145,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertConversations(trx, now);
     await insertTransfers(trx, requests, now);
     await insertReplies(trx, idOf(accounts, demoAgent.email), opened);
+    await sweepQuoteValidity({ db: trx }, now);
     await deleteAllDueNotices(trx);
   });
   return signIns;

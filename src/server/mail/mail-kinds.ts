@@ -1,4 +1,6 @@
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
+import type { Cents } from '#domain/money.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 
 /** Of what a mail is about, as a letter would set it apart. */
@@ -7,6 +9,13 @@ export interface SummaryLine {
   value: string;
   /** The largest line: what is to be paid. */
   isAmount?: boolean;
+}
+
+/** A stored file that travels with a mail. */
+export interface AttachedPdf {
+  /** Where the storage has it. */
+  key: string;
+  name: string;
 }
 
 /** What each mail needs to know, besides the reader's address and language. Links are whole addresses. */
@@ -54,6 +63,22 @@ export interface MailKinds {
   colleague_reinstated: { firstName: string; by: string; name: string; at: string };
   /** To whom is no agent any more. */
   role_taken_away: { firstName: string; by: string; at: string };
+  /** To whoever accepted a quote: what was ordered, for how much, and when; the quote goes with it. */
+  order_accepted: {
+    firstName: string;
+    type: QuoteType;
+    number: string;
+    title: string;
+    reference: string;
+    /** Cents: of the quote incl. VAT, and what is left to transfer. */
+    amount: Cents;
+    due: Cents;
+    paymentReference: string;
+    at: string;
+    link: string;
+    /** Null where it is too large to travel. */
+    pdf: AttachedPdf | null;
+  };
   /** Of a request, in the reader's words; the footer leads to where mails like it are turned off. */
   request_news: {
     firstName: string;
@@ -113,6 +138,7 @@ const hours: Record<MailKind, number> = {
   colleague_removed: 24,
   colleague_reinstated: 24,
   role_taken_away: 24,
+  order_accepted: 7 * 24,
   request_news: 24,
 };
 

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { MailKind, MailKinds, SummaryLine } from './mail-kinds.ts';
 import { writeMoment } from './write-moment.ts';
 import { cutAtWord } from './write-subject.ts';
@@ -51,6 +52,30 @@ const requestNews = ({
   footer,
   isFormal,
 });
+
+interface OrderLabels {
+  request: string;
+  number: string;
+  amount: string;
+  due: string;
+  paymentReference: string;
+}
+
+/** What was accepted, line by line; what the deposit covers is nothing to transfer. */
+function orderSummary(
+  { title, reference, number, amount, due, paymentReference }: MailKinds['order_accepted'],
+  language: Language,
+  labels: OrderLabels,
+): SummaryLine[] {
+  const money = (cents: number) => formatMoney(cents, language);
+  return [
+    { label: labels.request, value: `${title} (${reference})` },
+    { label: labels.number, value: number },
+    { label: labels.amount, value: money(amount), isAmount: true },
+    { label: labels.due, value: money(due) },
+    ...(due > 0 ? [{ label: labels.paymentReference, value: paymentReference }] : []),
+  ];
+}
 
 type MailTexts = { [K in MailKind]: (details: MailKinds[K]) => MailText };
 
@@ -342,6 +367,34 @@ const fr: MailTexts = {
     footer: footers.fr.role,
     isFormal: true,
   }),
+  order_accepted: (details) => ({
+    subject: `${details.type === 'fret' ? 'Devis de fret accepté' : 'Commande reçue'} (${details.reference})`,
+    preview: `${details.title} · ${formatMoney(details.amount, 'fr')}\u00a0TTC`,
+    before: [
+      details.type === 'fret'
+        ? `Nous accusons réception de votre accord\u00a0: le ${writeMoment(details.at, 'fr')}, vous avez accepté notre devis de fret.`
+        : `Nous accusons réception de votre commande\u00a0: le ${writeMoment(details.at, 'fr')}, vous avez accepté notre devis.`,
+    ],
+    summary: orderSummary(details, 'fr', {
+      request: 'Demande',
+      number: 'Devis n°',
+      amount: 'Montant accepté TTC',
+      due: 'Reste à virer',
+      paymentReference: 'Référence du virement',
+    }),
+    button: { label: 'Ouvrir la demande', link: details.link },
+    after: [
+      ...(details.type === 'marchandise'
+        ? [
+            'Le fret n’est pas compris\u00a0: il fera l’objet d’un devis séparé, que vous pourrez accepter ou refuser.',
+          ]
+        : []),
+      details.pdf
+        ? 'Le devis accepté est joint à ce message\u202f; il reste aussi sur la page de la demande.'
+        : 'Le devis accepté reste à lire et à télécharger sur la page de la demande.',
+    ],
+    footer: { text: 'Ce message automatique confirme ce que vous avez fait sur la page de la demande.' },
+  }),
   request_news: requestNews,
 };
 
@@ -573,6 +626,32 @@ const en: MailTexts = {
     after: ['If this is a mistake, turn to an agent of the team: they can give you access back.'],
     footer: footers.en.role,
     isFormal: true,
+  }),
+  order_accepted: (details) => ({
+    subject: `${details.type === 'fret' ? 'Freight quote accepted' : 'Order received'} (${details.reference})`,
+    preview: `${details.title} · ${formatMoney(details.amount, 'en')}\u00a0incl.\u00a0VAT`,
+    before: [
+      details.type === 'fret'
+        ? `We acknowledge your agreement: on ${writeMoment(details.at, 'en')}, you accepted our freight quote.`
+        : `We acknowledge your order: on ${writeMoment(details.at, 'en')}, you accepted our quote.`,
+    ],
+    summary: orderSummary(details, 'en', {
+      request: 'Request',
+      number: 'Quote no.',
+      amount: 'Amount accepted incl. VAT',
+      due: 'Left to transfer',
+      paymentReference: 'Payment reference',
+    }),
+    button: { label: 'Open the request', link: details.link },
+    after: [
+      ...(details.type === 'marchandise'
+        ? ['Freight is not included: it will come in a separate quote, which you may accept or decline.']
+        : []),
+      details.pdf
+        ? 'The quote you accepted is attached to this message; it also stays on the request’s page.'
+        : 'The quote you accepted stays on the request’s page, to read and to download.',
+    ],
+    footer: { text: 'This is an automatic message that confirms what you did on the request’s page.' },
   }),
   request_news: requestNews,
 };

@@ -19,6 +19,7 @@ import {
   updateMailRecipient,
   updateMailReturned,
 } from './mail-store.ts';
+import { readAttachedPdf } from './read-attached-pdf.ts';
 import { readLetterhead } from './read-letterhead.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -127,6 +128,7 @@ async function outgoing(
     language,
     senderName: letterhead.name,
     mark: letterhead.mark?.content ?? null,
+    files: 'pdf' in details && details.pdf ? await readAttachedPdf(services, details.pdf) : [],
     ...writeMail(kind, language, details, letterhead),
   };
 }

@@ -17,11 +17,14 @@ const previewOf = (html: string) =>
     .trim();
 const unescaped = (html: string) => html.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
+/** Of an order: sums are told as sums, its type by the words; `confirm-order.test.ts` reads them. */
+const inOtherWords = new Set(['type', 'amount', 'due', 'pdf']);
+
 describe.each(mailKindsOfOwnWords)('%s', (kind) => {
   test.each(languages)('tells everything it knows, in both parts (%s)', (language) => {
     const { subject, text, html, link: toClick } = writeMail(kind, language, mailSamples[kind]);
     const facts = Object.entries(mailSamples[kind])
-      .filter(([, value]: [string, unknown]) => typeof value !== 'boolean')
+      .filter(([key, value]: [string, unknown]) => typeof value !== 'boolean' && !inOtherWords.has(key))
       .map(([key, value]: [string, string | number]) =>
         key === 'at' ? writeMoment(String(value), language) : String(value),
       );

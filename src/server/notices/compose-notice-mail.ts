@@ -27,7 +27,7 @@ export interface NoticeMail {
 /** What one thing adds to a mail. */
 function partOf(news: News, row: NoticeRow, language: Language) {
   const texts = noticeTexts[language];
-  const facts = factsOf(news, row);
+  const facts = factsOf(news, row, language);
   const { title, says, button } = textOf(news, facts, language);
   const summary = writeNoticeSummary(news.happening, row, language);
   const amount = summary.find(({ isAmount }) => isAmount);
@@ -53,7 +53,7 @@ export function composeMail(all: readonly News[], row: NoticeRow, language: Lang
   const [first] = all;
   if (!first) throw new RangeError('a mail about nothing');
   const texts = noticeTexts[language];
-  const facts = factsOf(first, row);
+  const facts = factsOf(first, row, language);
   const parts = all.map((news) => partOf(news, row, language));
   const [one] = parts;
   // Of several amounts the latest stands: those before it are parts of it, or the same.

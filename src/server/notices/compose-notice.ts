@@ -1,8 +1,10 @@
+import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import { productName } from '#domain/brand.ts';
 import { excerptOf, type NoticeKind, noticeKinds } from '#domain/notices/notice-kinds.ts';
+import { daysLeft, hasLapsed, lastDays } from '#domain/quotes/validity-rules.ts';
 import { taskOf } from '#domain/requests/task-rules.ts';
 import { cutAtWord } from '#server/mail/write-subject.ts';
 import { dueOf, isCoveredByDeposit } from '#server/payments/find-due.ts';
@@ -31,11 +33,17 @@ const nameLength = 32;
 const titleLength = 80;
 const reasonLength = 500;
 
-/** Whether the request waits for that side: a transfer that was announced is not asked for any more. */
+/** Whether the request waits for that side: a transfer that was announced is not asked for any more, nor a quote that has lapsed. */
 function waitsFor(side: Role, row: NoticeRow): boolean {
-  const { status, transferAnnounced, wish, closingProposed } = row;
+  const { status, transferAnnounced, wish, closingProposed, quoteValidUntil: until } = row;
+  const quoteLapsed = until !== null && hasLapsed(until, new Date());
   const due = dueOf(status, row)?.due ?? null;
-  return taskOf(side, { status, due, transferAnnounced, wish, closingProposed }) !== null;
+  return taskOf(side, { status, due, transferAnnounced, wish, closingProposed, quoteLapsed }) !== null;
+}
+
+/** A reminder that was late, or of a quote that was given more time, reminds of nothing. */
+function endsSoon({ quoteValidUntil: until }: NoticeRow): boolean {
+  return until !== null && daysLeft(until, new Date()) <= lastDays;
 }
 
 /** Whether it is still true: nobody has read the messages meanwhile, moved the request on or done what it asks. */
@@ -44,6 +52,7 @@ export function isStillTrue({ happening, status, side }: News, row: NoticeRow): 
   if (happening === 'record_repayment') return row.repaid !== null;
   if (row.status !== status) return false;
   if (happening === 'track_order') return row.trackingNumber !== null;
+  if (happening === 'remind_quote' && !endsSoon(row)) return false;
   return !noticeKinds[happening].asks || waitsFor(side, row);
 }
 
@@ -56,7 +65,7 @@ function agentOf({ senderName, senderHasLeft, agencyName }: NoticeRow): string {
   return (senderHasLeft ? null : senderName) || (agencyName ?? productName);
 }
 
-export function factsOf({ side, happening }: News, row: NoticeRow): NoticeFacts {
+export function factsOf({ side, happening }: News, row: NoticeRow, language: Language): NoticeFacts {
   const client = fullName({ firstName: row.clientFirstName, lastName: row.clientLastName });
   const author = side === 'agent' ? client : agentOf(row);
   const { settles } = noticeKinds[happening];
@@ -68,6 +77,7 @@ export function factsOf({ side, happening }: News, row: NoticeRow): NoticeFacts 
     excerpt: excerptOf(row.content ?? ''),
     unread: row.unread,
     reason: excerptOf(row.comment ?? '', reasonLength),
+    validUntil: row.quoteValidUntil === null ? '' : writtenDay(row.quoteValidUntil, language),
     isBankKnown: row.bankIban !== null,
     isCovered: settles !== null && isCoveredByDeposit(settles, row),
   };
@@ -88,7 +98,7 @@ export function composeNotice(
   { language, isDiscreet }: { language: Language; isDiscreet: boolean },
 ): Notice {
   const texts = noticeTexts[language];
-  const facts = factsOf(news, row);
+  const facts = factsOf(news, row, language);
   const isMessage = news.happening === 'message';
   const place = { path: pathOf(news), tag: `${isMessage ? 'messages' : 'request'}:${news.requestId}` };
   if (isDiscreet) return { title: facts.reference, body: texts.discreet, ...place };

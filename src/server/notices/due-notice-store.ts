@@ -72,6 +72,7 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
         'toRepay',
       ),
     )
+    .select('r.quote_valid_until as quoteValidUntil')
     .select(
       sql<
         string | null

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noticeKindNames, isNotified } from '#domain/notices/notice-kinds.ts';
+import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { languages } from '#domain/language.ts';
 import { roles } from '#domain/accounts/role-kinds.ts';
 import { composeNotice, type News } from './compose-notice.ts';
@@ -27,6 +28,7 @@ const row: NoticeRow = {
   freight: null,
   quoted: null,
   transferAnnounced: false,
+  quoteValidUntil: '2026-12-03',
   repaid: null,
   toRepay: null,
   wish: null,
@@ -81,6 +83,7 @@ describe.each(languages)('in %s', (language) => {
     expect(about('client', 'issue_merchandise_quote')).toEqual([
       request,
       language === 'fr' ? '123450€' : '€123450',
+      writtenDay('2026-12-03', language).replaceAll(/[\s,.]/g, ''),
     ]);
     expect(about('client', 'record_repayment')).toEqual([request, language === 'fr' ? '6000€' : '€6000']);
     expect(about('client', 'confirm_deposit')).toEqual([]);

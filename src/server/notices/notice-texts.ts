@@ -20,6 +20,8 @@ export interface NoticeFacts {
   isBankKnown: boolean;
   /** The deposit was as large as the payment that is told of: none was made. */
   isCovered: boolean;
+  /** The last day of the quote that waits for a decision; empty where none does. */
+  validUntil: string;
 }
 
 export interface Text {
@@ -46,7 +48,15 @@ interface NoticeTexts {
   named: (facts: Pick<NoticeFacts, 'reference' | 'title'>) => string;
   /** What each line of a mail about money is. */
   summary: Record<
-    'request' | 'due' | 'expected' | 'announced' | 'quoted' | 'toRepay' | 'repaid' | 'paymentReference',
+    | 'request'
+    | 'due'
+    | 'expected'
+    | 'announced'
+    | 'quoted'
+    | 'validUntil'
+    | 'toRepay'
+    | 'repaid'
+    | 'paymentReference',
     string
   >;
   quoted: (excerpt: string) => string;
@@ -85,6 +95,16 @@ const fr: NoticeTexts = {
       'revise:issue_merchandise_quote': () => ({
         title: 'Votre devis a été remplacé',
         says: 'Un nouveau devis pour la marchandise remplace le précédent. Lisez-le, puis validez-le ou refusez-le.',
+        button: 'Lire le devis',
+      }),
+      extend_quote: ({ validUntil }) => ({
+        title: 'Votre devis a été prolongé',
+        says: `Notre devis reste valable jusqu’au ${validUntil} inclus, aux mêmes conditions. Son PDF porte encore la date d’avant\u00a0: celle-ci la remplace.`,
+        button: 'Lire le devis',
+      }),
+      remind_quote: ({ validUntil }) => ({
+        title: 'Votre devis expire bientôt',
+        says: `Vous pouvez le valider jusqu’au ${validUntil} inclus\u202f; ensuite, il faudra nous demander à nouveau le prix.`,
         button: 'Lire le devis',
       }),
       confirm_merchandise_payment: ({ isCovered }) => ({
@@ -194,6 +214,11 @@ const fr: NoticeTexts = {
         says: `${author} a refusé le devis de fret\u202f; la demande est clôturée.`,
         button: open.fr,
       }),
+      lapse_quote: ({ author, validUntil }) => ({
+        title: 'Devis expiré',
+        says: `${author} n’a pas répondu au devis avant son dernier jour, le ${validUntil}. Prolongez-le d’une pression, ou révisez-le.`,
+        button: open.fr,
+      }),
       declare_transfer: ({ author }) => ({
         title: 'Virement annoncé',
         says: `${author} annonce avoir fait le virement attendu. Confirmez-le quand il est sur le compte.`,
@@ -251,6 +276,7 @@ const fr: NoticeTexts = {
     announced: 'Montant annoncé',
     quoted: 'Montant du devis TTC',
     toRepay: 'À vous rembourser',
+    validUntil: 'Valable jusqu’au',
     repaid: 'Remboursé en tout',
     paymentReference: 'Référence du virement',
   },
@@ -299,6 +325,16 @@ const en: NoticeTexts = {
       'revise:issue_merchandise_quote': () => ({
         title: 'Your quote was replaced',
         says: 'A new quote for the goods takes the place of the one before. Read it, then accept or decline it.',
+        button: 'Read the quote',
+      }),
+      extend_quote: ({ validUntil }) => ({
+        title: 'Your quote was extended',
+        says: `Our quote stays valid up to and including ${validUntil}, on the same terms. Its PDF still bears the earlier date: this one takes its place.`,
+        button: 'Read the quote',
+      }),
+      remind_quote: ({ validUntil }) => ({
+        title: 'Your quote expires soon',
+        says: `You can accept it up to and including ${validUntil}; after that you will have to ask us for the price again.`,
         button: 'Read the quote',
       }),
       confirm_merchandise_payment: ({ isCovered }) => ({
@@ -404,6 +440,11 @@ const en: NoticeTexts = {
         says: `${author} declined the freight quote; the request is closed.`,
         button: open.en,
       }),
+      lapse_quote: ({ author, validUntil }) => ({
+        title: 'Quote expired',
+        says: `${author} did not answer the quote by its last day, ${validUntil}. Extend it with one press, or revise it.`,
+        button: open.en,
+      }),
       declare_transfer: ({ author }) => ({
         title: 'Transfer announced',
         says: `${author} says that the transfer due was made. Confirm it once it is on the account.`,
@@ -454,6 +495,7 @@ const en: NoticeTexts = {
     announced: 'Amount announced',
     quoted: 'Quoted amount incl. VAT',
     toRepay: 'To be paid back to you',
+    validUntil: 'Valid until',
     repaid: 'Paid back in all',
     paymentReference: 'Payment reference',
   },

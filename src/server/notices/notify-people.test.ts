@@ -188,7 +188,7 @@ test('a quote that takes the place of another is told as such, under the same ta
         amountHt: 100_000,
         vatRate: 2000,
         amountTtc: 120_000,
-        issuedOn: '2026-11-02',
+        issuedOn: today(),
         objectPath,
         replaces: detail.quotes[0]?.id ?? '',
       },

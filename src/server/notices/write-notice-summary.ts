@@ -1,3 +1,4 @@
+import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { noticeKinds, type NoticeKind, type NoticeSum } from '#domain/notices/notice-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import { type Cents, centsFromDecimal, formatMoney } from '#domain/money.ts';
@@ -24,9 +25,13 @@ export function writeNoticeSummary(happening: NoticeKind, row: NoticeRow, langua
   // What the deposit covers is nothing to transfer.
   if (amount === null || amount === 0) return [];
   const texts = noticeTexts[language].summary;
+  const { quoteValidUntil: until } = row;
   return [
     { label: texts.request, value: `${row.title} (${row.reference})` },
     { label: texts[sum], value: formatMoney(amount, language), isAmount: true },
+    ...(sum === 'quoted' && until !== null
+      ? [{ label: texts.validUntil, value: writtenDay(until, language) }]
+      : []),
     ...(isWritten(sum) ? [] : [{ label: texts.paymentReference, value: row.paymentReference }]),
   ];
 }

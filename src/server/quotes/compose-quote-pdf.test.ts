@@ -7,7 +7,8 @@ import { startTestApp } from '#tests/support/test-app.ts';
 import { testPassword } from '#tests/support/caller.ts';
 import { makeTransition, requestIn } from '#tests/support/request-story.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
-import { registered } from '#tests/support/samples.ts';
+import { writtenDay } from '#domain/agency/agency-day-format.ts';
+import { inDays, registered, today } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let world: World;
@@ -28,7 +29,8 @@ const quote = {
   vatRate: 550,
   amountTtc: 360_810,
   notes: 'Départ sous 35 jours.',
-  issuedOn: '2026-12-15',
+  issuedOn: today(),
+  validUntil: inDays(45),
 };
 type Call = Partial<Omit<typeof quote, 'type'>> & {
   type?: 'marchandise' | 'fret';
@@ -78,8 +80,9 @@ describe('composing a quote', () => {
       'Agence Exemple',
       'Devis marchandise',
       `${reference}-M1`,
-      '15 décembre 2026',
-      '14 janvier 2027',
+      writtenDay(today(), 'fr'),
+      writtenDay(inDays(45), 'fr'),
+      'jusqu’au',
       world.owner.user.email,
       '+33 6 12 34 56 78',
       'Bamboo cups',
@@ -116,7 +119,7 @@ describe('composing a quote', () => {
     ]) {
       expect(english.text).toContain(part);
     }
-    expect(english.text).toContain('Valid until January 14, 2027');
+    expect(english.text).toContain(`Valid until ${writtenDay(inDays(45), 'en')}`);
   });
 
   test('goes on over as many pages as it takes, with a head on each', async () => {
@@ -172,7 +175,8 @@ describe('composing a quote', () => {
       { amountHt: 341_000 },
       { amountTtc: 360_809 },
       { vatRate: 2000 },
-      { issuedOn: '2026-12-16' },
+      { issuedOn: inDays(1) },
+      { validUntil: inDays(46) },
     ]) {
       const { status, error } = await issue(changed);
       expect([changed, status, error?.code]).toEqual([changed, 409, 'quote_not_as_composed']);

@@ -4,7 +4,8 @@ import type { Composition } from '#contract/quotes/quote-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { sumAfter } from '#domain/payments/sum-due-rules.ts';
-import { linesTotal, type QuoteLine, validUntil } from '#domain/quotes/quote-line-rules.ts';
+import { linesTotal, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+import { validUntil } from '#domain/quotes/validity-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { agencyView } from '#server/agency/agency-view.ts';
 import { readLook } from '#server/agency/open-mark.ts';
@@ -16,6 +17,7 @@ import { drawInWorker } from './draw-in-worker.ts';
 import type { QuoteDocument } from './draw-quote.ts';
 import { findQuoteFacts } from './quote-pdf-store.ts';
 import { insertQuoteNumber, type StoredFile } from './quote-store.ts';
+import { refuseUnlessDated } from './refuse-dates.ts';
 import { releaseNumber } from './release-number.ts';
 import { refuseUnlessAwaited, storeQuotePdf } from './upload-quote-pdf.ts';
 
@@ -45,6 +47,8 @@ export async function composeQuotePdf(
   ]);
   if (!facts) throw new ApiError('request_not_found', 'There is no such request.');
   const agency = agencyView(agencyRow);
+  const until = call.validUntil ?? validUntil(issuedOn, agency.quoteValidityDays);
+  refuseUnlessDated({ issuedOn, until }, new Date());
   const deposit = cents(facts.deposit) ?? agency.deposit.inclVat;
   const { deducted } = sumAfter(call, { deposit, merchandise: cents(facts.merchandise) });
   const lines = linesOf(call, facts.title);
@@ -58,7 +62,7 @@ export async function composeQuotePdf(
     reference: facts.reference,
     paymentReference: facts.paymentReference,
     issuedOn,
-    validUntil: validUntil(issuedOn, agency.quoteValidityDays),
+    validUntil: until,
     agency: agency.identity,
     client: {
       name: fullName(facts),
@@ -82,6 +86,7 @@ export async function composeQuotePdf(
     rate: decimalFromCents(vatRate),
     ttc: decimalFromCents(amountTtc),
     on: issuedOn,
+    until,
   };
   return storeQuotePdf(services, actor, { requestId, type, composed }, pdf);
 }

@@ -8,6 +8,7 @@ import type { World } from '#tests/support/world.ts';
 import { makeTransition, requestIn, uploaded } from '#tests/support/request-story.ts';
 import { makeWorld } from '#tests/support/world.ts';
 import { keyOf } from './object-format.ts';
+import { inDays, today } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let world: World;
@@ -23,7 +24,7 @@ const merchandise = {
   vatRate: 550,
   amountTtc: 130_246,
   notes: 'Production: 25 days.',
-  issuedOn: '2026-11-02',
+  issuedOn: today(),
 };
 
 type Parts = Partial<Omit<typeof merchandise, 'type'>> & {
@@ -56,6 +57,9 @@ describe('issuing a quote', () => {
         number: `${body.reference}-M1`,
         deviatesFrom: null,
         status: 'pending_validation',
+        validUntil: inDays(30),
+        lapsed: false,
+        extensions: [],
         objectPath,
         pdfUrl: `/api/functions/proxy-download?objectPath=${encodeURIComponent(objectPath)}`,
         fileName: `devis-${body.reference}.pdf`,

@@ -5,23 +5,26 @@ import type * as z from 'zod/mini';
 import type { quoteBody } from '#contract/quotes/quote-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { unusualAmount } from '#domain/quotes/quote-amount-rules.ts';
+import { validUntil } from '#domain/quotes/validity-rules.ts';
 import { issuableQuote } from '#domain/requests/transition-rules.ts';
+import { findAgency } from '#server/agency/agency-store.ts';
 import { applyRevision, applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { knownStatus } from '#server/requests/find-facts.ts';
-import { listNewestQuotes } from '#server/requests/transition-store.ts';
+import { findMoment, listNewestQuotes } from '#server/requests/transition-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { keyOf } from './object-format.ts';
+import { refuseUnlessDated } from './refuse-dates.ts';
 import type { ComposedFigures, QuoteRow } from './quote-store.ts';
 import { requireRegistration } from './require-registration.ts';
 import { insertQuote, lockStoredFile, findQuoteOfFile } from './quote-store.ts';
 
 export type QuoteCall = z.output<typeof quoteBody>;
 
-function rowOf(requestId: string, call: QuoteCall): QuoteRow {
+function rowOf(requestId: string, call: QuoteCall): Omit<QuoteRow, 'valid_until'> {
   return {
     request_id: requestId,
     type: call.type,
@@ -43,9 +46,22 @@ function refuseUnlessMeant(call: QuoteCall): void {
   throw new ApiError('amount_unusual', 'The amount incl. VAT is above what the rate gives.', unusual);
 }
 
+/** The last day of the quote; throws where that or its date of issue is none that a quote may bear. */
+async function datesOf(
+  trx: Transaction<Database>,
+  { issuedOn, validUntil: chosen }: QuoteCall,
+  composed: ComposedFigures | null,
+): Promise<string> {
+  const { quoteValidityDays } = await findAgency(trx);
+  const until = chosen ?? composed?.until ?? validUntil(issuedOn, quoteValidityDays);
+  refuseUnlessDated({ issuedOn, until }, await findMoment(trx));
+  return until;
+}
+
 /** A composed PDF is a promise in writing: the quote says what it says. */
 function refuseUnlessAsComposed(quote: QuoteRow, composed: ComposedFigures | null): void {
-  const said = { ht: quote.amount_ht, rate: quote.vat_rate, ttc: quote.amount_ttc, on: quote.issued_on };
+  const figures = { ht: quote.amount_ht, rate: quote.vat_rate, ttc: quote.amount_ttc };
+  const said = { ...figures, on: quote.issued_on, until: quote.valid_until };
   if (!composed || isDeepStrictEqual({ ...said, number: composed.number }, composed)) return;
   throw new ApiError('quote_not_as_composed', 'The PDF was composed with other amounts or another date.');
 }
@@ -71,12 +87,13 @@ export async function issueQuote(
   requestId: string,
   call: QuoteCall,
 ): Promise<void> {
-  const quote = rowOf(requestId, call);
+  const figures = rowOf(requestId, call);
   await transaction(services.db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
     const existing = await findQuoteOfFile(trx, call.objectPath);
     if (existing) {
-      if (isDeepStrictEqual(existing, quote)) return;
+      const again = { ...figures, valid_until: call.validUntil ?? existing.valid_until };
+      if (isDeepStrictEqual(existing, again)) return;
       throw new ApiError('file_already_used', 'Another quote names this file already.');
     }
     const issuable = issuableQuote(knownStatus(request));
@@ -91,6 +108,8 @@ export async function issueQuote(
     if (!fits || !(await services.storage.has(keyOf(call.objectPath)))) {
       throw new ApiError('file_not_found', 'No such file was uploaded for this request and type of quote.');
     }
+    const until = await datesOf(trx, call, file.composed);
+    const quote = { ...figures, valid_until: until };
     refuseUnlessAsComposed(quote, file.composed);
     refuseUnlessMeant(call);
     await insertQuote(trx, { ...quote, id: randomUUID(), created_by: actor.userId });

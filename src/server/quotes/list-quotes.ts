@@ -9,5 +9,5 @@ import { listRequestQuotes } from './quote-store.ts';
 export async function listQuotes(services: Services, actor: Actor, requestId: string): Promise<Quote[]> {
   const found = await listRequestQuotes(services.db, actor.scope, requestId);
   if (!found) throw new ApiError('request_not_found', 'There is no such request.');
-  return found.quotes.map((quote) => quoteView(found.request, quote));
+  return found.quotes.map((quote) => quoteView(actor, found.request, quote));
 }

@@ -11,6 +11,7 @@ import { requestIn, uploaded } from '#tests/support/request-story.ts';
 import { keyOf } from './object-format.ts';
 import { lockStoredFile } from './quote-store.ts';
 import { sweepUnusedUploads } from './sweep-unused-uploads.ts';
+import { today } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let world: World;
@@ -134,7 +135,7 @@ describe('the sweep of unused uploads', () => {
         amountHt: 100,
         vatRate: 0,
         amountTtc: 100,
-        issuedOn: '2026-11-02',
+        issuedOn: today(),
         objectPath,
       };
       const issuing = () => world.agent.call(endpoints.issueQuote, { params: { requestId: id }, body });

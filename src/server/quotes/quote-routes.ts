@@ -3,6 +3,7 @@ import { readRequestDetail } from '#server/requests/read-request-detail.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { composeQuotePdf } from './compose-quote-pdf.ts';
+import { extendQuote } from './extend-quote.ts';
 import { issueQuote } from './issue-quote.ts';
 import { listQuotes } from './list-quotes.ts';
 import { downloadUrl } from './object-format.ts';
@@ -28,11 +29,17 @@ export function bindQuoteRoutes(bind: Bind, services: Services): void {
 
   bind(endpoints.composeQuotePdf, async ({ actor, params, body }) => {
     const file = await composeQuotePdf(services, actor, params.requestId, body);
-    return { ...storedReply(file), number: file.composed?.number ?? '' };
+    const { number = '', until = body.issuedOn } = file.composed ?? {};
+    return { ...storedReply(file), number, validUntil: until };
   });
 
   bind(endpoints.issueQuote, async ({ actor, params, body }) => {
     await issueQuote(services, actor, params.requestId, body);
+    return readRequestDetail(services, actor, params.requestId);
+  });
+
+  bind(endpoints.extendQuote, async ({ actor, params, body }) => {
+    await extendQuote(services, actor, params, body);
     return readRequestDetail(services, actor, params.requestId);
   });
 

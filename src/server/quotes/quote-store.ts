@@ -25,6 +25,7 @@ export interface ComposedFigures {
   rate: string;
   ttc: string;
   on: string;
+  until: string;
 }
 
 export async function insertStoredFile(db: Db, file: StoredFile, uploadedBy: string): Promise<void> {
@@ -44,6 +45,7 @@ export async function insertStoredFile(db: Db, file: StoredFile, uploadedBy: str
         composed_rate: composed.rate,
         composed_ttc: composed.ttc,
         composed_on: composed.on,
+        composed_until: composed.until,
       }),
     })
     .execute();
@@ -62,14 +64,16 @@ export async function lockStoredFile(
       'composed_rate as rate',
       'composed_ttc as ttc',
       'composed_on as on',
+      'composed_until as until',
     ])
     .where('object_path', '=', objectPath)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const { requestId, type, uploadedBy, number, ht, rate, ttc, on } = row;
-  const isComposed = number !== null && ht !== null && rate !== null && ttc !== null && on !== null;
-  return { requestId, type, uploadedBy, composed: isComposed ? { number, ht, rate, ttc, on } : null };
+  const { requestId, type, uploadedBy, number, ht, rate, ttc, on, until } = row;
+  const isNumbered = number !== null && ht !== null && rate !== null && ttc !== null;
+  const isComposed = isNumbered && on !== null && until !== null;
+  return { requestId, type, uploadedBy, composed: isComposed ? { number, ht, rate, ttc, on, until } : null };
 }
 
 /** A number that no quote has had or will have. */
@@ -106,14 +110,20 @@ export interface QuoteRow {
   notes: string | null;
   pdf_url: string;
   issued_on: string;
+  valid_until: string;
   deviates_from: string | null;
 }
 
+/** As it was issued, whatever time it was given since. */
 export async function findQuoteOfFile(trx: Trx, objectPath: string): Promise<QuoteRow | null> {
   const row = await trx
     .selectFrom('quotes')
     .select(['request_id', 'type', 'amount_ht', 'vat_rate', 'amount_ttc', 'notes', 'pdf_url', 'issued_on'])
     .select('deviates_from')
+    .select(
+      sql<string>`coalesce((SELECT x.valid_before FROM quote_extensions x WHERE x.quote_id = quotes.id ORDER BY x.id LIMIT 1),
+        valid_until)`.as('valid_until'),
+    )
     .where('pdf_url', '=', objectPath)
     .executeTakeFirst();
   return row ?? null;

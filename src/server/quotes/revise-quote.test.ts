@@ -7,6 +7,7 @@ import { startTestApp } from '#tests/support/test-app.ts';
 import type { World } from '#tests/support/world.ts';
 import { makeWorld } from '#tests/support/world.ts';
 import { requestIn, uploaded } from '#tests/support/request-story.ts';
+import { today } from '#tests/support/samples.ts';
 
 const attempts = 20;
 
@@ -35,7 +36,7 @@ async function reviseAtOnce(requestId: string, replaces: string) {
         amountHt: 100_000 + at,
         vatRate: 2000,
         amountTtc: 120_000 + at,
-        issuedOn: '2026-11-02',
+        issuedOn: today(),
         objectPath,
         replaces,
       },
@@ -77,7 +78,7 @@ test('an amount incl. VAT above what any rate explains is asked about once, then
   const issue = (more: { deviatesFrom?: number }) =>
     world.agent.call(endpoints.issueQuote, {
       params: { requestId: id },
-      body: { ...figures, issuedOn: '2026-11-02', objectPath, ...more },
+      body: { ...figures, issuedOn: today(), objectPath, ...more },
     });
   for (const more of [{}, { deviatesFrom: 120_000 }, { deviatesFrom: 105_501 }]) {
     const { status, error } = await issue(more);
@@ -94,7 +95,7 @@ test('an amount that is usual is not kept as confirmed, whatever the call says',
   const figures = { type: 'marchandise', amountHt: 100_000, vatRate: 2000, amountTtc: 120_000 } as const;
   const { body } = await world.agent.call(endpoints.issueQuote, {
     params: { requestId: id },
-    body: { ...figures, issuedOn: '2026-11-02', objectPath, deviatesFrom: 120_000 },
+    body: { ...figures, issuedOn: today(), objectPath, deviatesFrom: 120_000 },
   });
   expect(body.quotes[0]?.deviatesFrom).toBeNull();
 });

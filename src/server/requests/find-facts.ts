@@ -1,13 +1,20 @@
 import type { Transaction } from 'kysely';
 import { receivedSums, type SettledSum, settleSums } from '#domain/payments/settlement-rules.ts';
+import { hasLapsed } from '#domain/quotes/validity-rules.ts';
 import { isRequestStatus, type RequestStatus, transitionRow } from '#domain/requests/request-lifecycle.ts';
-import type { TransitionFacts, Undoing } from '#domain/requests/transition-rules.ts';
+import type { NewestQuote, TransitionFacts, Undoing } from '#domain/requests/transition-rules.ts';
 import { undoableEvent } from '#domain/requests/transition-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { findMoney, listSteps } from './sum-store.ts';
 import type { LockedRequest, TransitionCall } from './transition-store.ts';
-import { findTracking, hasQuoteSince, hasRepaymentSince, listNewestQuotes } from './transition-store.ts';
+import {
+  findMoment,
+  findTracking,
+  hasQuoteSince,
+  hasRepaymentSince,
+  listNewestQuotes,
+} from './transition-store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -29,6 +36,13 @@ async function findUndoing(trx: Trx, { id, status }: LockedRequest): Promise<Und
   };
 }
 
+/** The newest quote of each type, as of a moment at which nobody else holds the request. */
+async function findNewest(trx: Trx, requestId: string): Promise<NewestQuote[]> {
+  const now = await findMoment(trx);
+  const quotes = await listNewestQuotes(trx, requestId);
+  return quotes.map(({ validUntil, ...quote }) => ({ ...quote, lapsed: hasLapsed(validUntil, now) }));
+}
+
 /** What the domain decides by, of a request that this transaction has locked. */
 export async function findFacts(
   trx: Trx,
@@ -38,7 +52,7 @@ export async function findFacts(
   const { decides, wishes, undoes } = transitionRow(call.name);
   return {
     status: knownStatus(request),
-    newestQuotes: decides || wishes ? await listNewestQuotes(trx, request.id) : [],
+    newestQuotes: decides || wishes ? await findNewest(trx, request.id) : [],
     quoteId: call.quoteId,
     comment: call.comment,
     shown: call.from,

@@ -8,7 +8,8 @@ import { insertAgent, insertRequest } from '#tests/support/builders.ts';
 import type { Person } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
-import { today } from '#tests/support/samples.ts';
+import { sweepQuoteValidity } from '#server/quotes/sweep-quote-validity.ts';
+import { inDays, today } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -53,16 +54,22 @@ async function kept({ status, merchandise }: Waiting, what: string): Promise<str
 
 async function silent(like: Waiting) {
   const id = await kept(like, 'silence_asked_at = now(), closing_proposed_at = now()');
-  return { id, facts: { ...like, transferAnnounced: false, closingProposed: true } };
+  return { id, facts: { ...like, transferAnnounced: false, closingProposed: true, quoteLapsed: false } };
 }
 
 async function asked(like: Waiting) {
   const id = await kept(like, `wish = 'change'`);
-  return { id, facts: { ...like, transferAnnounced: false, wish: 'change' as const } };
+  return { id, facts: { ...like, transferAnnounced: false, wish: 'change' as const, quoteLapsed: false } };
 }
 
 test('the database says of every status and sum what the domain says, in lists, filters and counters', async () => {
   const made = [];
+  for (const status of ['devis_emis', 'devis_fret_emis'] as const) {
+    const parts = { ownerId: owner.user.id, agentId, status, validUntil: inDays(-1) };
+    const { id } = await insertRequest(app.database.db, parts);
+    made.push({ id, facts: { status, due: null, transferAnnounced: false, quoteLapsed: true } });
+  }
+  await sweepQuoteValidity(app.services);
   for (const status of requestStatuses) {
     const { pays } = statuses[status];
     for (const merchandise of goods) {
@@ -78,7 +85,10 @@ test('the database says of every status and sum what the domain says, in lists, 
         if (isAnnounced && pays !== null) {
           expect((await announce(id, pays)).status).toBe(due === 0 ? 409 : 200);
         }
-        made.push({ id, facts: { status, due, transferAnnounced: isAnnounced && due !== 0 } });
+        made.push({
+          id,
+          facts: { status, due, transferAnnounced: isAnnounced && due !== 0, quoteLapsed: false },
+        });
       }
     }
   }
@@ -112,10 +122,11 @@ test('the database says of every status and sum what the domain says, in lists, 
     }
     for (const { id, facts } of made) {
       const item = shown[role].items.find((each) => each.id === id);
-      expect([id, item?.due, item?.transferDeclaredFor]).toEqual([
+      expect([id, item?.due, item?.transferDeclaredFor, item?.quoteLapsed]).toEqual([
         id,
         facts.due,
         facts.transferAnnounced ? today() : null,
+        facts.quoteLapsed,
       ]);
     }
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Refusal, TransitionFacts } from '#domain/requests/transition-rules.ts';
-import { orderBefore, refusalFor, targetOf } from '#domain/requests/transition-rules.ts';
+import { isAcceptance, orderBefore, refusalFor, targetOf } from '#domain/requests/transition-rules.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { notesMaxLength } from '#domain/requests/request-limits.ts';
@@ -12,6 +12,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
+import { confirmOrder } from '#server/mail/confirm-order.ts';
 import { findFacts, findSettlement } from './find-facts.ts';
 import { insertSettlement } from './sum-store.ts';
 import type { LockedRequest, Origin, TransitionCall } from './transition-store.ts';
@@ -30,6 +31,7 @@ const refusals: Record<Refusal, readonly [ErrorCode, string]> = {
   not_allowed: ['forbidden', 'This transition is not yours to make.'],
   request_moved_on: ['request_moved_on', 'The request is no longer in the status this starts from.'],
   quote_superseded: ['quote_superseded', 'This quote is not the newest one, or was decided already.'],
+  quote_lapsed: ['quote_lapsed', 'The last day of this quote is over: it cannot be accepted any more.'],
   comment_required: ['comment_required', 'Say why in the comment.'],
   quote_issued_since: ['quote_issued_since', 'A quote has been issued since: it was built on this step.'],
   repaid_since: ['repaid_since', 'Something has been paid back since: it was built on this step.'],
@@ -145,15 +147,18 @@ export async function lockVisibleRequest(
 
 /** Makes a transition in a transaction of its own; the second of two at once finds that the request has moved on. */
 export async function makeTransition(
-  services: Pick<Services, 'db' | 'live'>,
+  services: Pick<Services, 'db' | 'live' | 'sealer' | 'jobs' | 'config'>,
   actor: Actor,
   requestId: string,
   call: TransitionCall,
   origin?: Origin,
 ): Promise<void> {
-  const posted = await transaction(services.db, async (trx) =>
-    applyTransition(trx, actor, await lockVisibleRequest(trx, actor, requestId), call, origin),
-  );
+  const posted = await transaction(services.db, async (trx) => {
+    const request = await lockVisibleRequest(trx, actor, requestId);
+    const said = await applyTransition(trx, actor, request, call, origin);
+    if (isAcceptance(call.name) && call.quoteId) await confirmOrder(services, trx, call.quoteId);
+    return said;
+  });
   if (!posted) return;
   const { number, ownerId } = posted;
   services.live.publish({ kind: 'message', request: requestId, owner: ownerId, number });

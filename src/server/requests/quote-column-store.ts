@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 
+/** The moment as JSON brings it. */
+export interface ExtensionRow {
+  from: string;
+  until: string;
+  at: string;
+  /** Null where who did it is kept no longer. */
+  firstName: string | null;
+  lastName: string | null;
+}
+
 /** Of a query over `quotes q` and `stored_files f`; amounts as text, which JSON keeps whole. */
 export const quoteColumns = [
   'q.quote_number as number',
@@ -11,6 +21,7 @@ export const quoteColumns = [
   sql<string>`q.amount_ttc::text`.as('amountTtc'),
   'q.notes',
   'q.issued_on as issuedOn',
+  'q.valid_until as validUntil',
   'q.decided_at as decidedAt',
 ] as const;
 
@@ -24,6 +35,12 @@ export const listedQuoteColumns = [
   'q.created_at as createdAt',
 ] as const;
 
+/** Of a query over `quotes q`: who gave it more time, as JSON. */
+const extensions = sql<ExtensionRow[]>`coalesce((
+  SELECT json_agg(json_build_object('from', x.valid_before, 'until', x.valid_until, 'at', x.extended_at,
+    'firstName', p.first_name, 'lastName', p.last_name) ORDER BY x.id)
+  FROM quote_extensions x LEFT JOIN profiles p ON p.id = x.extended_by WHERE x.quote_id = q.id), '[]')`;
+
 /** Of a query over `quotes q`, their files `f` and who decided them `d`. */
 export const decisionColumns = [
   sql<string>`encode(coalesce(q.decided_sha256, f.sha256), 'hex')`.as('sha256'),
@@ -31,6 +48,7 @@ export const decisionColumns = [
   'd.last_name as decidedLastName',
   sql<string | null>`host(q.decided_address)`.as('decidedAddress'),
   'q.decided_terms as decidedTerms',
+  extensions.as('extensions'),
 ] as const;
 
 /** Of a query over `requests r`: what was accepted of that type, as `numeric` text. */

@@ -4,7 +4,10 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { QuoteStatus } from '#domain/requests/request-lifecycle.ts';
 import { quoteFileName } from '#domain/quotes/quote-rules.ts';
+import { hasLapsed } from '#domain/quotes/validity-rules.ts';
 import { instant } from '#server/services/database/json-instant.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { ExtensionRow } from './quote-column-store.ts';
 
 /** Amounts and rate as `numeric` text; moments as the driver or JSON brings them. */
 export interface QuoteRow {
@@ -18,6 +21,8 @@ export interface QuoteRow {
   deviatesFrom: string | null;
   notes: string | null;
   issuedOn: string;
+  validUntil: string;
+  extensions: ExtensionRow[];
   objectPath: string;
   fileSize: number;
   /** Hexadecimal. */
@@ -41,7 +46,16 @@ function decidedBy(quote: QuoteRow): Quote['decidedBy'] {
   };
 }
 
-export function quoteView(request: { id: string; reference: string }, quote: QuoteRow): Quote {
+type Extension = Quote['extensions'][number];
+
+function extensionView(reader: Actor, { from, until, at, firstName, lastName }: ExtensionRow): Extension {
+  const isNamed = reader.role === 'agent' && firstName !== null && lastName !== null;
+  const name = (isNamed && fullName({ firstName, lastName })) || null;
+  return { from, until, at: instant(at), by: { role: 'agent', name } };
+}
+
+/** As of now. */
+export function quoteView(reader: Actor, request: { id: string; reference: string }, quote: QuoteRow): Quote {
   return {
     id: quote.id,
     requestId: request.id,
@@ -55,6 +69,9 @@ export function quoteView(request: { id: string; reference: string }, quote: Quo
     deviatesFrom: quote.deviatesFrom === null ? null : centsFromDecimal(quote.deviatesFrom),
     notes: quote.notes,
     issuedOn: quote.issuedOn,
+    validUntil: quote.validUntil,
+    lapsed: hasLapsed(quote.validUntil, new Date()),
+    extensions: quote.extensions.map((extension) => extensionView(reader, extension)),
     objectPath: quote.objectPath,
     pdfUrl: `${endpoints.downloadQuotePdf.path}?objectPath=${encodeURIComponent(quote.objectPath)}`,
     fileName: quoteFileName(request.reference, quote.type),

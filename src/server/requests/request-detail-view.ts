@@ -10,6 +10,7 @@ import { messagePageSize } from '#domain/messages/message-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import { paymentKinds, type QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { availableTransitions } from '#domain/requests/transition-rules.ts';
 import { attachmentView } from '#server/attachments/attachment-view.ts';
 import { paymentTermsView } from '#server/agency/agency-view.ts';
@@ -101,7 +102,9 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     row.depositHt === null || row.depositTtc === null
       ? agency.deposit
       : { exclVat: centsFromDecimal(row.depositHt), inclVat: centsFromDecimal(row.depositTtc) };
-  const quotes = row.quotes.map((quote) => quoteView(row, quote));
+  const quotes = row.quotes.map((quote) => quoteView(reader, row, quote));
+  const party = { role: reader.role, owns: row.ownerId === reader.userId };
+  const quoteLapsed = quoteToDecide({ status: row.status, quotes })?.lapsed ?? false;
   return {
     id: row.id,
     reference: row.reference,
@@ -140,10 +143,6 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     events: row.events.map((event) => eventView(reader, people, event)),
     messages: messagesView(reader, row),
     conversation: conversationView(reader.role, row.conversation ?? untouched),
-    transitions: availableTransitions(
-      row.status,
-      { role: reader.role, owns: row.ownerId === reader.userId },
-      row.wish,
-    ),
+    transitions: availableTransitions(row.status, party, { wish: row.wish, quoteLapsed }),
   };
 }

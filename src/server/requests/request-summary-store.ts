@@ -23,6 +23,8 @@ interface Shown {
   transfer_declared_for: string | null;
   wish: Wish | null;
   closing_proposed_at: Date | null;
+  quote_valid_until: string | null;
+  quote_lapsed: boolean;
 }
 
 const moment = (column: 'created_at' | 'updated_at') =>
@@ -43,6 +45,8 @@ const always = [
   'transfer_declared_for',
   'wish',
   'closing_proposed_at',
+  'quote_valid_until',
+  'quote_lapsed',
 ] as const;
 
 /** What of a request `summaries` reads; of its description the beginning, or all of it. */
@@ -75,6 +79,8 @@ export function summaries(rank: Rank, ordering: Ordering) {
         'r.wish',
         cents('due').as('due'),
         cents('quoted').as('quoted'),
+        'r.quote_valid_until as quoteValidUntil',
+        'r.quote_lapsed as quoteLapsed',
       ])
       .$if(rank === 'agent_rank', (qb) =>
         qb

@@ -4,7 +4,6 @@ import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { SettledSum } from '#domain/payments/settlement-rules.ts';
 import type { OrderStatus, TransitionName, Wish } from '#domain/requests/request-lifecycle.ts';
-import type { NewestQuote } from '#domain/requests/transition-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 
@@ -40,15 +39,21 @@ export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Pr
   return (await query.executeTakeFirst()) ?? null;
 }
 
-export async function listNewestQuotes(trx: Trx, requestId: string): Promise<NewestQuote[]> {
+export async function listNewestQuotes(trx: Trx, requestId: string) {
   return trx
     .selectFrom('quotes')
-    .select(['id', 'type', 'status'])
+    .select(['id', 'type', 'status', 'valid_until as validUntil'])
     .distinctOn('type')
     .where('request_id', '=', requestId)
     .orderBy('type')
     .orderBy('number', 'desc')
     .execute();
+}
+
+/** Now, by the database's clock: asked after a lock was won, it is a moment at which nobody else holds it. */
+export async function findMoment(trx: Trx): Promise<Date> {
+  const now = sql<Date>`clock_timestamp()`.as('now');
+  return (await trx.selectNoFrom(now).executeTakeFirstOrThrow()).now;
 }
 
 export interface Move {

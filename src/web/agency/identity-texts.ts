@@ -108,7 +108,8 @@ export const identityTexts = defineTexts<IdentityTexts>({
     },
     validity: {
       title: 'Validité des devis',
-      description: 'Comptée à partir de la date d’émission, pour les devis composés à partir de maintenant.',
+      description:
+        'Comptée à partir de la date d’émission, pour les devis émis à partir de maintenant. Passé son dernier jour, un devis ne peut plus être accepté\u202f; l’équipe le prolonge ou le révise.',
       label: 'Nombre de jours',
       wrong: `Indiquez un nombre de jours entre ${quoteValidity.least} et ${quoteValidity.most}.`,
       submit: 'Enregistrer la validité',
@@ -181,7 +182,8 @@ export const identityTexts = defineTexts<IdentityTexts>({
     },
     validity: {
       title: 'Validity of quotes',
-      description: 'Counted from the day of issue, for quotes composed from now on.',
+      description:
+        'Counted from the day of issue, for quotes issued from now on. After its last day a quote can no longer be accepted; the team extends or revises it.',
       label: 'Number of days',
       wrong: `Enter a number of days between ${quoteValidity.least} and ${quoteValidity.most}.`,
       submit: 'Save the validity',

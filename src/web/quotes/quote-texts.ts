@@ -4,7 +4,7 @@ import type { QuoteStatus, QuoteType, Wish } from '#domain/requests/request-life
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-export type ShownStatus = QuoteStatus | 'replaced';
+export type ShownStatus = QuoteStatus | 'lapsed' | 'replaced';
 
 interface DecisionFacts {
   amount: string;
@@ -31,6 +31,24 @@ interface QuoteTexts {
   /** For agents: what the rate would have given. */
   deviates: (amount: string) => string;
   issuedOn: string;
+  validity: {
+    until: string;
+    /** Beside the day, from the last three on. */
+    left: (days: number) => string;
+    over: string;
+    extended: (facts: { until: string; day: string; by: string }) => string;
+    /** The PDF keeps the date that it was issued with. */
+    pdfSays: (day: string) => string;
+    team: string;
+  };
+  extend: {
+    button: (day: string) => string;
+    done: (day: string) => string;
+    doneDetail: string;
+    failed: string;
+    /** Beside the form for a revised quote. */
+    mayExtend: Record<'ending' | 'lapsed', string>;
+  };
   decidedOn: Partial<Record<ShownStatus, string>>;
   changes: {
     title: string;
@@ -60,6 +78,17 @@ interface QuoteTexts {
   };
   decide: {
     accept: Record<QuoteType, string>;
+    /** The last button: what it binds to, and for how much. */
+    order: Record<QuoteType, (amount: string) => string>;
+    /** What is not in it and will still come. */
+    toCome: Partial<Record<QuoteType, string>>;
+    validUntil: (day: string) => string;
+    /** In the place of accepting, once the quote has lapsed. */
+    askAgain: string;
+    /** As for a change, of a quote that has lapsed. */
+    again: { title: string; detail: string; label: string; confirm: string };
+    /** What the client may send as it stands. */
+    askAgainWords: (facts: { number: string; day: string }) => string;
     /** What accepting binds to; the link leads to the terms of sale. */
     binding: { before: string; link: string; after: string };
     reject: Record<QuoteType, string>;
@@ -83,6 +112,7 @@ interface QuoteTexts {
     >;
     /** While somebody was being asked about it. */
     replaced: { title: string; detail: string };
+    lapsed: { title: string; detail: string };
     dueAfter: string;
     reason: string;
     reasonHelp: string;
@@ -111,7 +141,13 @@ const paidGoods = {
 export const quoteTexts = defineTexts<QuoteTexts>({
   fr: {
     titles: { marchandise: 'Devis marchandise', fret: 'Devis de fret' },
-    statuses: { validated: 'Validé', rejected: 'Refusé', replaced: 'Remplacé', withdrawn: 'Retiré' },
+    statuses: {
+      lapsed: 'Expiré',
+      validated: 'Validé',
+      rejected: 'Refusé',
+      replaced: 'Remplacé',
+      withdrawn: 'Retiré',
+    },
     asked: {
       client: {
         change: 'Vous avez demandé une modification\u00a0:',
@@ -129,6 +165,25 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     inclVat: 'Total TTC',
     deviates: (amount) => `Montant TTC confirmé à l’émission\u00a0: le taux aurait donné ${amount}.`,
     issuedOn: 'Émis le',
+    validity: {
+      until: 'Valable jusqu’au',
+      left: (days) =>
+        days === 0 ? 'dernier jour' : days === 1 ? 'encore 1\u00a0jour' : `encore ${days}\u00a0jours`,
+      over: 'expiré',
+      extended: ({ until, day, by }) => `Prolongé jusqu’au ${until} le ${day} par ${by}.`,
+      pdfSays: (day) => `Le PDF porte encore la date du ${day}\u202f; celle indiquée ici la remplace.`,
+      team: 'l’équipe',
+    },
+    extend: {
+      button: (day) => `Prolonger jusqu’au ${day}`,
+      done: (day) => `Devis prolongé jusqu’au ${day}`,
+      doneDetail: 'Le client en est informé.',
+      failed: 'Le devis n’a pas pu être prolongé',
+      mayExtend: {
+        ending: 'Ce devis expire bientôt. Prolongez-le, ou changez quelque chose.',
+        lapsed: 'Ce devis est expiré\u00a0: prolongez-le aux mêmes conditions, ou révisez-le.',
+      },
+    },
     decidedOn: { validated: 'Validé le', rejected: 'Refusé le', withdrawn: 'Retiré le' },
     changes: {
       title: 'Ce qui change depuis le devis précédent',
@@ -157,6 +212,22 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     },
     decide: {
       accept: { marchandise: 'Valider le devis', fret: 'Valider le devis de fret' },
+      order: {
+        marchandise: (amount) => `Accepter et commander pour ${amount}`,
+        fret: (amount) => `Accepter le fret pour ${amount}`,
+      },
+      toCome: { marchandise: 'Fret en sus, par un devis séparé que vous pourrez accepter ou refuser.' },
+      validUntil: (day) => `Ce devis est valable jusqu’au ${day} inclus.`,
+      askAgain: 'Demander à nouveau le prix',
+      again: {
+        title: 'Demander à nouveau le prix\u202f?',
+        detail:
+          'L’équipe prolonge le devis ou vous en envoie un autre. Votre message part aussi dans la conversation.',
+        label: 'Votre message',
+        confirm: 'Demander à nouveau le prix',
+      },
+      askAgainWords: ({ number, day }) =>
+        `Bonjour, le devis n°\u00a0${number} était valable jusqu’au ${day}. Pouvez-vous m’en confirmer à nouveau le prix\u202f?`,
       binding: {
         before: 'Valider ce devis vous engage à le payer, selon nos ',
         link: 'conditions de vente',
@@ -223,6 +294,10 @@ export const quoteTexts = defineTexts<QuoteTexts>({
         title: 'Ce devis vient d’être révisé',
         detail: 'Rien n’a été décidé. Lisez le nouveau devis avant de vous prononcer.',
       },
+      lapsed: {
+        title: 'Ce devis vient d’expirer',
+        detail: 'Rien n’a été décidé. Demandez-nous à nouveau le prix.',
+      },
       dueAfter: 'À virer',
       reason: 'Motif',
       reasonHelp: 'Facultatif. L’équipe le lira.',
@@ -231,7 +306,13 @@ export const quoteTexts = defineTexts<QuoteTexts>({
   },
   en: {
     titles: { marchandise: 'Merchandise quote', fret: 'Freight quote' },
-    statuses: { validated: 'Accepted', rejected: 'Declined', replaced: 'Replaced', withdrawn: 'Taken back' },
+    statuses: {
+      lapsed: 'Expired',
+      validated: 'Accepted',
+      rejected: 'Declined',
+      replaced: 'Replaced',
+      withdrawn: 'Taken back',
+    },
     asked: {
       client: { change: 'You asked for a change:', own_freight: 'You would like your own forwarder.' },
       agent: {
@@ -246,6 +327,24 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     inclVat: 'Total incl. VAT',
     deviates: (amount) => `Amount incl. VAT confirmed when issuing: the rate would have given ${amount}.`,
     issuedOn: 'Issued on',
+    validity: {
+      until: 'Valid until',
+      left: (days) => (days === 0 ? 'last day' : days === 1 ? '1\u00a0day left' : `${days}\u00a0days left`),
+      over: 'expired',
+      extended: ({ until, day, by }) => `Extended until ${until} on ${day} by ${by}.`,
+      pdfSays: (day) => `The PDF still bears the date ${day}; the one given here takes its place.`,
+      team: 'the team',
+    },
+    extend: {
+      button: (day) => `Extend until ${day}`,
+      done: (day) => `Quote extended until ${day}`,
+      doneDetail: 'The client has been told.',
+      failed: 'The quote could not be extended',
+      mayExtend: {
+        ending: 'This quote expires soon. Extend it, or change something.',
+        lapsed: 'This quote has expired: extend it on the same terms, or revise it.',
+      },
+    },
     decidedOn: { validated: 'Accepted on', rejected: 'Declined on', withdrawn: 'Taken back on' },
     changes: {
       title: 'What changes from the previous quote',
@@ -274,6 +373,22 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     },
     decide: {
       accept: { marchandise: 'Accept the quote', fret: 'Accept the freight quote' },
+      order: {
+        marchandise: (amount) => `Accept and order for ${amount}`,
+        fret: (amount) => `Accept the freight for ${amount}`,
+      },
+      toCome: { marchandise: 'Freight is extra, by a separate quote that you may accept or decline.' },
+      validUntil: (day) => `This quote is valid up to and including ${day}.`,
+      askAgain: 'Ask for the price again',
+      again: {
+        title: 'Ask for the price again?',
+        detail:
+          'The team extends the quote or sends you another. Your message goes into the conversation too.',
+        label: 'Your message',
+        confirm: 'Ask for the price again',
+      },
+      askAgainWords: ({ number, day }) =>
+        `Hello, quote no.\u00a0${number} was valid until ${day}. Could you confirm its price again?`,
       binding: {
         before: 'Accepting this quote commits you to paying it, under our ',
         link: 'terms of sale',
@@ -339,6 +454,10 @@ export const quoteTexts = defineTexts<QuoteTexts>({
       replaced: {
         title: 'This quote has just been revised',
         detail: 'Nothing has been decided. Read the new quote before you decide.',
+      },
+      lapsed: {
+        title: 'This quote has just expired',
+        detail: 'Nothing has been decided. Ask us for the price again.',
       },
       dueAfter: 'To transfer',
       reason: 'Reason',

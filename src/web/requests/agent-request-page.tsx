@@ -3,8 +3,10 @@ import { useRef } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { isTrackable } from '#domain/requests/request-rules.ts';
 import { isMadeBy, issuableQuote } from '#domain/requests/transition-rules.ts';
+import { useAgency } from '#web/agency/use-agency.ts';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
 import { DeclaredTransferNote, transferOf } from '#web/payments/declared-transfer-note.tsx';
+import { ExtendQuoteButton } from '#web/quotes/editor/extend-quote-button.tsx';
 import { QuoteFormCard } from '#web/quotes/editor/quote-form-card.tsx';
 import { SettlementCard } from '#web/payments/settlement-card.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
@@ -16,6 +18,7 @@ import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { Page } from '#web/ui/display/page.tsx';
 import { AgentNextStepCard } from '#web/requests/transitions/agent-next-step-card.tsx';
 import { AsideMenu } from '#web/requests/transitions/aside-menu.tsx';
+import { phoneBarTexts } from '#web/requests/detail/phone-bar-texts.ts';
 import { PhoneBar } from '#web/requests/detail/phone-bar.tsx';
 import { ClientCard } from '#web/requests/detail/client-card.tsx';
 import { HistoryCard } from '#web/requests/timeline/history-card.tsx';
@@ -55,9 +58,9 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const tracking = useRef<HTMLInputElement>(null);
   const replyTools = useReplyTools(request, messageInput);
   const { actions } = useTexts(stepTexts);
+  const phoneTexts = useTexts(phoneBarTexts);
   const toDo = request.transitions.find((name) => !isMadeBy(name, 'agent', 'aside'));
   const { wishes, closingProposed } = useTexts(requestListTexts);
-  const waits = request.wish ? wishes[request.wish] : request.silence?.proposedAt ? closingProposed : null;
   const now = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
   const seeMessages = useMessagesAnchor({
@@ -69,6 +72,20 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const texts = useTexts(requestTexts).client;
   const issuable = issuableQuote(request.status);
   const transfer = transferOf(request);
+  const pending = quoteToDecide(request);
+  const asks = request.wish ? wishes[request.wish] : request.silence?.proposedAt ? closingProposed : null;
+  const waits = asks ?? (pending?.lapsed ? phoneTexts.extend : null);
+  const { data: agency } = useAgency();
+  const extend = (variant: 'filled' | 'outline') =>
+    pending &&
+    agency && (
+      <ExtendQuoteButton
+        quote={pending}
+        days={agency.quoteValidityDays}
+        actedRef={actedRef}
+        variant={variant}
+      />
+    );
   return (
     <Page>
       <RequestHeader {...request} menu={<AsideMenu request={request} make={make} />} />
@@ -80,6 +97,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
             make={make}
             actedRef={actedRef}
             onEnterTracking={() => tracking.current?.focus()}
+            renewal={pending?.lapsed && extend('filled')}
             announced={transfer && <DeclaredTransferNote transfer={transfer} reader="agent" />}
           />
         </div>
@@ -93,7 +111,9 @@ function AgentRequest({ request }: { request: RequestDetail }) {
                   request={request}
                   type={issuable.type}
                   actedRef={actedRef}
-                  pending={quoteToDecide(request)}
+                  pending={pending}
+                  extend={extend('outline')}
+                  days={agency?.quoteValidityDays ?? null}
                 />
               )}
               {issuable && (

@@ -25,6 +25,7 @@ import {
   RequestListCards,
   RequestListSkeleton,
 } from '#web/requests/dashboard/request-list-card.tsx';
+import { QuoteValidityMark } from '#web/requests/dashboard/quote-validity-mark.tsx';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { TransferAnnounced } from '#web/requests/dashboard/request-waiting-cell.tsx';
 import { useDashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
@@ -101,6 +102,7 @@ function CardFooter({ request }: { request: RequestSummary }) {
   return (
     <>
       <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
+      <QuoteValidityMark request={request} />
       <span className="md:ml-auto">
         <OwnMove request={request} />
       </span>

@@ -98,6 +98,7 @@ interface RequestTexts {
     priced: (what: string, amount: string) => string;
     transfer: (amount: string) => string;
     repayment: (amount: string) => string;
+    extended: (day: string) => string;
     team: string;
     client: string;
     you: string;
@@ -236,6 +237,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       priced: (what, amount) => `${what} (${amount}\u00a0TTC)`,
       transfer: (amount) => `Virement annoncé\u00a0: ${amount}`,
       repayment: (amount) => `Remboursement noté\u00a0: ${amount}`,
+      extended: (day) => `Devis prolongé jusqu’au ${day}`,
       team: 'l’équipe',
       client: 'le client',
       you: 'vous',
@@ -369,6 +371,7 @@ export const requestTexts = defineTexts<RequestTexts>({
       priced: (what, amount) => `${what} (${amount}\u00a0incl.\u00a0VAT)`,
       transfer: (amount) => `Transfer announced: ${amount}`,
       repayment: (amount) => `Repayment noted: ${amount}`,
+      extended: (day) => `Quote extended until ${day}`,
       team: 'the team',
       client: 'the client',
       you: 'you',

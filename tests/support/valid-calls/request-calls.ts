@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { done, pdf } from '../caller.ts';
 import { photo } from '../pictures.ts';
 import { attachment, quoteOf, raiseDeposit, requestIn, uploaded } from '../request-story.ts';
-import { today } from '../samples.ts';
+import { inDays, today } from '../samples.ts';
 import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
@@ -57,7 +57,7 @@ export const requestCalls = {
       vatRate: 2000,
       amountTtc: 350_400,
       notes: 'Within 35 days.',
-      issuedOn: '2026-11-02',
+      issuedOn: today(),
     },
   }),
   issueQuote: async (world) => {
@@ -66,6 +66,11 @@ export const requestCalls = {
       params: { requestId: id },
       body: quoteOf('marchandise', await uploaded(world, id, 'marchandise')),
     };
+  },
+  extendQuote: async (world) => {
+    const { id, quotes } = await requestIn(world, 'devis_emis');
+    const params = { requestId: id, quoteId: quotes[0]?.id ?? '' };
+    return { params, body: { validUntil: inDays(60) } };
   },
   downloadQuotePdf: async (world) => ({
     query: { objectPath: (await requestIn(world, 'devis_emis')).quotes[0]?.objectPath ?? '' },

@@ -76,6 +76,9 @@ interface Requests {
   wish: Wish | null;
   silence_asked_at: Date | null;
   closing_proposed_at: Date | null;
+  quote_valid_until: GeneratedAlways<Day | null>;
+  quote_lapsed: Generated<boolean>;
+  quote_reminded: Generated<boolean>;
 }
 
 interface RequestTallies {
@@ -110,6 +113,7 @@ interface StoredFiles {
   composed_rate: Decimal | null;
   composed_ttc: Decimal | null;
   composed_on: Day | null;
+  composed_until: Day | null;
 }
 
 interface Quotes {
@@ -125,6 +129,7 @@ interface Quotes {
   notes: string | null;
   pdf_url: string;
   issued_on: Day;
+  valid_until: Day;
   status: Generated<QuoteStatus>;
   created_by: string | null;
   created_at: CreatedAt;
@@ -162,6 +167,16 @@ interface Attachments {
   message_id: string | null;
   position: Generated<number>;
   attached_at: Date | null;
+}
+
+interface QuoteExtensions {
+  id: GeneratedAlways<number>;
+  quote_id: string;
+  request_id: string;
+  valid_before: Day;
+  valid_until: Day;
+  extended_by: string | null;
+  extended_at: CreatedAt;
 }
 
 interface Messages {
@@ -212,5 +227,6 @@ export interface Database extends AccountTables, NoticeTables, PaymentTables {
   messages: Messages;
   conversations: Conversations;
   attachments: Attachments;
+  quote_extensions: QuoteExtensions;
   saved_replies: SavedReplies;
 }

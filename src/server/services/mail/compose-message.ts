@@ -23,7 +23,15 @@ export function composeMessage(mail: OutgoingMail, from: Sender): Promise<Buffer
     },
     text: mail.text,
     html: mail.html,
-    attachments: mail.mark ? [inlineMark(mail.mark)] : [],
+    attachments: [
+      ...(mail.mark ? [inlineMark(mail.mark)] : []),
+      ...mail.files.map(({ name, mediaType, content }) => ({
+        filename: name,
+        contentType: mediaType,
+        contentDisposition: 'attachment' as const,
+        content,
+      })),
+    ],
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -17,6 +17,7 @@ export function mailTo(to: string, parts: Partial<OutgoingMail> = {}): OutgoingM
     link,
     senderName: 'Not shown',
     mark: null,
+    files: [],
     ...parts,
   };
 }
@@ -63,6 +64,18 @@ export function testMailDriver(name: string, { driver, received }: Subject): voi
       expect(arrived?.parsed.attachments).toMatchObject([
         { contentId: '<mark@mail>', mimeType: 'image/png', disposition: 'inline', related: true },
       ]);
+    });
+
+    test('carries files beside the text, byte for byte', async () => {
+      const content = Buffer.from('%PDF-1.7 é\r\n.\r\n%%EOF');
+      const file = { name: 'devis-SRC-2026-00001.pdf', mediaType: 'application/pdf', content };
+      const mail = mailTo(someone(), { files: [file], mark: Buffer.from('a picture') });
+      await driver().deliver(mail, agreed);
+      const [arrived] = await receivedBy(mail.to);
+      expect(arrived?.text).toContain('Zoë');
+      const attached = arrived?.parsed.attachments.find(({ disposition }) => disposition === 'attachment');
+      expect(attached).toMatchObject({ filename: file.name, mimeType: file.mediaType });
+      expect(attached?.content instanceof ArrayBuffer && Buffer.from(attached.content)).toEqual(content);
     });
 
     test('asks before the content leaves, and lets nothing leave without consent', async () => {

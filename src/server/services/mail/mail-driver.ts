@@ -18,6 +18,8 @@ export interface OutgoingMail {
   senderName: string;
   /** The PNG that the HTML shows as `markContentId`. */
   mark: Buffer | null;
+  /** What goes with it, to be opened or kept. */
+  files: readonly { name: string; mediaType: string; content: Buffer }[];
 }
 
 /** Nobody has taken the mail, for sure. */

@@ -31,7 +31,7 @@ export const salesEn: LegalWriting<'sales'> = (identity) => ({
     heading: 'Quotes and formation of the contract',
     blocks: [
       'Each request leads to two successive quotes: the first covers the goods; the second, drawn up once the order is ready, covers the freight. Each is a PDF document and states the amount excluding VAT, the VAT rate, the amount including VAT and the date of issue.',
-      'A quote is valid for the period it states, from the day of its issue; where it states none, for thirty days. After that the agency is no longer bound by its offer. As long as a quote has not been answered, the agency may replace it with a revised one: only the newest can then be accepted.',
+      'A quote is valid until the date given in its document and on the page of the request, that day included, in Paris time. After that date it can no longer be accepted, and the agency is no longer bound by its offer; the client may still decline it or ask for its price again. The agency may extend a quote on the same terms: the document is not altered, and the new date, given on the page of the request and announced by e-mail, takes the place of the one it bears. As long as a quote has not been answered, the agency may replace it with a revised one: only the newest can then be accepted.',
       'The client accepts or declines the quote on the page of the request, after reading once more, on screen, the sum that will be left to transfer. Acceptance places the order and commits the client to paying the price. The platform records:',
       {
         list: [

@@ -31,7 +31,7 @@ export const salesFr: LegalWriting<'sales'> = (identity) => ({
     heading: 'Devis et formation du contrat',
     blocks: [
       'Chaque demande donne lieu à deux devis successifs\u00a0: le premier porte sur la marchandise, le second, établi lorsque la commande est prête, sur le fret. Chacun prend la forme d’un document PDF et indique le montant hors taxes, le taux de TVA, le montant toutes taxes comprises et la date d’émission.',
-      'Un devis est valable pendant la durée qu’il indique, à compter de son émission\u202f; à défaut d’indication, pendant trente jours. Passé ce délai, l’agence n’est plus tenue par son offre. Tant qu’un devis n’a pas reçu de réponse, l’agence peut lui substituer un devis révisé\u00a0: seul le plus récent peut alors être accepté.',
+      'Un devis est valable jusqu’à la date qu’indiquent son document et la page de la demande, ce jour compris, à l’heure de Paris. Passé cette date, il ne peut plus être accepté et l’agence n’est plus tenue par son offre\u202f; le client peut encore le refuser ou en redemander le prix. L’agence peut prolonger un devis aux mêmes conditions\u00a0: le document n’est pas modifié, et la nouvelle date, indiquée sur la page de la demande et annoncée par e-mail, remplace celle qu’il porte. Tant qu’un devis n’a pas reçu de réponse, l’agence peut lui substituer un devis révisé\u00a0: seul le plus récent peut alors être accepté.',
       'Le client accepte ou refuse le devis sur la page de sa demande, après avoir relu, à l’écran, la somme qui restera à virer. L’acceptation vaut commande et engage le client à payer le prix. La plateforme enregistre\u00a0:',
       {
         list: [

@@ -9,6 +9,7 @@ import type { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { serverNow } from '#web/shared/time/server-clock.ts';
 import { SumList } from '#web/ui/display/sum-list.tsx';
 import { composeTexts } from './compose-texts.ts';
 import type { QuoteDraft } from './quote-draft.ts';
@@ -64,7 +65,7 @@ export function ComposeQuoteSection(props: ComposeQuoteSectionProps) {
       return setProblem('incomplete');
     }
     const draft = draftToCompose();
-    const { file: _, ...wrong } = draftErrors(draft, words);
+    const { file: _, ...wrong } = draftErrors(draft, words, new Date(serverNow()));
     if (Object.values(wrong).some(Boolean) || ttcOf(draft) === null) return setProblem('amountsFirst');
     setProblem(null);
     setAttempt(0);

@@ -4,7 +4,6 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import type { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/fields/date-field.tsx';
 import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -14,7 +13,7 @@ import { quoteFormTexts } from './quote-form-texts.ts';
 
 type Form = ReturnType<typeof useForm<QuoteDraft>>;
 
-/** Amount excl. VAT, rate, amount incl. VAT (worked out until somebody writes it by hand), and date. */
+/** Amount excl. VAT, rate, and amount incl. VAT, worked out until somebody writes it by hand. */
 export function QuoteAmountFields({ form }: { form: Form }) {
   const texts = useTexts(quoteFormTexts);
   const formats = useFormats();
@@ -97,7 +96,6 @@ export function QuoteAmountFields({ form }: { form: Form }) {
             </Button>
           )}
         </div>
-        <DateField label={texts.issuedOn} required {...form.value('issuedOn')} />
       </div>
     </>
   );

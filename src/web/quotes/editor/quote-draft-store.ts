@@ -29,6 +29,9 @@ const stored = z.object({
     customRate: z.string(),
     byHand: z.nullable(z.object({ cents: amount, typed: z.string() })),
     issuedOn: z.string(),
+    // Absent in what browsers kept before there was a choice.
+    // oxlint-disable-next-line promise/valid-params -- a schema, no promise
+    validUntil: z.catch(z.nullable(z.string()), null),
     notes: z.string(),
     composedFrom: z.nullable(z.string()),
   }),

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import type { Quote } from '#contract/requests/request-replies.ts';
 import type { QuoteDraft } from './quote-draft.ts';
-import { automaticTtc, draftErrors, draftFrom, figuresOf, rateOf, ttcOf } from './quote-draft.ts';
+import {
+  automaticTtc,
+  draftErrors,
+  draftFrom,
+  figuresOf,
+  rateOf,
+  ttcOf,
+  validityOfDraft,
+} from './quote-draft.ts';
 
 const words = {
   amountMissing: 'amountMissing',
@@ -8,6 +17,8 @@ const words = {
   amountRange: 'amountRange',
   rate: 'rate',
   date: 'date',
+  dateRange: 'dateRange',
+  validity: 'validity',
   notes: 'notes',
   fileMissing: 'fileMissing',
   fileOutdated: 'fileOutdated',
@@ -17,12 +28,13 @@ const words = {
   fileSize: 'fileSize',
 };
 const file = new File(['%PDF-'], 'devis.pdf', { type: 'application/pdf' });
+const now = new Date('2026-11-21T12:00:00Z');
 const draft = (more: Partial<QuoteDraft> = {}): QuoteDraft => ({
-  ...draftFrom('2026-11-21', undefined),
+  ...draftFrom('2026-11-21', undefined, 30),
   ...more,
 });
 const problems = (more: Partial<QuoteDraft>) =>
-  Object.fromEntries(Object.entries(draftErrors(draft(more), words)).filter(([, word]) => word));
+  Object.fromEntries(Object.entries(draftErrors(draft(more), words, now)).filter(([, word]) => word));
 
 describe('a quote in the form', () => {
   test('starts at the normal rate, today, with nothing else', () => {
@@ -47,6 +59,14 @@ describe('a quote in the form', () => {
     expect(problems({ amountHt: 1, file, vat: 'custom', customRate: '' })).toEqual({ customRate: 'rate' });
   });
 
+  test('holds for the agency’s days, until somebody chooses another last day', () => {
+    expect(validityOfDraft(draft())).toBe('2026-12-21');
+    expect(validityOfDraft(draft({ issuedOn: '2026-11-25' }))).toBe('2026-12-25');
+    expect(validityOfDraft(draft({ issuedOn: '2026-11-25', validUntil: '2026-12-01' }))).toBe('2026-12-01');
+    expect(validityOfDraft(draft({ days: null }))).toBeNull();
+    expect(validityOfDraft(draft({ issuedOn: '25 nov' }))).toBeNull();
+  });
+
   test('is complete with amount, rate, date and file', () => {
     expect(problems({ amountHt: 10_000, file })).toEqual({});
   });
@@ -59,6 +79,7 @@ describe('a quote in the form', () => {
       { vat: '550' },
       { notes: 'Autre' },
       { issuedOn: '2026-11-22' },
+      { validUntil: '2026-12-31' },
     ]) {
       expect(problems({ amountHt: 10_000, file, composedFrom, ...more })).toEqual({ file: 'fileOutdated' });
     }
@@ -70,6 +91,13 @@ describe('a quote in the form', () => {
     [{ amountHt: 999_999_999 }, { byHand: 'amountRange' }],
     [{ amountHt: 100, byHand: { cents: null, typed: '' } }, { byHand: 'amountMissing' }],
     [{ amountHt: 100, issuedOn: '' }, { issuedOn: 'date' }],
+    [{ amountHt: 100, issuedOn: '2026-10-21' }, { issuedOn: 'dateRange' }],
+    [{ amountHt: 100, issuedOn: '2026-12-22' }, { issuedOn: 'dateRange' }],
+    [{ amountHt: 100, issuedOn: '2026-10-22', days: 15 }, { validUntil: 'validity' }],
+    [{ amountHt: 100, validUntil: '' }, { validUntil: 'validity' }],
+    [{ amountHt: 100, validUntil: '2026-11-20' }, { validUntil: 'validity' }],
+    [{ amountHt: 100, issuedOn: '2026-12-01', validUntil: '2026-11-30' }, { validUntil: 'validity' }],
+    [{ amountHt: 100, validUntil: '2027-11-22' }, { validUntil: 'validity' }],
     [{ amountHt: 100, notes: 'x'.repeat(4001) }, { notes: 'notes' }],
     [{ amountHt: 100, file: null, refused: 'size' as const }, { file: 'fileSize' }],
     [{ amountHt: 100, file: null, refused: 'type' as const }, { file: 'fileType' }],
@@ -90,6 +118,9 @@ describe('a quote in the form', () => {
       deviatesFrom: null,
       notes: 'Valable 30 jours',
       issuedOn: '2026-01-01',
+      validUntil: '2026-01-31',
+      lapsed: true,
+      extensions: [],
       objectPath: 'r/1.pdf',
       pdfUrl: '',
       fileName: '',
@@ -98,8 +129,8 @@ describe('a quote in the form', () => {
       decidedAt: null,
       sha256: '',
       decidedBy: null,
-    } as const;
-    const revision = draftFrom('2026-11-21', replaced);
+    } satisfies Quote;
+    const revision = draftFrom('2026-11-21', replaced, 30);
     expect(rateOf(revision)).toBe(850);
     expect(ttcOf(revision)).toBe(10_900);
     expect(automaticTtc(revision)).toBe(10_850);

@@ -1,5 +1,6 @@
 import type { Cents, VatRate } from '#domain/money.ts';
 import { defaultVatRate, isAmount, parseVatRate, vatPresets, withVat } from '#domain/money.ts';
+import { isIssueDay, isValidityDay, validUntil } from '#domain/quotes/validity-rules.ts';
 import { quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
 import type { Quote } from '#contract/requests/request-replies.ts';
 import type { FieldErrors } from '#web/shared/forms/use-form.ts';
@@ -14,6 +15,8 @@ export interface TypedQuote {
   /** Null while the amount incl. VAT is worked out. */
   byHand: { cents: Cents | null; typed: string } | null;
   issuedOn: string;
+  /** The last day of the quote where somebody chose it; null: the agency's days after the issue. */
+  validUntil: string | null;
   notes: string;
   /** Of a PDF that was composed here: the figures it was composed from. */
   composedFrom: string | null;
@@ -22,6 +25,8 @@ export interface TypedQuote {
 /** A quote as it stands in the form. */
 export interface QuoteDraft extends TypedQuote, Record<string, unknown> {
   file: File | null;
+  /** The agency's days of validity; null while they are not known. */
+  days: number | null;
   /** `lost`: it waited too long for its quote and is no longer with the server. */
   refused: 'type' | 'size' | 'lost' | null;
 }
@@ -29,7 +34,7 @@ export interface QuoteDraft extends TypedQuote, Record<string, unknown> {
 const custom = 'custom';
 
 /** An empty quote, or one that starts from the quote it replaces. */
-export function draftFrom(today: string, replaced: Quote | undefined): QuoteDraft {
+export function draftFrom(today: string, replaced: Quote | undefined, days: number | null): QuoteDraft {
   const empty: QuoteDraft = {
     amountHt: null,
     typedHt: '',
@@ -37,8 +42,10 @@ export function draftFrom(today: string, replaced: Quote | undefined): QuoteDraf
     customRate: '',
     byHand: null,
     issuedOn: today,
+    validUntil: null,
     notes: '',
     file: null,
+    days,
     refused: null,
     composedFrom: null,
   };
@@ -71,9 +78,18 @@ export function ttcOf(draft: QuoteDraft): Cents | null {
   return draft.byHand ? draft.byHand.cents : automaticTtc(draft);
 }
 
+const isDay = (value: string) => /^2[01]\d\d-\d\d-\d\d$/.test(value);
+
+/** The last day of the quote; null where the agency's days are not known yet, or from which day on. */
+export function validityOfDraft({ validUntil: chosen, issuedOn, days }: QuoteDraft): string | null {
+  if (chosen !== null) return chosen;
+  return days !== null && isDay(issuedOn) ? validUntil(issuedOn, days) : null;
+}
+
 /** Everything of the draft that a composed PDF says; not what it says besides. */
 export function figuresOf(draft: QuoteDraft): string {
-  return JSON.stringify([draft.amountHt, rateOf(draft), ttcOf(draft), draft.issuedOn, draft.notes.trim()]);
+  const amounts = [draft.amountHt, rateOf(draft), ttcOf(draft)];
+  return JSON.stringify([...amounts, draft.issuedOn, validityOfDraft(draft), draft.notes.trim()]);
 }
 
 type Problem =
@@ -83,6 +99,8 @@ type Problem =
   | 'belowExclVat'
   | 'rate'
   | 'date'
+  | 'dateRange'
+  | 'validity'
   | 'notes'
   | 'fileMissing'
   | 'fileOutdated'
@@ -103,6 +121,18 @@ function ttcProblem(draft: QuoteDraft): Problem | undefined {
   return amountProblem(cents, draft.byHand.typed);
 }
 
+function dateProblem({ issuedOn }: QuoteDraft, now: Date): Problem | undefined {
+  if (!isDay(issuedOn)) return 'date';
+  return isIssueDay(issuedOn, now) ? undefined : 'dateRange';
+}
+
+function validityProblem(draft: QuoteDraft, now: Date): Problem | undefined {
+  const until = validityOfDraft(draft);
+  // The date of issue says already what is wrong.
+  if (until === null || dateProblem(draft, now)) return undefined;
+  return isDay(until) && isValidityDay(until, draft.issuedOn, now) ? undefined : 'validity';
+}
+
 const refusals = { type: 'fileType', size: 'fileSize', lost: 'fileLost' } as const;
 
 /** What is wrong with the PDF already before the quote is issued. */
@@ -120,17 +150,23 @@ export function isIncomplete(draft: QuoteDraft): boolean {
 
 /** What was typed, as this browser keeps it. */
 export function typedOf(draft: QuoteDraft): TypedQuote {
-  const { amountHt, typedHt, vat, customRate, byHand, issuedOn, notes, composedFrom } = draft;
-  return { amountHt, typedHt, vat, customRate, byHand, issuedOn, notes, composedFrom };
+  const { amountHt, typedHt, vat, customRate, byHand, issuedOn, validUntil: until, notes } = draft;
+  const { composedFrom } = draft;
+  return { amountHt, typedHt, vat, customRate, byHand, issuedOn, validUntil: until, notes, composedFrom };
 }
 
-/** What keeps this quote from being issued, in the words given. */
-export function draftErrors(draft: QuoteDraft, words: Record<Problem, string>): FieldErrors<QuoteDraft> {
+/** What keeps this quote from being issued now, in the words given. */
+export function draftErrors(
+  draft: QuoteDraft,
+  words: Record<Problem, string>,
+  now: Date,
+): FieldErrors<QuoteDraft> {
   const problems: Record<string, Problem | undefined> = {
     amountHt: amountProblem(draft.amountHt, draft.typedHt),
     customRate: rateOf(draft) === null ? 'rate' : undefined,
     byHand: ttcProblem(draft),
-    issuedOn: /^2[01]\d\d-\d\d-\d\d$/.test(draft.issuedOn) ? undefined : 'date',
+    issuedOn: dateProblem(draft, now),
+    validUntil: validityProblem(draft, now),
     notes: draft.notes.trim().length > quoteNotesMaxLength ? 'notes' : undefined,
     file: pdfProblem(draft) ?? (draft.file ? undefined : 'fileMissing'),
   };

@@ -1,9 +1,12 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
+import { validityOf } from '#domain/quotes/validity-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { WishNote } from '#web/quotes/wish-note.tsx';
@@ -19,11 +22,16 @@ interface QuoteFormCardProps {
   actedRef: RefObject<boolean>;
   /** The quote that the client has to decide; undefined when the first is due. */
   pending: Quote | undefined;
+  /** Gives the pending quote more time. */
+  extend: ReactNode;
+  /** The agency's days of validity; null while they are not known. */
+  days: number | null;
 }
 
 /** The form for the quote that is due; folded while one is pending, until the agent wants to revise it. */
-export function QuoteFormCard({ request, type, actedRef, pending }: QuoteFormCardProps) {
+export function QuoteFormCard({ request, type, actedRef, pending, extend, days }: QuoteFormCardProps) {
   const texts = useTexts(quoteFormTexts);
+  const { mayExtend } = useTexts(quoteTexts).extend;
   const { id: userId } = useUser();
   const first = { replaces: undefined as Quote | undefined };
   const [keeper] = useState(() => createQuoteDraftStore(userId, request.id));
@@ -59,12 +67,17 @@ export function QuoteFormCard({ request, type, actedRef, pending }: QuoteFormCar
   const banner = <RegistrationBanner className="print:hidden" />;
   if (!form) {
     if (isRefused) return banner;
+    const validity = pending && validityOf(pending.validUntil, new Date(serverNow()));
+    const isLate = validity !== undefined && validity !== 'open';
     return (
       <div
         ref={place}
         className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised px-5 py-4 shadow-raised md:px-6 print:hidden"
       >
-        <p className="min-w-0 flex-1 basis-60 text-14 text-muted">{texts.mayRevise}</p>
+        <p className="min-w-0 flex-1 basis-60 text-14 text-muted">
+          {isLate ? mayExtend[validity] : texts.mayRevise}
+        </p>
+        {isLate && validity === 'ending' && extend}
         {pending && (
           <Button className="max-sm:w-full" onClick={() => open(pending)}>
             {texts.openRevision[type]}
@@ -98,6 +111,7 @@ export function QuoteFormCard({ request, type, actedRef, pending }: QuoteFormCar
             replaces={replaces}
             newer={pending?.id === replaces?.id ? undefined : pending}
             onAdopt={(newer) => setOpened({ replaces: newer })}
+            days={days}
             onDone={close}
             onCancel={pending && cancel}
           />

@@ -1,5 +1,6 @@
 import { countLimit, sizeLimit } from '#domain/limit-format.ts';
 import { formatMoney, maxAmount } from '#domain/money.ts';
+import { issueLeeway } from '#domain/quotes/validity-rules.ts';
 import { pdfMaxSize, quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
@@ -24,6 +25,10 @@ interface QuoteFormTexts {
   recomputed: string;
   backToAutomatic: (amount: string) => string;
   issuedOn: string;
+  validUntil: string;
+  validityUsual: (days: number) => string;
+  validityChosen: string;
+  backToUsual: (days: number) => string;
   notes: string;
   notesHelp: string;
   file: string;
@@ -51,6 +56,8 @@ interface QuoteFormTexts {
     belowExclVat: string;
     rate: string;
     date: string;
+    dateRange: string;
+    validity: string;
     notes: string;
     fileMissing: string;
     fileOutdated: string;
@@ -88,6 +95,11 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     recomputed: 'Recalculé\u00a0: le montant HT ou le taux a changé depuis la correction à la main.',
     backToAutomatic: (amount) => `Revenir au calcul\u00a0: ${amount}`,
     issuedOn: 'Date d’émission',
+    validUntil: 'Valable jusqu’au',
+    validityUsual: (days) =>
+      `${plural('fr', days, '1\u00a0jour', `${days}\u00a0jours`)} après l’émission, selon les réglages de l’agence. Ce jour compte encore.`,
+    validityChosen: 'Date choisie pour ce devis. Ce jour compte encore.',
+    backToUsual: (days) => `Revenir à ${plural('fr', days, '1\u00a0jour', `${days}\u00a0jours`)}`,
     notes: 'Remarques',
     notesHelp: 'Facultatif. Le client les lit sous les montants.',
     file: 'Devis en PDF',
@@ -123,6 +135,8 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
       belowExclVat: 'Le montant TTC ne peut pas être inférieur au montant HT.',
       rate: 'Le taux va de 0 à 100\u202f%, avec deux décimales au plus.',
       date: 'Choisissez une date.',
+      dateRange: `La date d’émission est à plus de ${issueLeeway}\u00a0jours\u00a0: choisissez-en une plus proche.`,
+      validity: 'Choisissez un jour à venir, pas avant l’émission, et dans un an au plus.',
       notes: `Ces remarques sont trop longues\u00a0: ${countLimit(quoteNotesMaxLength, 'fr')} caractères au plus.`,
       fileMissing: 'Joignez le devis en PDF.',
       fileOutdated: 'Ce PDF a été composé avec d’autres chiffres\u00a0: composez-le à nouveau.',
@@ -160,6 +174,11 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
       'Calculated anew: the amount excl. VAT or the rate has changed since it was corrected by hand.',
     backToAutomatic: (amount) => `Back to the calculation: ${amount}`,
     issuedOn: 'Issue date',
+    validUntil: 'Valid until',
+    validityUsual: (days) =>
+      `${plural('en', days, '1\u00a0day', `${days}\u00a0days`)} after the issue, by the agency’s settings. That day still counts.`,
+    validityChosen: 'A date chosen for this quote. That day still counts.',
+    backToUsual: (days) => `Back to ${plural('en', days, '1\u00a0day', `${days}\u00a0days`)}`,
     notes: 'Remarks',
     notesHelp: 'Optional. The client reads them under the amounts.',
     file: 'Quote as a PDF',
@@ -195,6 +214,8 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
       belowExclVat: 'The amount incl. VAT cannot be less than the amount excl. VAT.',
       rate: 'The rate is between 0 and 100%, with two decimals at most.',
       date: 'Choose a date.',
+      dateRange: `The issue date is more than ${issueLeeway}\u00a0days away: choose a nearer one.`,
+      validity: 'Choose a day to come, not before the issue, and within a year.',
       notes: `These remarks are too long: ${countLimit(quoteNotesMaxLength, 'en')} characters at most.`,
       fileMissing: 'Attach the quote as a PDF.',
       fileOutdated: 'This PDF was composed from other figures: compose it again.',

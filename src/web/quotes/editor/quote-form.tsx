@@ -1,6 +1,7 @@
 import type { FormEvent, RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { Language } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
 import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
@@ -8,7 +9,7 @@ import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { formatLocalDay } from '#web/shared/time/format-local-day.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
@@ -21,6 +22,7 @@ import { isPdf } from './check-pdf.ts';
 import type { StoredQuoteDraft, QuoteKeeper } from './quote-draft-store.ts';
 import { NewerQuoteBanner } from './newer-quote-banner.tsx';
 import { QuoteAmountFields } from './quote-amount-fields.tsx';
+import { QuoteDatesFields } from './quote-dates-fields.tsx';
 import {
   draftErrors,
   draftFrom,
@@ -49,17 +51,20 @@ interface QuoteFormProps {
   newer: Quote | undefined;
   /** The agent has seen the newer quote and means to replace that one. */
   onAdopt: (newer: Quote) => void;
+  /** The agency's days of validity; null while they are not known. */
+  days: number | null;
   onDone: () => void;
   onCancel: (() => void) | undefined;
 }
 
 export function QuoteForm(props: QuoteFormProps) {
-  const { request, type, actedRef, found, keeper, replaces, newer, onAdopt, onDone, onCancel } = props;
+  const { request, type, actedRef, found, keeper, replaces, newer, onAdopt, days, onDone, onCancel } = props;
   const texts = useTexts(quoteFormTexts);
   const formats = useFormats();
   const toasts = useToasts();
   const { issue, failed, progress, stored, store, keepStored } = useIssueQuote(request, type, actedRef);
-  const [untouched] = useState(() => draftFrom(formatLocalDay(), replaces));
+  const now = new Date(serverNow());
+  const [untouched] = useState(() => draftFrom(agencyDay(now), replaces, days));
   const [lines, setLines] = useState<readonly LineDraft[]>(found?.lines ?? []);
   const [language, setLanguage] = useState<Language | null>(found?.language ?? null);
   const [asked, setAsked] = useState<{ amountTtc: Cents; expected: Cents } | null>(null);
@@ -70,7 +75,7 @@ export function QuoteForm(props: QuoteFormProps) {
   };
   const form = useForm<QuoteDraft>({
     initial: { ...untouched, ...found?.values },
-    check: (draft) => draftErrors(draft, texts.errors),
+    check: (draft) => draftErrors(draft, texts.errors, now),
     submit: (draft) => send(draft),
     onFailure: (error) => {
       if (!hasCode(error, 'amount_unusual')) return failed(error);
@@ -78,6 +83,9 @@ export function QuoteForm(props: QuoteFormProps) {
     },
   });
   const { file } = form.values;
+  const { set } = form;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `set` is made anew each time
+  useEffect(() => set('days', days), [days]);
   const { value: chosen, onValue: choose, ...fileField } = form.value('file');
   const take = (next: File | null, composedFrom: string | null = null) => {
     choose(next);
@@ -140,6 +148,7 @@ export function QuoteForm(props: QuoteFormProps) {
       <FormSummary title={texts.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
       <fieldset disabled={form.busy} className="flex min-w-0 flex-col gap-5">
         <QuoteAmountFields form={form} />
+        <QuoteDatesFields form={form} />
         <TextArea label={texts.notes} help={texts.notesHelp} maxHeight={240} {...form.text('notes')} />
         <FileField
           {...fileField}

@@ -12,7 +12,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import type { QuoteDraft } from './quote-draft.ts';
-import { rateOf, ttcOf } from './quote-draft.ts';
+import { rateOf, ttcOf, validityOfDraft } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 
 /** A PDF that the server has. */
@@ -69,7 +69,9 @@ export function useIssueQuote(
     const [vatRate, amountTtc, notes] = [rateOf(draft), ttcOf(draft), draft.notes.trim()];
     if (amountHt === null || vatRate === null || amountTtc === null || !file) throw new Error('incomplete');
     const objectPath = await store(file);
+    const validUntil = validityOfDraft(draft);
     const more = {
+      ...(validUntil && { validUntil }),
       ...(notes && { notes }),
       ...(replaced && { replaces: replaced.id }),
       ...(deviatesFrom !== undefined && { deviatesFrom }),

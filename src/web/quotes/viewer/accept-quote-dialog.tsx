@@ -1,8 +1,11 @@
 import type { Quote } from '#contract/requests/request-replies.ts';
 import { sumAfter } from '#domain/payments/sum-due-rules.ts';
+import { validityOf } from '#domain/quotes/validity-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { UnbrokenText } from '#web/shared/unbroken-text.tsx';
 import { NewTabLink } from '#web/ui/buttons/new-tab-link.tsx';
@@ -36,6 +39,8 @@ export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: A
   const sum = dueAfter(quote, request);
   const depositLine = useDepositLine(request.deposit);
   const { before, link, after } = texts.decide.binding;
+  const toCome = texts.decide.toCome[quote.type];
+  const validity = validityOf(quote.validUntil, new Date(serverNow()));
   return (
     <AlertDialog
       open={open}
@@ -43,7 +48,7 @@ export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: A
       tone="accent"
       title={title}
       description={<UnbrokenText text={description} />}
-      confirmLabel={texts.decide.accept[quote.type]}
+      confirmLabel={texts.decide.order[quote.type](formats.money(quote.amountTtc))}
       onConfirm={onAccept}
       startAtCancel
     >
@@ -51,6 +56,15 @@ export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: A
         lines={[{ label: texts.titles[quote.type], cents: sum.charged }, ...depositLine(sum.deducted)]}
         total={{ label: texts.decide.dueAfter, cents: sum.due }}
       />
+      {toCome && <p className="mt-4 text-14 font-medium">{toCome}</p>}
+      <p
+        className={classNames(
+          'mt-4 text-14',
+          validity === 'ending' ? 'font-medium text-pending' : 'text-muted',
+        )}
+      >
+        {texts.decide.validUntil(formats.date(quote.validUntil))}
+      </p>
       <p className="mt-4 text-14 text-muted">
         {before}
         <NewTabLink to="/cgv">{link}</NewTabLink>

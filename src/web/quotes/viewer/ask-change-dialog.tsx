@@ -6,34 +6,37 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 
 interface AskChangeDialogProps {
+  /** What a lapsed quote is asked for again with; empty where there is a change to describe. */
+  beginning: string;
   open: boolean;
   onClose: () => void;
   onAsk: (words: string) => Promise<void>;
 }
 
 /** What should be different about a quote, in the client's words. */
-export function AskChangeDialog({ open, onClose, onAsk }: AskChangeDialogProps) {
+export function AskChangeDialog({ beginning, open, onClose, onAsk }: AskChangeDialogProps) {
   const texts = useTexts(quoteTexts).decide;
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(beginning);
   const [asked, setAsked] = useState(false);
   const typed = words.trim();
   const isTooLong = typed.length > commentMaxLength;
+  const said = beginning === '' ? texts.change : { ...texts.change, ...texts.again };
   const missing = asked && typed === '' ? texts.change.missing : undefined;
   return (
     <AlertDialog
       open={open}
       onOpenChange={onClose}
       tone="accent"
-      title={texts.change.title}
-      description={texts.change.detail}
-      confirmLabel={texts.change.confirm}
+      title={said.title}
+      description={said.detail}
+      confirmLabel={said.confirm}
       onConfirm={() => {
         setAsked(true);
         return typed !== '' && !isTooLong && onAsk(typed);
       }}
     >
       <TextArea
-        label={texts.change.label}
+        label={said.label}
         required
         error={isTooLong ? texts.reasonTooLong : missing}
         maxHeight={200}

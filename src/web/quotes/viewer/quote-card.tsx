@@ -14,10 +14,13 @@ import { DownloadButton } from './download-button.tsx';
 import type { ShownStatus } from '#web/quotes/quote-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { QuoteChangesList } from './quote-changes-list.tsx';
+import { QuoteExtensionsNote } from './quote-extensions-note.tsx';
 import { ReadPdfButton } from './read-pdf-button.tsx';
+import { ValidityText } from './validity-text.tsx';
 
 const tones: Record<ShownStatus, BadgeTone> = {
   pending_validation: 'pending',
+  lapsed: 'outline',
   validated: 'success',
   rejected: 'muted',
   replaced: 'outline',
@@ -39,11 +42,12 @@ interface QuoteCardProps {
 export function QuoteCard({ quotes: [newest, ...older], reader, wish }: QuoteCardProps) {
   const texts = useTexts(quoteTexts);
   if (!newest) return null;
+  const status = newest.status === 'pending_validation' && newest.lapsed ? 'lapsed' : newest.status;
   return (
-    <Card title={texts.titles[newest.type]} aside={<QuoteBadge status={newest.status} reader={reader} />}>
+    <Card title={texts.titles[newest.type]} aside={<QuoteBadge status={status} reader={reader} />}>
       <FoldedWhenSettled quote={newest}>
         {wish && <div className="mb-5">{wish}</div>}
-        <QuoteBody quote={newest} status={newest.status} reader={reader} />
+        <QuoteBody quote={newest} status={status} reader={reader} />
         {older[0] && <QuoteChangesList quote={newest} previous={older[0]} />}
         {older.length > 0 && (
           <details className="group mt-5 border-t border-line pt-2 not-open:-mb-3">
@@ -129,6 +133,7 @@ function DecisionRecord({ quote, by, at, decided }: DecisionRecordProps) {
           ...(by.name ? [{ term: texts.record.by, value: by.name }] : []),
           ...(by.address ? [{ term: texts.record.from, value: by.address }] : []),
           ...(by.terms ? [{ term: texts.record.terms, value: texts.record.termsVersion(by.terms) }] : []),
+          { term: texts.validity.until, value: formats.date(quote.validUntil) },
         ]}
       />
       <p className="mt-1 text-muted">{texts.record.fingerprint}</p>
@@ -166,9 +171,11 @@ function QuoteBody({ quote, status, reader }: QuoteBodyProps) {
               ),
           },
           { term: texts.issuedOn, value: formats.date(quote.issuedOn) },
+          { term: texts.validity.until, value: <ValidityText quote={quote} status={status} /> },
           ...(decided && quote.decidedAt ? [{ term: decided, value: formats.date(quote.decidedAt) }] : []),
         ]}
       />
+      <QuoteExtensionsNote quote={quote} />
       {reader === 'agent' && quote.deviatesFrom !== null && (
         <p className="mt-1 border-t border-line pt-3 text-14 text-muted">
           {texts.deviates(formats.money(quote.deviatesFrom))}

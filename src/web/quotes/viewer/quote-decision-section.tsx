@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Quote } from '#contract/requests/request-replies.ts';
 import type { Wish } from '#domain/requests/request-lifecycle.ts';
 import { decisionOn, wishing } from '#domain/requests/transition-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
@@ -25,25 +26,27 @@ type Question = 'none' | 'accept' | 'reject' | 'change' | 'freight';
 
 /**
  * The client's yes, no or wish for another one to the newest quote, each asked once more, of the quote that was on screen
- * when asked. A no to freight offers the ways on first.
+ * when asked. A no to freight offers the ways on first; one that has lapsed is asked for again.
  */
 export function QuoteDecisionSection({ quote, request, onDecide, onWrite }: QuoteDecisionSectionProps) {
   const texts = useTexts(quoteTexts).decide;
+  const formats = useFormats();
   const [asked, setAsked] = useState({ quote, open: 'none' as Question });
   const accept = decisionOn(quote.type, 'validated');
   const reject = decisionOn(quote.type, 'rejected');
   const toasts = useToasts();
   const deciding = useRef(false);
   const close = () => setAsked((before) => ({ ...before, open: 'none' }));
-  // A question about a quote that another one has replaced does not stand any more.
+  // A question about a quote that another one has replaced, or that has lapsed, does not stand any more.
   const isReplaced = asked.open !== 'none' && asked.quote.id !== quote.id;
-  const open = isReplaced ? 'none' : asked.open;
-  const tell = useEffectEvent(() => {
-    if (!deciding.current) toasts.error(texts.replaced.title, texts.replaced.detail);
+  const gone = isReplaced ? 'replaced' : asked.open === 'accept' && quote.lapsed ? 'lapsed' : null;
+  const open = gone ? 'none' : asked.open;
+  const tell = useEffectEvent((why: 'replaced' | 'lapsed') => {
+    if (!deciding.current) toasts.error(texts[why].title, texts[why].detail);
   });
   useEffect(() => {
-    if (isReplaced) tell();
-  }, [isReplaced]);
+    if (gone) tell(gone);
+  }, [gone]);
   const decide = async (decision: Decision) => {
     deciding.current = true;
     try {
@@ -67,8 +70,15 @@ export function QuoteDecisionSection({ quote, request, onDecide, onWrite }: Quot
     way === 'write' ? true : way === 'giveUp' ? request.transitions.includes(reject) : mayAsk(way),
   );
   const isFreight = quote.type === 'fret';
+  const { number, validUntil, lapsed } = quote;
+  const beginning = lapsed ? texts.askAgainWords({ number, day: formats.date(validUntil) }) : '';
   return (
     <>
+      {quote.lapsed && mayAsk('change') && (
+        <Button variant="filled" onClick={() => setAsked({ quote, open: 'change' })}>
+          {texts.askAgain}
+        </Button>
+      )}
       {request.transitions.includes(accept) && (
         <>
           <Button variant="filled" onClick={() => setAsked({ quote, open: 'accept' })}>
@@ -101,10 +111,18 @@ export function QuoteDecisionSection({ quote, request, onDecide, onWrite }: Quot
       )}
       {mayAsk('change') && (
         <>
-          <Button variant="quiet" onClick={() => setAsked({ quote, open: 'change' })}>
-            {texts.askChange}
-          </Button>
-          <AskChangeDialog open={open === 'change'} onClose={close} onAsk={(words) => ask('change', words)} />
+          {!quote.lapsed && (
+            <Button variant="quiet" onClick={() => setAsked({ quote, open: 'change' })}>
+              {texts.askChange}
+            </Button>
+          )}
+          <AskChangeDialog
+            key={beginning}
+            beginning={beginning}
+            open={open === 'change'}
+            onClose={close}
+            onAsk={(words) => ask('change', words)}
+          />
         </>
       )}
     </>

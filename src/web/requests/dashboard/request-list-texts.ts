@@ -31,6 +31,9 @@ interface RequestListTexts {
   /** What the client asks for instead of a yes or no to a quote. */
   wishes: Record<Wish, string>;
   closingProposed: string;
+  /** Of the quote that waits for the client's decision. */
+  validUntil: (day: string) => string;
+  quoteLapsed: string;
   /** Messages, heard beside a title. */
   unread: (count: number) => string;
 }
@@ -59,6 +62,8 @@ export const requestListTexts = defineTexts<RequestListTexts>({
     transferAnnounced: 'Virement annoncé',
     wishes: { change: 'Modification demandée', own_freight: 'Transporteur du client' },
     closingProposed: 'Sans nouvelles',
+    validUntil: (day) => `Devis valable jusqu’au ${day}`,
+    quoteLapsed: 'Devis expiré',
     waitingFor: (duration) => `depuis ${duration}`,
     unread: (count) => (count === 1 ? '1 message non lu' : `${count} messages non lus`),
   },
@@ -85,6 +90,8 @@ export const requestListTexts = defineTexts<RequestListTexts>({
     transferAnnounced: 'Transfer announced',
     wishes: { change: 'Change asked for', own_freight: 'Client’s own forwarder' },
     closingProposed: 'Nothing heard',
+    validUntil: (day) => `Quote valid until ${day}`,
+    quoteLapsed: 'Quote expired',
     waitingFor: (duration) => `for ${duration}`,
     unread: (count) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   },

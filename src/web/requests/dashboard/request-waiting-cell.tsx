@@ -1,4 +1,5 @@
 import { Clock, Landmark } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { isUnderWay, statusRow } from '#domain/requests/request-rules.ts';
 import { taskOf } from '#domain/requests/task-rules.ts';
@@ -6,6 +7,7 @@ import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { durationSince, waitingUrgency } from '#web/shared/time/waiting-rules.ts';
+import { QuoteValidityMark } from './quote-validity-mark.tsx';
 import { requestListTexts } from './request-list-texts.ts';
 
 const looks = {
@@ -20,7 +22,14 @@ export function WaitsFor({
 }: {
   request: Pick<
     AgentRequestSummary,
-    'status' | 'updatedAt' | 'transferDeclaredFor' | 'due' | 'wish' | 'closingProposed'
+    | 'status'
+    | 'updatedAt'
+    | 'transferDeclaredFor'
+    | 'due'
+    | 'wish'
+    | 'closingProposed'
+    | 'quoteValidUntil'
+    | 'quoteLapsed'
   >;
 }) {
   const texts = useTexts(requestListTexts);
@@ -29,10 +38,12 @@ export function WaitsFor({
   const task = taskOf('agent', { ...request, transferAnnounced: request.transferDeclaredFor !== null });
   if (task === 'check_transfer') return <TransferAnnounced />;
   if (task === null) {
-    if (actionBy === 'client') return texts.waitsFor.client;
+    if (actionBy === 'client') return <WithValidity request={request} who={texts.waitsFor.client} />;
     return isUnderWay(request.status) ? texts.waitsFor.parcel : <Nobody />;
   }
 
+  // Since when the agency has kept somebody waiting, its last update does not say.
+  if (request.quoteLapsed && !request.wish) return <WithValidity request={request} who={<Us />} />;
   const now = serverNow();
   const left = waitingUrgency(request.updatedAt, now);
   if (request.closingProposed && !request.wish) {
@@ -40,15 +51,31 @@ export function WaitsFor({
   }
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1">
-      <span className="font-semibold text-default">
-        {request.wish ? texts.wishes[request.wish] : texts.waitsFor.agent}
-      </span>{' '}
+      {request.wish ? (
+        <span className="font-semibold text-default">{texts.wishes[request.wish]}</span>
+      ) : (
+        <Us />
+      )}{' '}
       <span
         className={classNames('inline-flex items-center gap-1 whitespace-nowrap tabular-nums', looks[left])}
       >
         {left !== 'plenty' && <Clock aria-hidden="true" className="size-3.5" />}
         {texts.waitingFor(durationSince(request.updatedAt, now, language))}
       </span>
+    </span>
+  );
+}
+
+function Us() {
+  const texts = useTexts(requestListTexts);
+  return <span className="font-semibold text-default">{texts.waitsFor.agent}</span>;
+}
+
+/** Whose move it is, and the quote's last day where that is near or over. */
+function WithValidity({ request, who }: ComponentProps<typeof QuoteValidityMark> & { who: ReactNode }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {who} <QuoteValidityMark request={request} onlyLate />
     </span>
   );
 }

@@ -21,6 +21,7 @@ export function ClientPhoneBar({ request, onNow, onMessages }: ClientPhoneBarPro
   const labels = {
     transfer: moves.transfer(amount),
     decide: moves.decide(amount),
+    askAgain: moves.askAgain,
     receipt: moves.receipt,
     write: null,
     newRequest: null,

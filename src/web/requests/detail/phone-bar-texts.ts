@@ -10,8 +10,11 @@ interface PhoneBarTexts {
   moves: {
     transfer: (amount: string) => string;
     decide: (amount: string) => string;
+    askAgain: string;
     receipt: string;
   };
+  /** For agents, of a quote that has lapsed. */
+  extend: string;
 }
 
 export const phoneBarTexts = defineTexts<PhoneBarTexts>({
@@ -24,8 +27,10 @@ export const phoneBarTexts = defineTexts<PhoneBarTexts>({
     moves: {
       transfer: (amount) => `Virer ${amount}`,
       decide: (amount) => `Devis de ${amount}`,
+      askAgain: 'Devis expiré',
       receipt: 'Confirmer la réception',
     },
+    extend: 'Prolonger ou réviser le devis',
   },
   en: {
     name: 'On this request',
@@ -36,7 +41,9 @@ export const phoneBarTexts = defineTexts<PhoneBarTexts>({
     moves: {
       transfer: (amount) => `Transfer ${amount}`,
       decide: (amount) => `Quote of ${amount}`,
+      askAgain: 'Quote expired',
       receipt: 'Confirm receipt',
     },
+    extend: 'Extend or revise the quote',
   },
 });

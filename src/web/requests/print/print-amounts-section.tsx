@@ -75,7 +75,11 @@ export function PrintAmountsSection({ request }: { request: RequestDetail }) {
             <AmountRow
               key={quote.id}
               what={texts.quotes[quote.type]}
-              detail={`${texts.quoteStates[quote.status]}, ${texts.issued(formats.date(quote.issuedOn))}`}
+              detail={[
+                texts.quoteStates[quote.status],
+                texts.issued(formats.date(quote.issuedOn)),
+                texts.validUntil(formats.date(quote.validUntil)),
+              ].join(', ')}
               exclVat={quote.amountHt}
               inclVat={quote.amountTtc}
             />

@@ -15,6 +15,7 @@ interface RequestPaperTexts {
   quotes: Record<QuoteType, string>;
   quoteStates: Record<QuoteStatus, string>;
   issued: (date: string) => string;
+  validUntil: (date: string) => string;
   deposit: string;
   depositStates: Record<DepositState, string>;
   surplus: string;
@@ -59,6 +60,7 @@ export const requestPrintTexts = defineTexts<RequestPaperTexts>({
       withdrawn: 'retiré',
     },
     issued: (date) => `émis le ${date}`,
+    validUntil: (date) => `valable jusqu’au ${date}`,
     deposit: 'Dépôt',
     depositStates: {
       ahead: 'si la demande est acceptée',
@@ -114,6 +116,7 @@ export const requestPrintTexts = defineTexts<RequestPaperTexts>({
       withdrawn: 'taken back',
     },
     issued: (date) => `issued on ${date}`,
+    validUntil: (date) => `valid until ${date}`,
     deposit: 'Deposit',
     depositStates: {
       ahead: 'if the request is accepted',

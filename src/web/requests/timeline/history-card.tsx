@@ -1,4 +1,4 @@
-import type { Repayment, RequestDetail, RequestEvent } from '#contract/requests/request-replies.ts';
+import type { Quote, Repayment, RequestDetail, RequestEvent } from '#contract/requests/request-replies.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -12,8 +12,12 @@ interface HistoryLine extends Pick<RequestEvent, 'at' | 'by' | 'comment'> {
   label: string;
 }
 
-/** Every step this request made, and what was paid back: what, who, when, and what was said; newest first. */
-export function HistoryCard({ request }: { request: Pick<RequestDetail, 'events' | 'repayments'> }) {
+/** Every step this request made, what was paid back, and which quote was extended: what, who, when, and what was said; newest first. */
+export function HistoryCard({
+  request,
+}: {
+  request: Pick<RequestDetail, 'events' | 'quotes' | 'repayments'>;
+}) {
   const texts = useTexts(requestTexts).history;
   const { events: labels } = useTexts(stepTexts);
   const formats = useFormats();
@@ -30,9 +34,19 @@ export function HistoryCard({ request }: { request: Pick<RequestDetail, 'events'
     label: texts.repayment(formats.money(amount)),
     comment: note,
   });
-  const oldestFirst = [...request.events.map(stepLine), ...request.repayments.map(repaymentLine)].toSorted(
-    (a, b) => Date.parse(a.at) - Date.parse(b.at),
-  );
+  const extensionLines = ({ id, extensions }: Quote): HistoryLine[] =>
+    extensions.map(({ until, at, by }) => ({
+      id: `${id} ${at}`,
+      at,
+      by,
+      label: texts.extended(formats.date(until)),
+      comment: null,
+    }));
+  const oldestFirst = [
+    ...request.events.map(stepLine),
+    ...request.repayments.map(repaymentLine),
+    ...request.quotes.flatMap(extensionLines),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return (
     <Card title={texts.title}>
       <ol className="flex flex-col gap-4">

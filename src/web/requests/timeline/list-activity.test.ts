@@ -31,6 +31,9 @@ const quote = (type: Quote['type'], amountTtc: number, minute: number): Quote =>
   deviatesFrom: null,
   notes: null,
   issuedOn: '2026-11-02',
+  validUntil: '2026-12-21',
+  lapsed: false,
+  extensions: [],
   objectPath: '',
   pdfUrl: '',
   fileName: '',
@@ -76,7 +79,7 @@ describe('the story of a request', () => {
     });
     const nameOf = (one: (typeof story)[number]) =>
       one.kind === 'step' ? one.event.transition : one.kind === 'transfer' ? one.pays : one.kind;
-    const told = story.map((one) => [nameOf(one), one.amount]);
+    const told = story.map((one) => [nameOf(one), 'amount' in one ? one.amount : one.until]);
     expect(told).toEqual([
       ['submit', null],
       ['approve', null],

@@ -17,6 +17,7 @@ export type ActivityEvent = { id: string; at: string } & (
     }
   | { kind: 'transfer'; pays: PaymentKind; amount: number }
   | { kind: 'repayment'; amount: number }
+  | { kind: 'extension'; until: string; by: RequestEvent['by'] }
 );
 
 type Told = Pick<RequestDetail, 'events' | 'quotes' | 'transfers' | 'repayments'>;
@@ -33,6 +34,10 @@ function issuedQuotes(quotes: readonly Quote[]): (type: QuoteType) => Quote | un
 
 function transferEvent({ kind, amount, declaredAt }: DeclaredTransfer): ActivityEvent {
   return { id: `transfer ${kind}`, at: declaredAt, kind: 'transfer', pays: kind, amount };
+}
+
+function extensionEvents({ id, extensions }: Quote): ActivityEvent[] {
+  return extensions.map(({ until, at, by }) => ({ id: `${id} ${at}`, at, kind: 'extension', until, by }));
 }
 
 /** What has happened to a request, oldest first. */
@@ -55,7 +60,10 @@ export function listActivity({ events, quotes, transfers, repayments }: Told): A
     kind: 'repayment',
     amount,
   }));
-  return [...steps, ...transfers.map(transferEvent), ...paidBack].toSorted(
-    (a, b) => Date.parse(a.at) - Date.parse(b.at),
-  );
+  return [
+    ...steps,
+    ...transfers.map(transferEvent),
+    ...paidBack,
+    ...quotes.flatMap(extensionEvents),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

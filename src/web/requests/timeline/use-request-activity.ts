@@ -15,7 +15,12 @@ export function useRequestActivity(
   const formats = useFormats();
   const nameOf = useActorName();
   return listActivity(request).map((told) => {
-    const { id, at, amount } = told;
+    const { id, at } = told;
+    if (told.kind === 'extension') {
+      const what = history.extended(formats.date(told.until));
+      return { id, at, text: `${what} ${history.by(inOnePiece(nameOf(told.by)))}` };
+    }
+    const { amount } = told;
     const sum = amount === null ? null : formats.money(amount);
     if (told.kind === 'transfer') return { id, at, text: history.transfer(sum ?? '') };
     if (told.kind === 'repayment') return { id, at, text: history.repayment(sum ?? '') };

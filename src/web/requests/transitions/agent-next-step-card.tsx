@@ -24,6 +24,8 @@ interface AgentNextStepCardProps {
   onEnterTracking: () => void;
   /** What the client says of the payment. */
   announced?: ReactNode;
+  /** What there is to press where the quote has lapsed. */
+  renewal?: ReactNode;
 }
 
 /** What the agent can do now: a button for each transition that the reply offers and that has no form of its own. */
@@ -32,6 +34,7 @@ export function AgentNextStepCard({
   make,
   actedRef,
   announced,
+  renewal,
   onEnterTracking,
 }: AgentNextStepCardProps) {
   const said = useNextStepText(request, 'agent');
@@ -45,8 +48,9 @@ export function AgentNextStepCard({
       actedRef={actedRef}
       notice={lacksBankDetails ? <BankMissing /> : request.silence && <Silence silence={request.silence} />}
       actions={
-        (lacksBankDetails || names.length > 0) && (
+        (lacksBankDetails || renewal || names.length > 0) && (
           <>
+            {renewal}
             {lacksBankDetails && <SetBankDetails />}
             {entersTracking && <EnterTracking onPress={onEnterTracking} />}
             {names.map((name, place) => (

@@ -16,7 +16,7 @@ interface ClientNextStepCardProps {
   request: RequestDetail;
   make: MakeTransition;
   actedRef: RefObject<boolean>;
-  /** Yes and no to the quote that waits for a decision. */
+  /** Yes and no to the quote that waits for a decision, or asking again for one that has lapsed. */
   decision: ReactNode;
   onWrite: () => void;
   onSeeTransfer: () => void;
@@ -35,6 +35,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
       </Button>
     ),
     decide: decision,
+    askAgain: decision,
     receipt: null,
     newRequest: (
       <LinkButton to="/new-request" variant="filled">

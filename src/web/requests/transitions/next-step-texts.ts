@@ -27,6 +27,8 @@ export interface SituationFacts {
   hasNotes: boolean;
   /** A package has left and nobody has said under which number. */
   lacksTracking?: boolean;
+  /** The last day of the quote that waits for a decision; null where none does. */
+  validUntil?: string | null;
 }
 
 type Sayings = Record<Situation, (facts: SituationFacts) => Said>;
@@ -63,6 +65,12 @@ const kept = {
   },
 };
 
+/** Until when a quote may be accepted, before what else is said of it. */
+const stands = {
+  fr: (day: string | null | undefined) => (day ? `Valable jusqu’au ${day} inclus. ` : ''),
+  en: (day: string | null | undefined) => (day ? `Valid up to and including ${day}. ` : ''),
+};
+
 export const nextStepTexts = defineTexts<NextStepTexts>({
   fr: {
     eyebrow: 'En ce moment',
@@ -87,9 +95,9 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Dépôt bien reçu\u00a0: nous cherchons le bon fournisseur.',
         detail: 'Vous n’avez rien à faire. Votre devis paraîtra sur cette page.',
       }),
-      devis_emis: ({ amount }) => ({
+      devis_emis: ({ amount, validUntil }) => ({
         sentence: `Votre devis est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
-        detail: 'Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.',
+        detail: `${stands.fr(validUntil)}Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.`,
       }),
       paiement_marchandise_en_attente: ({ amount, reference, bankKnown }) =>
         bankKnown
@@ -106,6 +114,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: `Vous avez annoncé votre virement de ${amount}\u00a0: nous guettons son arrivée.`,
         detail: 'Vous n’avez plus rien à faire. La demande avance dès que la somme est reçue.',
       }),
+      quoteLapsed: ({ amount, validUntil }) => ({
+        sentence: `Le devis de ${amount}\u00a0TTC a expiré le ${validUntil ?? ''}.`,
+        detail:
+          'Il ne peut plus être accepté. Demandez-nous à nouveau le prix\u00a0: l’équipe le prolonge ou vous en envoie un autre.',
+      }),
       paidByDeposit: () => ({
         sentence: 'Rien à payer\u00a0: votre dépôt couvre toute la somme.',
         detail: 'L’agence confirme et poursuit. Vous n’avez rien à faire.',
@@ -118,9 +131,9 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Votre commande est prête\u202f; nous chiffrons son transport.',
         detail: 'Vous n’avez rien à faire. Le devis de fret paraîtra sur cette page.',
       }),
-      devis_fret_emis: ({ amount }) => ({
+      devis_fret_emis: ({ amount, validUntil }) => ({
         sentence: `Votre devis de fret est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
-        detail: 'Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.',
+        detail: `${stands.fr(validUntil)}Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.`,
       }),
       paiement_fret_en_attente: ({ amount, reference, bankKnown }) =>
         bankKnown
@@ -213,9 +226,9 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Dépôt reçu\u00a0: établissez le devis marchandise.',
         detail: 'Le client le trouve aussitôt sur sa page, avec son PDF, et peut le valider ou le refuser.',
       }),
-      devis_emis: ({ amount }) => ({
+      devis_emis: ({ amount, validUntil }) => ({
         sentence: `Le client a le devis de ${amount}\u00a0TTC entre les mains.`,
-        detail: 'Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.',
+        detail: `${stands.fr(validUntil)}Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.`,
       }),
       paiement_marchandise_en_attente: ({ amount }) => ({
         sentence: `Devis validé\u00a0: le client doit virer ${amount}.`,
@@ -224,6 +237,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       transferAnnounced: ({ amount }) => ({
         sentence: `Le client annonce son virement de ${amount}\u00a0: vérifiez le compte.`,
         detail: 'Confirmez le paiement quand le virement y figure, avec sa référence.',
+      }),
+      quoteLapsed: ({ amount, validUntil }) => ({
+        sentence: `Le devis de ${amount}\u00a0TTC a expiré le ${validUntil ?? ''}\u00a0: prolongez-le ou révisez-le.`,
+        detail:
+          'Le client ne peut plus l’accepter. Prolongé, il l’est aux mêmes conditions, et le client en est averti.',
       }),
       paidByDeposit: () => ({
         sentence: 'Le dépôt couvre toute la somme\u00a0: il ne reste rien à virer.',
@@ -237,9 +255,9 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Commande prête\u00a0: établissez le devis de fret.',
         detail: 'Le client le trouve aussitôt sur sa page, avec son PDF, et peut le valider ou le refuser.',
       }),
-      devis_fret_emis: ({ amount }) => ({
+      devis_fret_emis: ({ amount, validUntil }) => ({
         sentence: `Le client a le devis de fret de ${amount}\u00a0TTC entre les mains.`,
-        detail: 'Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.',
+        detail: `${stands.fr(validUntil)}Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.`,
       }),
       paiement_fret_en_attente: ({ amount }) => ({
         sentence: `Devis de fret validé\u00a0: le client doit virer ${amount}.`,
@@ -346,9 +364,9 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Deposit received: we are finding the right supplier.',
         detail: 'There is nothing for you to do. Your quote will appear on this page.',
       }),
-      devis_emis: ({ amount }) => ({
+      devis_emis: ({ amount, validUntil }) => ({
         sentence: `Your quote is ready: ${amount}\u00a0incl.\u00a0VAT. The decision is yours.`,
-        detail: 'Read the PDF before you accept or decline. A question? Write to us.',
+        detail: `${stands.en(validUntil)}Read the PDF before you accept or decline. A question? Write to us.`,
       }),
       paiement_marchandise_en_attente: ({ amount, reference, bankKnown }) =>
         bankKnown
@@ -364,6 +382,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: `You told us of your transfer of ${amount}: we are looking out for its arrival.`,
         detail: 'There is nothing more for you to do. The request moves on once the sum is received.',
       }),
+      quoteLapsed: ({ amount, validUntil }) => ({
+        sentence: `The quote of ${amount}\u00a0incl.\u00a0VAT expired on ${validUntil ?? ''}.`,
+        detail:
+          'It can no longer be accepted. Ask us for the price again: the team extends it or sends you another.',
+      }),
       paidByDeposit: () => ({
         sentence: 'Nothing to pay: your deposit covers the whole sum.',
         detail: 'The agency confirms and carries on. There is nothing for you to do.',
@@ -376,9 +399,9 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Your order is ready, and we are pricing its transport.',
         detail: 'There is nothing for you to do. The freight quote will appear on this page.',
       }),
-      devis_fret_emis: ({ amount }) => ({
+      devis_fret_emis: ({ amount, validUntil }) => ({
         sentence: `Your freight quote is ready: ${amount}\u00a0incl.\u00a0VAT. The decision is yours.`,
-        detail: 'Read the PDF before you accept or decline. A question? Write to us.',
+        detail: `${stands.en(validUntil)}Read the PDF before you accept or decline. A question? Write to us.`,
       }),
       paiement_fret_en_attente: ({ amount, reference, bankKnown }) =>
         bankKnown
@@ -464,9 +487,9 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Deposit received: draw up the merchandise quote.',
         detail: 'The client finds it on their page at once, with its PDF, and can accept or decline it.',
       }),
-      devis_emis: ({ amount }) => ({
+      devis_emis: ({ amount, validUntil }) => ({
         sentence: `The client has the ${amount}\u00a0(incl.\u00a0VAT) quote in hand.`,
-        detail: 'Until they decide, you may replace it with a revised one.',
+        detail: `${stands.en(validUntil)}Until they decide, you may replace it with a revised one.`,
       }),
       paiement_marchandise_en_attente: ({ amount }) => ({
         sentence: `Quote accepted: the client has to transfer ${amount}.`,
@@ -475,6 +498,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       transferAnnounced: ({ amount }) => ({
         sentence: `The client says they have transferred ${amount}: check the account.`,
         detail: 'Confirm the payment once the transfer is there, with its reference.',
+      }),
+      quoteLapsed: ({ amount, validUntil }) => ({
+        sentence: `The quote of ${amount}\u00a0incl.\u00a0VAT expired on ${validUntil ?? ''}: extend or revise it.`,
+        detail: 'The client can no longer accept it. Extended, it keeps its terms, and the client is told.',
       }),
       paidByDeposit: () => ({
         sentence: 'The deposit covers the whole sum: nothing is left to transfer.',
@@ -488,9 +515,9 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'The order is ready: draw up the freight quote.',
         detail: 'The client finds it on their page at once, with its PDF, and can accept or decline it.',
       }),
-      devis_fret_emis: ({ amount }) => ({
+      devis_fret_emis: ({ amount, validUntil }) => ({
         sentence: `The client has the ${amount}\u00a0(incl.\u00a0VAT) freight quote in hand.`,
-        detail: 'Until they decide, you may replace it with a revised one.',
+        detail: `${stands.en(validUntil)}Until they decide, you may replace it with a revised one.`,
       }),
       paiement_fret_en_attente: ({ amount }) => ({
         sentence: `Freight quote accepted: the client has to transfer ${amount}.`,

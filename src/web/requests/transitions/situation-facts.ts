@@ -8,7 +8,8 @@ import type { SituationFacts } from './next-step-texts.ts';
 
 /** What the words about a request's state name. */
 export function situationFacts(request: RequestDetail, formats: Formats): SituationFacts {
-  const cents = request.payment?.due ?? quoteToDecide(request)?.amountTtc ?? 0;
+  const quote = quoteToDecide(request);
+  const cents = request.payment?.due ?? quote?.amountTtc ?? 0;
   const { left } = depositParts(request.deposit.inclVat, request.quotes);
   const toRepay = settledSums(request).reduce((sum, { repay }) => sum + repay, 0);
   const announced = announcedAtEnd(request)?.amount ?? 0;
@@ -23,5 +24,6 @@ export function situationFacts(request: RequestDetail, formats: Formats): Situat
     bankKnown: request.bankDetails !== null,
     hasNotes: request.notes !== '',
     lacksTracking: lacksTracking(request),
+    validUntil: quote ? formats.date(quote.validUntil) : null,
   };
 }

@@ -45,7 +45,8 @@ export function useTransition(
       const title = (role === 'client' && own[made.name]) || texts.error;
       toasts.error(title, errorText(error));
       const reloaded = reloadRequest(client, requestId);
-      if (!hasCode(error, 'request_moved_on', 'quote_superseded', 'request_not_found')) throw error;
+      if (!hasCode(error, 'request_moved_on', 'quote_superseded', 'quote_lapsed', 'request_not_found'))
+        throw error;
       await reloaded;
     }
   };

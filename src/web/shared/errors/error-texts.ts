@@ -88,6 +88,10 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     reply_not_found: 'Cette réponse enregistrée n’existe plus.',
     reply_changed: 'Les réponses enregistrées ont été modifiées entre-temps. Rien n’a été enregistré.',
     too_many_replies: 'Il y a déjà 100 réponses enregistrées. Supprimez-en une d’abord.',
+    quote_lapsed: 'Ce devis a expiré\u00a0: il ne peut plus être accepté. Demandez-nous à nouveau le prix.',
+    issue_date_out_of_range: 'La date d’émission est à plus de 30\u00a0jours. Choisissez-en une plus proche.',
+    validity_out_of_range:
+      'Ce dernier jour de validité est passé, précède la date d’émission ou dépasse un an. Choisissez-en un autre.',
     quote_superseded: 'Un devis plus récent a remplacé celui-ci. Voici le dernier.',
     agency_incomplete:
       'L’identité légale de l’agence est incomplète\u00a0: aucun devis ne peut partir. Complétez-la dans les réglages de l’agence.',
@@ -186,6 +190,10 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     reply_not_found: 'This saved reply is no longer there.',
     reply_changed: 'The saved replies were changed in the meantime. Nothing was saved.',
     too_many_replies: 'There are 100 saved replies already. Remove one first.',
+    quote_lapsed: 'This quote has expired: it can no longer be accepted. Ask us for the price again.',
+    issue_date_out_of_range: 'The date of issue is more than 30\u00a0days away. Choose a nearer one.',
+    validity_out_of_range:
+      'That last day of validity is over, before the date of issue, or over a year ahead. Choose another.',
     quote_superseded: 'A newer quote has replaced this one. Here is the latest.',
     agency_incomplete:
       'The agency’s legal identity is incomplete: no quote can go out. Complete it in the agency’s settings.',

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
+import { sumDue } from '#domain/payments/sum-due-rules.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { DemoRequest } from './demo-store.ts';
+
+type Trx = Transaction<Database>;
+
+const acceptedOf = ({ quotes }: DemoRequest, wanted: QuoteType) =>
+  quotes.find(({ type, status }) => type === wanted && status === 'validated')?.inclVat ?? null;
+
+/** Of every other request that waits for a payment, the client says that it was made. */
+export async function insertTransfers(trx: Trx, requests: readonly DemoRequest[], now: Date): Promise<void> {
+  const waiting = requests.flatMap((request) => {
+    const due = sumDue({
+      status: request.status,
+      deposit: defaultDeposit.inclVat,
+      merchandise: acceptedOf(request, 'marchandise'),
+      freight: acceptedOf(request, 'fret'),
+    });
+    if (due === null) return [];
+    return [{ request, kind: due.kind, amount: due.due }];
+  });
+  const rows = waiting
+    .filter((_, index) => index % 2 === 0)
+    .map(({ request, kind, amount }) => ({
+      request_id: request.id,
+      kind,
+      amount: decimalFromCents(amount),
+      made_on: agencyDay(request.updatedAt),
+      declared_by: request.ownerId,
+      declared_at: new Date(Math.min(request.updatedAt.getTime() + 3_600_000, now.getTime())),
+    }));
+  if (rows.length > 0) await trx.insertInto('declared_transfers').values(rows).execute();
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import { asLanguage } from '#domain/language.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import { quoteFileName, quoteStorageKey } from '#domain/quotes/quote-rules.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Services } from '#server/services/services.ts';
+import { findAcceptedOrder } from './accepted-order-store.ts';
+
+/** What most receivers still take once it is written in letters; a larger one stays on the request's page. Bytes. */
+const largestAttached = 5 * 1024 * 1024;
+
+/**
+ * Acknowledges to its client that a quote was accepted, by a mail with exactly its PDF, in the transaction that accepts it. An address that
+ * nobody has confirmed may be a stranger's and is told nothing (decision 18).
+ */
+export async function confirmOrder(
+  services: Pick<Services, 'sealer' | 'jobs' | 'config'>,
+  trx: Transaction<Database>,
+  quoteId: string,
+): Promise<void> {
+  const order = await findAcceptedOrder(trx, quoteId);
+  if (!order?.isVerified || order.decidedAt === null) return;
+  const { type, number, title, reference, paymentReference, firstName, objectPath, size } = order;
+  await enqueueMail(services, trx, {
+    event: `order_accepted:${quoteId}`,
+    kind: 'order_accepted',
+    to: order.email,
+    language: asLanguage(order.language),
+    details: {
+      firstName,
+      type,
+      number,
+      title,
+      reference,
+      paymentReference,
+      amount: centsFromDecimal(order.amount),
+      due: centsFromDecimal(order.due ?? '0.00'),
+      at: order.decidedAt.toISOString(),
+      link: `${services.config.publicUrl}/request/${order.requestId}`,
+      pdf:
+        size > largestAttached
+          ? null
+          : { key: quoteStorageKey(objectPath), name: quoteFileName(reference, type) },
+    },
+  });
+}

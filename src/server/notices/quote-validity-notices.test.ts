@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { writtenDay } from '#domain/agency/agency-day-format.ts';
+import { sweepQuoteValidity } from '#server/quotes/sweep-quote-validity.ts';
+import { done } from '#tests/support/caller.ts';
+import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
+import type { PushBrowser } from '#tests/support/push-service.ts';
+import { requestIn } from '#tests/support/request-story.ts';
+import { inDays } from '#tests/support/samples.ts';
+
+let desk: NoticeDesk;
+let browsers: { client: PushBrowser; agent: PushBrowser };
+beforeAll(async () => {
+  desk = await openNoticeDesk();
+  await desk.app.services.pool.query('UPDATE profiles SET email_verified_at = now()');
+  browsers = { client: await desk.subscribe(desk.owner), agent: await desk.subscribe(desk.agent) };
+});
+afterAll(() => desk.stop());
+
+const titles = ({ notices }: PushBrowser) => notices.map(({ content }) => content.title);
+
+/** A pending quote that was issued days ago and ends that many days from now; everybody knows of it. */
+async function endingIn(days: number): Promise<RequestDetail> {
+  const request = await requestIn(desk, 'devis_emis');
+  await desk.app.database.pool.query(
+    `UPDATE quotes SET valid_until = $2, issued_on = least(issued_on, $2), created_at = created_at - interval '10 days'
+     WHERE id = $1`,
+    [request.quotes[0]?.id, inDays(days)],
+  );
+  await desk.tell();
+  for (const browser of Object.values(browsers)) browser.notices = [];
+  return request;
+}
+
+/** Noon where the agency is. */
+const noon = () => new Date(`${inDays(0)}T11:00:00Z`);
+
+async function sweep(at = noon()): Promise<void> {
+  await sweepQuoteValidity(desk.app.services, at);
+  expect(await desk.tell()).toBe(0);
+}
+
+test('a client is reminded three days before the last, once, by push and mail', async () => {
+  const { reference } = await endingIn(3);
+  const before = (await desk.newsTo(desk.owner)).length;
+  await sweep(new Date(`${inDays(0)}T06:00:00Z`));
+  expect(titles(browsers.client)).toEqual([]);
+  await sweep();
+  await sweep();
+  expect(titles(browsers.client)).toEqual(['Votre devis expire bientôt']);
+  expect(titles(browsers.agent)).toEqual([]);
+  const [mail, ...more] = (await desk.newsTo(desk.owner)).slice(before);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe(`Votre devis expire bientôt (${reference})`);
+  expect(mail?.text).toContain(writtenDay(inDays(3), 'fr'));
+});
+
+test('nobody is reminded of what was decided, told a day ago, or has more time', async () => {
+  const decided = await endingIn(2);
+  const quoteId = decided.quotes[0]?.id ?? '';
+  const body = { name: 'accept_merchandise_quote', quoteId } as const;
+  await done(desk.owner.call(endpoints.makeTransition, { params: { requestId: decided.id }, body }));
+  await endingIn(4);
+  const fresh = await requestIn(desk, 'devis_emis');
+  await desk.app.database.pool.query('UPDATE quotes SET valid_until = $2 WHERE id = $1', [
+    fresh.quotes[0]?.id,
+    inDays(1),
+  ]);
+  await desk.tell();
+  browsers.client.notices = [];
+  await sweep();
+  expect(titles(browsers.client)).toEqual([]);
+});
+
+test('a reminder that was extended before it left is not told, the extension is', async () => {
+  const { id, quotes } = await endingIn(1);
+  await sweepQuoteValidity(desk.app.services, noon());
+  const params = { requestId: id, quoteId: quotes[0]?.id ?? '' };
+  const extend = () =>
+    done(desk.agent.call(endpoints.extendQuote, { params, body: { validUntil: inDays(31) } }));
+  await extend();
+  await extend();
+  const before = (await desk.newsTo(desk.owner)).length;
+  expect(await desk.tell()).toBe(0);
+  expect(titles(browsers.client)).toEqual(['Votre devis a été prolongé']);
+  const [mail, ...more] = (await desk.newsTo(desk.owner)).slice(before);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain(`jusqu’au ${writtenDay(inDays(31), 'fr')} inclus`);
+});
+
+test('agents are told once that a quote has lapsed, unless it was extended meanwhile', async () => {
+  await endingIn(-1);
+  await sweep();
+  await sweep();
+  expect(titles(browsers.agent)).toEqual(['Devis expiré']);
+  expect(titles(browsers.client)).toEqual([]);
+
+  const { id, quotes } = await endingIn(-1);
+  await sweepQuoteValidity(desk.app.services, noon());
+  const params = { requestId: id, quoteId: quotes[0]?.id ?? '' };
+  await done(desk.agent.call(endpoints.extendQuote, { params, body: { validUntil: inDays(31) } }));
+  await sweep();
+  expect(titles(browsers.agent)).toEqual([]);
+});

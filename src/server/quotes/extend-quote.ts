@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import type { extensionBody } from '#contract/quotes/quote-endpoints.ts';
+import { isExtension } from '#domain/quotes/validity-rules.ts';
+import { issuableQuote } from '#domain/requests/transition-rules.ts';
+import { knownStatus } from '#server/requests/find-facts.ts';
+import { lockVisibleRequest } from '#server/requests/make-transition.ts';
+import { findMoment, listNewestQuotes, updateRequestStatus } from '#server/requests/transition-store.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { insertExtension, updateQuoteValidity } from './quote-validity-store.ts';
+
+/**
+ * Gives the pending quote more time, whether it has lapsed or not. Its PDF stays as it is; who extended it, when and from which day is
+ * kept beside it. The same extension sent again changes nothing.
+ */
+export async function extendQuote(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  { requestId, quoteId }: { requestId: string; quoteId: string },
+  { validUntil: until }: z.output<typeof extensionBody>,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const request = await lockVisibleRequest(trx, actor, requestId);
+    const issuable = issuableQuote(knownStatus(request));
+    if (!issuable?.revises) {
+      throw new ApiError('request_moved_on', 'No quote of the request waits for a decision now.');
+    }
+    const newest = (await listNewestQuotes(trx, requestId)).find(({ type }) => type === issuable.type);
+    if (newest?.id !== quoteId || newest.status !== 'pending_validation') {
+      throw new ApiError('quote_superseded', 'The quote to extend is not the newest one, or was decided.');
+    }
+    if (newest.validUntil === until) return;
+    if (!isExtension(newest.validUntil, until, await findMoment(trx))) {
+      throw new ApiError('validity_out_of_range', 'That day gives the quote no more time, or over a year.');
+    }
+    await updateQuoteValidity(trx, quoteId, until);
+    // The quote stands as it is: that answers whoever asked for another price, not whoever would send their own forwarder.
+    const wish = request.wish === 'change' ? null : request.wish;
+    const at = await updateRequestStatus(trx, requestId, { to: request.status, fixesDeposit: false, wish });
+    const by = actor.userId;
+    await insertExtension(trx, { requestId, quoteId, from: newest.validUntil, until, by, at });
+  });
+}

@@ -1,0 +1,73 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Trx = Transaction<Database>;
+
+export async function updateQuoteValidity(trx: Trx, quoteId: string, until: string): Promise<void> {
+  await trx.updateTable('quotes').set({ valid_until: until }).where('id', '=', quoteId).execute();
+}
+
+interface Extension {
+  requestId: string;
+  quoteId: string;
+  from: string;
+  until: string;
+  by: string;
+  at: Date;
+}
+
+export async function insertExtension(trx: Trx, extension: Extension): Promise<void> {
+  const { requestId, quoteId, from, until, by, at } = extension;
+  await trx
+    .insertInto('quote_extensions')
+    .values({
+      request_id: requestId,
+      quote_id: quoteId,
+      valid_before: from,
+      valid_until: until,
+      extended_by: by,
+      extended_at: at,
+    })
+    .execute();
+}
+
+/** Notes of the quotes whose last day was before `today` that they have lapsed; how many there were. */
+export async function updateLapsedQuotes(db: Kysely<Database>, today: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('requests')
+    .set({ quote_lapsed: true })
+    .where('quote_valid_until', '<', today)
+    .where('quote_lapsed', '=', false)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+interface Reminding {
+  today: string;
+  /** Quotes whose last day is this one or earlier. */
+  upTo: string;
+  /** Whoever was told of the quote since then is not reminded yet. */
+  since: Date;
+}
+
+/** Notes of the quotes that end soon that their clients are reminded of them; how many there were. */
+export async function updateRemindedQuotes(
+  db: Kysely<Database>,
+  { today, upTo, since }: Reminding,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('requests')
+    .set({ quote_reminded: true })
+    .where('quote_valid_until', '>=', today)
+    .where('quote_valid_until', '<=', upTo)
+    .where('quote_lapsed', '=', false)
+    .where('quote_reminded', '=', false)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM quotes q WHERE q.request_id = requests.id AND q.created_at >= ${since})`,
+    )
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM quote_extensions x WHERE x.request_id = requests.id AND x.extended_at >= ${since})`,
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,18 @@
+import { isIssueDay, isValidityDay, issueLeeway } from '#domain/quotes/validity-rules.ts';
+import { ApiError } from '#server/services/api-error.ts';
+
+/** Throws where a quote may not bear these dates (`YYYY-MM-DD`) at that moment. */
+export function refuseUnlessDated({ issuedOn, until }: { issuedOn: string; until: string }, at: Date): void {
+  if (!isIssueDay(issuedOn, at)) {
+    throw new ApiError(
+      'issue_date_out_of_range',
+      `The date of issue lies more than ${issueLeeway} days back or ahead.`,
+    );
+  }
+  if (!isValidityDay(until, issuedOn, at)) {
+    throw new ApiError(
+      'validity_out_of_range',
+      'The last day of the quote is over, lies before its date of issue, or over a year ahead.',
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { useState } from 'react';
+import type { Quote } from '#contract/requests/request-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { extendedUntil } from '#domain/quotes/validity-rules.ts';
+import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
+
+interface ExtendQuoteButtonProps {
+  quote: Quote;
+  /** The agency's days of validity. */
+  days: number;
+  /** Set when the quote has been extended, before the screen shows it. */
+  actedRef: RefObject<boolean>;
+  variant?: 'filled' | 'outline';
+}
+
+/** Gives the pending quote more time with one press, until the day that stands on the button. */
+export function ExtendQuoteButton({ quote, days, actedRef, variant = 'outline' }: ExtendQuoteButtonProps) {
+  const texts = useTexts(quoteTexts).extend;
+  const formats = useFormats();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const { id: quoteId, requestId, validUntil: current } = quote;
+  const validUntil = extendedUntil(current, days, new Date(serverNow()));
+  const day = formats.date(validUntil);
+  const extend = async () => {
+    setBusy(true);
+    try {
+      const params = { requestId, quoteId };
+      const request = await call(endpoints.extendQuote, { params, body: { validUntil } });
+      actedRef.current = true;
+      await keepRequest(client, request);
+      toasts.success(texts.done(day), texts.doneDetail);
+    } catch (error) {
+      toasts.error(texts.failed, errorText(error));
+      await reloadRequest(client, requestId);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant={variant} busy={busy} onClick={() => void extend()}>
+      {texts.button(day)}
+    </Button>
+  );
+}

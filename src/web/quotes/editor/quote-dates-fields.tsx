@@ -1,0 +1,51 @@
+import { issueDays, validityDays } from '#domain/quotes/validity-rules.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import type { useForm } from '#web/shared/forms/use-form.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import type { QuoteDraft } from './quote-draft.ts';
+import { validityOfDraft } from './quote-draft.ts';
+import { quoteFormTexts } from './quote-form-texts.ts';
+
+/** When the quote is issued and until when it holds: the agency's days later, until somebody chooses. */
+export function QuoteDatesFields({ form }: { form: ReturnType<typeof useForm<QuoteDraft>> }) {
+  const texts = useTexts(quoteFormTexts);
+  const { values, set } = form;
+  const now = new Date(serverNow());
+  const issue = issueDays(now);
+  const validity = validityDays(values.issuedOn, now);
+  const isChosen = values.validUntil !== null;
+  const { id, name, error } = form.value('validUntil');
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <DateField
+        label={texts.issuedOn}
+        required
+        min={issue.first}
+        max={issue.last}
+        {...form.value('issuedOn')}
+      />
+      <div className="flex flex-col items-start gap-1.5">
+        <DateField
+          {...{ id, name, error }}
+          label={texts.validUntil}
+          required
+          className="w-full"
+          min={validity.first}
+          max={validity.last}
+          value={validityOfDraft(values) ?? ''}
+          onValue={(day) => set('validUntil', day)}
+        />
+        <p aria-live="polite" className="text-14 text-muted">
+          {isChosen ? texts.validityChosen : values.days !== null && texts.validityUsual(values.days)}
+        </p>
+        {isChosen && values.days !== null && (
+          <Button size="small" variant="quiet" className="-ml-3" onClick={() => set('validUntil', null)}>
+            {texts.backToUsual(values.days)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import { extendedUntil } from '#domain/quotes/validity-rules.ts';
+import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
+import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
+import { done } from '../support/caller.ts';
+import { quoteOf, uploaded } from '../support/request-story.ts';
+import { inDays, today } from '../support/samples.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
+import { journey } from './support/journey.ts';
+import { cutLive, holdBack } from './support/calls.ts';
+import { inBothLanguages, told } from './support/languages.ts';
+
+journey(
+  'a quote in its last days says so; once it has lapsed it is asked for again, extended, and accepted',
+  async ({ cast: { agent, client, requestAt }, installation }) => {
+    const request = await requestAt('devis_emis');
+    const [quote] = request.quotes;
+    const path = `/request/${request.id}`;
+    const end = (day: string) =>
+      installation.query(
+        'UPDATE quotes SET valid_until = $2, issued_on = least(issued_on, $2) WHERE id = $1',
+        [quote?.id, day],
+      );
+
+    await end(inDays(2));
+    await client.open(path);
+    for await (const language of inBothLanguages(client)) {
+      const { validity, decide } = quoteTexts[language];
+      const day = formatsIn(language).date(inDays(2));
+      await expect(client.page.getByText(validity.left(2)).first()).toBeVisible();
+      await client.button(decide.accept.marchandise).first().click();
+      const question = client.page.getByRole('alertdialog');
+      await expect(question).toContainText(decide.validUntil(day));
+      await expect(question).toContainText(decide.toCome.marchandise ?? '');
+      const order = decide.order.marchandise(formatsIn(language).money(240_000));
+      await expect(question.getByRole('button', { name: order, exact: true })).toBeVisible();
+      await checkAccessibility(client.page);
+      await client.page.keyboard.press('Escape');
+    }
+
+    await end(inDays(-1));
+    await client.page.reload();
+    for await (const language of inBothLanguages(client)) {
+      const { decide, statuses } = quoteTexts[language];
+      const nothing = { depositKept: null, toRepay: null, announcedAtEnd: null, hasNotes: false };
+      const facts = { ...nothing, deposit: '', wish: '', reference: '', bankKnown: true };
+      const said = nextStepTexts[language].client.quoteLapsed({
+        ...facts,
+        amount: formatsIn(language).money(240_000),
+        validUntil: formatsIn(language).date(inDays(-1)),
+      });
+      await expect(client.page.getByRole('heading', { name: said.sentence })).toBeVisible();
+      await expect(client.page.getByText(statuses.lapsed, { exact: true }).first()).toBeVisible();
+      await expect(client.button(decide.accept.marchandise)).toHaveCount(0);
+      await expect(client.button(decide.reject.marchandise)).toBeVisible();
+      await client.button(decide.askAgain).click();
+      const question = client.page.getByRole('alertdialog');
+      const day = formatsIn(language).date(inDays(-1));
+      const words = decide.askAgainWords({ number: quote?.number ?? '', day });
+      await expect(question.getByLabel(decide.again.label)).toHaveValue(words);
+      await checkAccessibility(client.page);
+      await client.page.keyboard.press('Escape');
+    }
+
+    await agent.open(`/agent/dashboard?search=${request.reference}`);
+    for await (const language of inBothLanguages(agent)) {
+      await expect(agent.page.getByText(requestListTexts[language].quoteLapsed).first()).toBeVisible();
+    }
+    const again = quoteTexts[client.language].decide;
+    await client.button(again.askAgain).click();
+    await client.confirm(again.again.confirm, transitionTexts[client.language].done.ask_change);
+    await expect(client.button(again.askAgain)).toHaveCount(0);
+    await agent.open(`/agent${path}`);
+    const until = extendedUntil(inDays(-1), 30, new Date());
+    for await (const language of inBothLanguages(agent)) {
+      const { button } = quoteTexts[language].extend;
+      await expect(agent.button(button(formatsIn(language).date(until)))).toBeVisible();
+      await checkAccessibility(agent.page);
+    }
+    const { extend } = quoteTexts.fr;
+    const day = formatsIn('fr').date(until);
+    const press = agent.button(extend.button(day));
+    await press.focus();
+    await agent.page.keyboard.press('Enter');
+    await agent.expectToast(extend.done(day));
+    const history = agent.page.getByRole('region', { name: requestTexts.fr.history.title, exact: true });
+    await expect(history.getByRole('listitem').first()).toContainText(requestTexts.fr.history.extended(day));
+
+    for await (const language of inBothLanguages(client)) {
+      const { validity } = quoteTexts[language];
+      const dates = formatsIn(language);
+      const note = validity.extended({
+        until: dates.date(until),
+        day: dates.date(today()),
+        by: validity.team,
+      });
+      await expect(client.page.getByText(note)).toBeVisible();
+      await expect(client.page.getByText(validity.pdfSays(dates.date(inDays(-1))))).toBeVisible();
+      await checkAccessibility(client.page);
+    }
+    const { decide } = quoteTexts[client.language];
+    await client.button(decide.accept.marchandise).first().click();
+    const question = client.page.getByRole('alertdialog');
+    const order = decide.order.marchandise(formatsIn(client.language).money(240_000));
+    await question.getByRole('button', { name: order, exact: true }).click();
+    await client.expectStatus('paiement_marchandise_en_attente');
+  },
+);
+
+journey(
+  'accepting what lapsed while it was read is refused, and the page says why',
+  async ({ cast: { client, requestAt }, installation }) => {
+    const request = await requestAt('devis_emis');
+    await cutLive(client.context);
+    await client.open(`/request/${request.id}`);
+    const { decide } = quoteTexts.fr;
+    await client.button(decide.accept.marchandise).first().click();
+    const catchUp = await holdBack(client.page, request.id);
+    await installation.query(
+      'UPDATE quotes SET valid_until = $2, issued_on = least(issued_on, $2) WHERE id = $1',
+      [request.quotes[0]?.id, inDays(-1)],
+    );
+    const question = client.page.getByRole('alertdialog');
+    const order = decide.order.marchandise(formatsIn('fr').money(240_000));
+    await question.getByRole('button', { name: order, exact: true }).click();
+    catchUp();
+    await expect(client.page.getByText(told('quote_lapsed', 'fr')).first()).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(client.button(decide.askAgain)).toBeVisible();
+    await client.expectStatus('devis_emis');
+  },
+);
+
+journey(
+  'an agent chooses the last day of a quote; dates that no quote bears are said at the field',
+  async ({ cast }) => {
+    const { agent, requestAt } = cast;
+    const { id } = await requestAt('devis_en_attente');
+    await agent.open(`/agent/request/${id}`);
+    for await (const language of inBothLanguages(agent)) {
+      await expect(agent.page.getByText(quoteFormTexts[language].validityUsual(30))).toBeVisible();
+    }
+    const texts = quoteFormTexts.fr;
+    const written = (day: string) => day.split('-').toReversed().join('/');
+    await agent.page.getByLabel(texts.issuedOn).fill(written(inDays(-31)));
+    await agent.page.getByLabel(texts.validUntil).fill(written(inDays(-1)));
+    await agent.button(texts.issue.marchandise).click();
+    await expect(agent.page.getByText(texts.errors.dateRange).first()).toBeVisible();
+    await agent.page.getByLabel(texts.issuedOn).fill(written(today()));
+    await expect(agent.page.getByText(texts.errors.validity).first()).toBeVisible();
+    await checkAccessibility(agent.page);
+    await agent.button(texts.backToUsual(30)).click();
+    await expect(agent.page.getByText(texts.errors.validity)).toHaveCount(0);
+
+    const objectPath = await uploaded({ owner: agent.api, agent: agent.api }, id, 'marchandise');
+    const body = { ...quoteOf('marchandise', objectPath), validUntil: inDays(12) };
+    const issued = await done(agent.api.call(endpoints.issueQuote, { params: { requestId: id }, body }));
+    expect(issued.quotes[0]?.validUntil).toBe(inDays(12));
+  },
+);

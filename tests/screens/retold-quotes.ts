@@ -1,0 +1,33 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { isAcceptance } from '#domain/requests/transition-rules.ts';
+import { inDays } from '#tests/support/samples.ts';
+import type { Cast } from './cast.ts';
+import type { Requests } from './cast-requests.ts';
+import type { Stage } from './stage.ts';
+
+type Which = keyof Requests;
+type Opener = (which: Which) => (stage: Stage, cast: Cast) => Promise<void>;
+
+/** The quote that waits ends that many days from today, or has ended. */
+export const ending = (opener: Opener, days: number, which: Which = 'devis_emis') =>
+  async function open(stage: Stage, cast: Cast): Promise<void> {
+    await stage.retell(endpoints.getRequest, ({ quotes, transitions, ...detail }: RequestDetail) => ({
+      ...detail,
+      transitions: transitions.filter((name) => days >= 0 || !isAcceptance(name)),
+      quotes: quotes.map((quote) => ({ ...quote, validUntil: inDays(days), lapsed: days < 0 })),
+    }));
+    await opener(which)(stage, cast);
+  };
+
+/** An agent gave the quote more time. */
+export const extended = (opener: Opener) =>
+  async function open(stage: Stage, cast: Cast): Promise<void> {
+    const by = { role: 'agent', name: null } as const;
+    const said = { from: inDays(-2), until: inDays(28), at: new Date().toISOString(), by };
+    await stage.retell(endpoints.getRequest, ({ quotes, ...detail }: RequestDetail) => ({
+      ...detail,
+      quotes: quotes.map((quote) => ({ ...quote, validUntil: inDays(28), extensions: [said] })),
+    }));
+    await opener('devis_emis')(stage, cast);
+  };
