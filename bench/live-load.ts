@@ -38,7 +38,7 @@ export const pacedPerSecond = 100;
 export const pacedSeconds = 5;
 const flatOutSeconds = 3;
 /** How long what was sent may take to come. Milliseconds. */
-const patience = 60_000;
+const timeout = 60_000;
 
 function senderTo({ url, requestIds, tokens }: Pick<LiveTarget, 'url' | 'requestIds' | 'tokens'>) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: writers });
@@ -73,7 +73,7 @@ async function resetReaders({ readers }: LiveTarget, noteTimes: boolean): Promis
 /** Resolves once so many messages have come. */
 async function untilReceived({ readers, agentCount }: LiveTarget, messages: number): Promise<void> {
   const expected = messages * (agentCount + 1);
-  const given = performance.now() + patience;
+  const given = performance.now() + timeout;
   for (;;) {
     const answer = await readers.ask({ kind: 'report' });
     const { count } = 'received' in answer ? answer.received : { count: 0 };

@@ -12,14 +12,14 @@ function medianOf(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-const least = ({ isPublic }: PageOutcome, category: Category) =>
+const min = ({ isPublic }: PageOutcome, category: Category) =>
   !isPublic && category === 'performance' ? 95 : 100;
 
 const scoreOf = ({ scores }: PageOutcome, category: Category) =>
   medianOf(scores.map((score) => score.scores[category]));
 
 export function verdictOf(outcome: PageOutcome): string {
-  const missed = categories.filter((category) => scoreOf(outcome, category) < least(outcome, category));
+  const missed = categories.filter((category) => scoreOf(outcome, category) < min(outcome, category));
   return missed.length === 0 ? 'PASS' : `**FAIL**: ${missed.join(', ')}`;
 }
 

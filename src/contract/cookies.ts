@@ -1,4 +1,4 @@
-import type { KeptName } from '#domain/kept-in-the-browser.ts';
+import type { StorageName } from '#domain/browser-storage.ts';
 
 /** Every cookie this product sets. Under HTTPS those of the server begin with `__Host-`. */
 export const cookieNames = {
@@ -10,7 +10,7 @@ export const cookieNames = {
   oauthRegistration: 'oauth-registration',
   /** In which language this browser is answered. Scripts read and write it. */
   language: 'language',
-} as const satisfies Record<string, KeptName<'cookie'>>;
+} as const satisfies Record<string, StorageName<'cookie'>>;
 
 /** How long the chosen language is kept. Seconds. */
 export const languageCookieAge = 365 * 24 * 60 * 60;

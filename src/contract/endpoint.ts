@@ -23,13 +23,26 @@ export interface Endpoint {
   upload?: { accept: string; maxSize: number };
   /** Absent: no content (204). `file`: its bytes. `stream`: server-sent events. `redirect`: the browser is sent elsewhere (302), also when refused. */
   reply?: Schema | 'file' | 'stream' | 'redirect';
-  status: 200 | 201 | 204 | 302;
-  errors: readonly ErrorCode[];
+  /** Where it is not the usual one, see `statusOf`. */
+  status?: 201;
+  /** Besides those that any endpoint of its kind may answer with. */
+  errors?: readonly ErrorCode[];
 }
 
-/** Keeps the literal types of a row of the table. */
-export function endpoint<const E extends Endpoint>(row: E): E {
-  return row;
+/** The endpoints of a room, under a heading of the API's description; keeps the literal types of its rows. */
+export function endpointsOf<const Rows extends Readonly<Record<string, Omit<Endpoint, 'tag'>>>>(
+  tag: string,
+  rows: Rows,
+): { [Name in keyof Rows]: Rows[Name] & { tag: string } } {
+  const tagged = Object.entries(rows).map(([name, row]) => [name, { ...row, tag }]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same rows, with their tag
+  return Object.fromEntries(tagged) as { [Name in keyof Rows]: Rows[Name] & { tag: string } };
+}
+
+/** The HTTP status of a success: no content, elsewhere, or what was asked for. */
+export function statusOf({ status, reply }: Pick<Endpoint, 'status' | 'reply'>): number {
+  if (reply === undefined) return 204;
+  return reply === 'redirect' ? 302 : (status ?? 200);
 }
 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

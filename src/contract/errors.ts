@@ -147,7 +147,6 @@ export const uploadErrors = [
   'throttled',
   'upload_quota_reached',
   'storage_full',
-  'cross_origin',
 ] as const;
 
 /** Errors any endpoint may answer with, besides its own. */

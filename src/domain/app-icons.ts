@@ -1,11 +1,11 @@
 import { keysOf } from './keys-of.ts';
 
-/** The pictures under which systems show the installed product, by side in pixels. */
+/** The icons of the installed app, by their side in pixels. */
 export const iconShapes = {
-  /** As it is, on whatever lies below. */
+  /** Transparent, on any background. */
   'any-192': { kind: 'any', side: 192 },
   'any-512': { kind: 'any', side: 512 },
-  /** Systems cut circles and squircles out of it: what counts stays within the middle four fifths. */
+  /** Maskable: systems cut a circle or squircle out of it, so the content stays within the middle four fifths. */
   'maskable-192': { kind: 'maskable', side: 192 },
   'maskable-512': { kind: 'maskable', side: 512 },
   /** Apple's home screens round the corners. */
@@ -17,5 +17,5 @@ export const iconNames = keysOf(iconShapes);
 
 /** Where the product's own picture lies among its files. */
 export const ownIconPath = (shape: IconShape) => `/icons/${shape}.png`;
-/** Where the server draws the agency's; `look` tells browsers that it is another one than before. */
+/** The agency's own, drawn by the server; `look` changes with its appearance, so that browsers fetch it anew. */
 export const iconPath = (shape: IconShape, look: string) => `/api/agency/icon/${shape}?look=${look}`;

@@ -7,7 +7,7 @@ export type Language = (typeof languages)[number];
 
 /** For whoever has chosen none. */
 export const defaultLanguage = 'fr' satisfies Language;
-/** Those that are offered to a browser which prefers them. */
+/** Offered to browsers that prefer one of them. */
 export type OfferedLanguage = Exclude<Language, typeof defaultLanguage>;
 
 /** How numbers, amounts and dates are written in each. */
@@ -21,11 +21,11 @@ export function asLanguage(value: unknown): Language {
   return languages.find((language) => language === value) ?? defaultLanguage;
 }
 
-/** Something of each language, in the order of the list. */
+/** The same made for each language, in the order of the list. */
 export function inEachLanguage<T>(make: (language: Language) => T): Record<Language, T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every language is in the list
   return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
 }
 
-/** An address says with it in which language it is to be read: `/cgu?lang=en`. */
+/** The query parameter that asks for a language: `/cgu?lang=en`. */
 export const languageParameter = 'lang';

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
 import { languages } from './language.ts';
-import { countLimit, sizeLimit } from './limit-format.ts';
+import { countLimit, pixelLimit, sizeLimit, squareLimit } from './limit-format.ts';
 
 test('sizes are named in whole megabytes', () => {
   expect(languages.map((language) => sizeLimit(10 * 1024 * 1024, language))).toEqual([
     '10\u00a0Mo',
     '10\u00a0MB',
+  ]);
+});
+
+test('pixels are named in millions, and as the square that holds them', () => {
+  const said = languages.map((language) => [
+    pixelLimit(25_000_000, language),
+    squareLimit(25_000_000, language),
+  ]);
+  expect(said).toEqual([
+    ['25\u00a0millions de pixels', '5\u202f000\u00a0×\u00a05\u202f000'],
+    ['25\u00a0million pixels', '5,000\u00a0×\u00a05,000'],
   ]);
 });
 

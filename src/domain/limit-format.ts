@@ -12,6 +12,19 @@ export function sizeLimit(bytes: number, language: Language): string {
   return `${Math.floor(bytes / (1024 * 1024))}\u00a0${sizeUnits[language].million}`;
 }
 
+const pixelUnits: Record<Language, string> = { fr: 'millions de pixels', en: 'million pixels' };
+
+/** A limit of pixels in whole millions: `25 millions de pixels`, `25 million pixels`. */
+export function pixelLimit(pixels: number, language: Language): string {
+  return `${Math.floor(pixels / 1_000_000)}\u00a0${pixelUnits[language]}`;
+}
+
+/** The longest sides of a square within a limit of pixels: `5 000 × 5 000`, `5,000 × 5,000`. */
+export function squareLimit(pixels: number, language: Language): string {
+  const side = countLimit(Math.floor(Math.sqrt(pixels)), language);
+  return `${side}\u00a0×\u00a0${side}`;
+}
+
 /** A whole number as texts name it: `4 000`, `4,000`. Without `Intl`, which takes long to begin with. */
 export function countLimit(count: number, language: Language): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, separators[language]);

@@ -167,11 +167,11 @@ describe('the agent command', () => {
     );
     expect(await promoted).toMatchObject({ outcome: 'promoted', password: true });
     expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true);
-    const standing = await app.services.pool.query(
+    const active = await app.services.pool.query(
       'SELECT FROM sessions WHERE user_id = $1 AND revoked_at IS NULL',
       [userId],
     );
-    expect(standing.rowCount).toBe(0);
+    expect(active.rowCount).toBe(0);
   });
 
   test('sign-out ends every session of that account, at once for changes, and no other', async () => {

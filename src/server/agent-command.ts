@@ -42,7 +42,10 @@ const create: Command = async (db, email, config) => {
   return done(`${email} becomes an agent through this link, once, within ${invitationDays} days:\n${link}`);
 };
 
-function toldOf(email: string, { factors, password }: { factors: number; password: boolean }): string {
+function describeRemoval(
+  email: string,
+  { factors, password }: { factors: number; password: boolean },
+): string {
   const gone = [
     password && 'the password',
     factors > 0 && (factors === 1 ? 'a second factor' : `${factors} second factors`),
@@ -57,7 +60,7 @@ const promote: Command = async (db, email) => {
   const promotion = await promoteAgent(db, email);
   switch (promotion.outcome) {
     case 'promoted':
-      return done(toldOf(email, promotion));
+      return done(describeRemoval(email, promotion));
     case 'email_unconfirmed':
       return refused(
         `Nobody has shown yet that they read mail at ${email}: whoever signed up with it may be a stranger. Let its owner choose a new password by "Forgot password?" on the sign-in page, which confirms the address and signs everybody else out, then promote again.`,

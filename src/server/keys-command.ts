@@ -8,7 +8,7 @@ import type { Sealer } from './services/crypto/sealer.ts';
 import { migrate } from './services/database/migrate.ts';
 import { connectToRunning } from './services/database/start-database.ts';
 import type { Services } from './services/services.ts';
-import { signingOne } from '#server/sessions/tokens/load-signing-keys.ts';
+import { pickSigningKey } from '#server/sessions/tokens/load-signing-keys.ts';
 import { rotateSigningKey } from '#server/sessions/tokens/rotate-signing-key.ts';
 import { listSigningKeys, verifiesForMinutes } from '#server/sessions/tokens/signing-key-store.ts';
 
@@ -24,7 +24,7 @@ const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', '
 
 const list: Command = async ({ db, sealer }) => {
   const rows = await listSigningKeys(db);
-  const signing = signingOne(rows);
+  const signing = pickSigningKey(rows);
   const lines = rows.map((row) => {
     const end = row.retiredAt && new Date(row.retiredAt.getTime() + verifiesForMinutes * 60_000);
     const role = row === signing ? 'signs' : end ? `verifies until ${minute(end)}` : 'signs in a moment';

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 const standardError = 2;
 
-/** Nothing of ours logs these; what a package hangs on an error may. */
+/** We never log these, but packages attach them to errors. */
 const secretNames = [
   'password',
   'currentPassword',
@@ -36,7 +36,7 @@ const redacted = [
 /** JSON lines on standard error, written at once: the last ones before an end are the ones that matter. */
 export function openLog(level: string, destination: number | string = standardError): Logger {
   const output = pino.destination({ dest: destination, sync: true });
-  // A terminal that is closed must not end the server.
+  // EPIPE from a closed terminal must not end the server.
   output.on('error', () => undefined);
   return pino({ level, redact: redacted }, output);
 }

@@ -11,12 +11,12 @@ export type Variable = {
   isSecret?: boolean;
 };
 
-export const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
-    .pipe(z.int().min(least).max(most));
+    .pipe(z.int().min(min).max(max));
 
 export const flag = z
   .enum(['0', '1', 'false', 'true'])

@@ -23,12 +23,12 @@ export interface Stopper {
   nowRunning(running: Running): void;
 }
 
-/** What children are at then is dropped, so that its requests are answered too. */
-const patienceForWork = 1500;
-const patienceForRequests = 3000;
-const patienceForAll = 4500;
-/** Signals closer together than this are one wish: a terminal and `npm` both pass Ctrl-C on. */
-const sameWish = 1000;
+/** After this, work in child processes is dropped, so that requests waiting for it are answered. */
+const workTimeout = 1500;
+const requestsTimeout = 3000;
+const shutdownTimeout = 4500;
+/** Signals within this time count as one: a terminal and `npm` both pass Ctrl-C on. Milliseconds. */
+const sameSignalWindow = 1000;
 
 /**
  * Ends the process on SIGTERM, SIGINT, SIGHUP, or when the process that started it is gone. Once told what is running:
@@ -42,7 +42,7 @@ export function listenForStop(): Stopper {
     // Before that nothing is worth waiting for; the database's supervisor shuts it down.
     if (!running) endProcess(0);
     if (firstSignal !== null) {
-      if (Date.now() - firstSignal > sameWish) endProcess(1);
+      if (Date.now() - firstSignal > sameSignalWindow) endProcess(1);
       return;
     }
     firstSignal = Date.now();
@@ -67,10 +67,10 @@ export function listenForStop(): Stopper {
 
 async function stop({ app, jobs, passer, sweeper, live, pool, workers, database }: Running): Promise<void> {
   database.announceStop();
-  setTimeout(() => endProcess(0), patienceForAll);
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), patienceForRequests);
-  const dropWork = setTimeout(() => void workers.close(), patienceForWork);
-  const stopJobs = () => jobs.stop(patienceForRequests);
+  setTimeout(() => endProcess(0), shutdownTimeout);
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), requestsTimeout);
+  const dropWork = setTimeout(() => void workers.close(), workTimeout);
+  const stopJobs = () => jobs.stop(requestsTimeout);
   await Promise.all([app.close(), passer.stop().then(stopJobs), sweeper.stop()]);
   clearTimeout(cutOff);
   clearTimeout(dropWork);

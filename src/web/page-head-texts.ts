@@ -1,13 +1,7 @@
 import type { PublicPath } from '#contract/pages.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface HeadTexts {
-  descriptions: Record<PublicPath | 'missing', string>;
-  /** What a link to the site shows beside its picture. */
-  picture: (name: string) => string;
-}
-
-export const pageHeadTexts = defineTexts<HeadTexts>({
+export const pageHeadTexts = defineTexts({
   fr: {
     descriptions: {
       '/': 'Confiez-nous votre recherche de fournisseurs à l’étranger\u00a0: devis, virements, production, fret et livraison suivis étape par étape au même endroit.',
@@ -26,8 +20,9 @@ export const pageHeadTexts = defineTexts<HeadTexts>({
       '/mentions-legales':
         'L’éditeur de la plateforme, son hébergement dans l’Union européenne et les technologies qu’elle utilise.',
       missing: 'Cette adresse ne mène à aucune page.',
-    },
-    picture: (name) => `${name}\u00a0: le sourcing international, de la demande à la livraison`,
+    } satisfies Record<PublicPath | 'missing', string>,
+    /** What a link to the site shows beside its picture. */
+    picture: (name: string) => `${name}\u00a0: le sourcing international, de la demande à la livraison`,
   },
   en: {
     descriptions: {

@@ -24,19 +24,19 @@ async function rasterOf(picture: Buffer): Promise<Raster> {
 /** The mean colour of a cell, and whether all of it is that colour. */
 function readCell({ width, data }: Raster, left: number, top: number) {
   const sum = [0, 0, 0];
-  const least = [255, 255, 255];
-  const most = [0, 0, 0];
+  const min = [255, 255, 255];
+  const max = [0, 0, 0];
   for (let y = top; y < top + cell; y += 1) {
     for (let x = left; x < left + cell; x += 1) {
       for (let channel = 0; channel < 3; channel += 1) {
         const value = data[(y * width + x) * 3 + channel] ?? 0;
         sum[channel] = (sum[channel] ?? 0) + value;
-        least[channel] = Math.min(least[channel] ?? 0, value);
-        most[channel] = Math.max(most[channel] ?? 0, value);
+        min[channel] = Math.min(min[channel] ?? 0, value);
+        max[channel] = Math.max(max[channel] ?? 0, value);
       }
     }
   }
-  const isPlain = most.every((value, channel) => value - (least[channel] ?? 0) <= 1);
+  const isPlain = max.every((value, channel) => value - (min[channel] ?? 0) <= 1);
   return { mean: sum.map((value) => value / cell ** 2), isPlain };
 }
 
@@ -69,8 +69,8 @@ export async function comparePictures(known: Buffer, seen: Buffer): Promise<Diff
       if (before.width === now.width && isSame(before, now, left, top)) continue;
       const then = readCell(before, left, top);
       const shown = readCell(now, left, top);
-      const most = then.isPlain && shown.isPlain ? tolerance.plain : tolerance.drawn;
-      const isOther = then.mean.some((value, channel) => Math.abs(value - (shown.mean[channel] ?? 0)) > most);
+      const max = then.isPlain && shown.isPlain ? tolerance.plain : tolerance.drawn;
+      const isOther = then.mean.some((value, channel) => Math.abs(value - (shown.mean[channel] ?? 0)) > max);
       if (isOther) differing.push([left, top]);
     }
   }

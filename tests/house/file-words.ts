@@ -103,7 +103,7 @@ export const domainKinds: readonly string[] = ['rules', 'limits', 'lifecycle', '
 export const domainTop: readonly string[] = [
   'app-icons',
   'brand',
-  'kept-in-the-browser',
+  'browser-storage',
   'keys-of',
   'language',
   'limit-format',

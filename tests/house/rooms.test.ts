@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { isText, placeOf, sources, textOf } from './read-house.ts';
-import { commonRooms, crowded, features, mostFilesInARoom } from './rooms.ts';
+import { commonRooms, crowded, features, maxFilesInRoom } from './rooms.ts';
 
 const floors = new Set(['domain', 'contract', 'server', 'web']);
 
@@ -22,13 +22,13 @@ test('every room on the list is in the house', () => {
   expect(Object.keys(features).filter((room) => !inhabited.has(room))).toEqual([]);
 });
 
-test(`a room of more than ${mostFilesInARoom} files has sub-rooms, one level of them`, () => {
+test(`a room of more than ${maxFilesInRoom} files has sub-rooms, one level of them`, () => {
   const counts = new Map<string, number>();
   for (const file of sources.filter((name) => !isText(name) && placeOf(name).room !== '')) {
     const folder = posix.dirname(file);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  const full = [...counts].filter(([folder, count]) => count > mostFilesInARoom && !crowded.includes(folder));
+  const full = [...counts].filter(([folder, count]) => count > maxFilesInRoom && !crowded.includes(folder));
   expect(full).toEqual([]);
   expect(sources.filter((file) => placeOf(file).subRoom.includes('/'))).toEqual([]);
 });

@@ -49,7 +49,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** More files than these in one room, tests and texts not counted, and it gets sub-rooms. */
-export const mostFilesInARoom = 27;
+export const maxFilesInRoom = 27;
 /** Drivers of one database stand together. */
 export const crowded = ['src/server/services/database', 'src/web/ui'];
 

@@ -23,26 +23,29 @@ journey(
     const letPlansArrive = await holdCall(page, '/assets/min-*.js');
     await visitor.openAuth();
     await page.getByRole('tab', { name: authTexts.fr.signUp.tab }).click();
-    for await (const language of inBothLanguages(visitor)) {
-      const { submit, terms } = authTexts[language].signUp;
-      const fields = accountTexts[language];
-      await expect(visitor.button(submit)).toBeDisabled();
-      for (const [name, autocomplete] of [
-        [fields.firstName, 'given-name'],
-        [fields.lastName, 'family-name'],
-        [fields.phone, 'tel'],
-        [fields.email, 'email'],
-        [fields.password, 'new-password'],
-      ] as const) {
-        await expect(visitor.field(name)).toHaveAttribute('autocomplete', autocomplete);
+    await journey.step('the form, in both languages', async () => {
+      for await (const language of inBothLanguages(visitor)) {
+        const { submit, terms } = authTexts[language].signUp;
+        const fields = accountTexts[language];
+        await expect(visitor.button(submit)).toBeDisabled();
+        for (const [name, autocomplete] of [
+          [fields.firstName, 'given-name'],
+          [fields.lastName, 'family-name'],
+          [fields.phone, 'tel'],
+          [fields.email, 'email'],
+          [fields.password, 'new-password'],
+        ] as const) {
+          await expect(visitor.field(name)).toHaveAttribute('autocomplete', autocomplete);
+        }
+        await expect(page.getByRole('combobox', { name: fields.phoneCountry })).toHaveValue('FR');
+        await expect(page.getByText(fields.passwordHint)).toBeVisible();
+        for (const name of [terms.use, terms.sale, terms.privacy]) {
+          const link = page.getByRole('link', { name }).and(page.locator('form a'));
+          await expect(link).toHaveAttribute('target', '_blank');
+        }
       }
-      await expect(page.getByRole('combobox', { name: fields.phoneCountry })).toHaveValue('FR');
-      await expect(page.getByText(fields.passwordHint)).toBeVisible();
-      for (const name of [terms.use, terms.sale, terms.privacy]) {
-        const link = page.getByRole('link', { name }).and(page.locator('form a'));
-        await expect(link).toHaveAttribute('target', '_blank');
-      }
-    }
+    });
+
     await checkBothWidths(page);
     await speak(visitor, 'fr');
 
@@ -52,35 +55,40 @@ journey(
     await visitor.field(labels.firstName).fill('Camille');
     await visitor.field(labels.lastName).fill('Martin');
 
-    for (const [link, path, heading] of [
-      [texts.signUp.terms.use, '/cgu', termsTexts.fr.title],
-      [texts.signUp.terms.sale, '/cgv', salesTexts.fr.title],
-      [texts.signUp.terms.privacy, '/confidentialite', privacyTexts.fr.title],
-    ] as const) {
-      const opened = visitor.context.waitForEvent('page');
-      await page.getByRole('link', { name: link }).and(page.locator('form a')).click();
-      const tab = await opened;
-      await expect(tab).toHaveURL(installation.url + path);
-      await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await tab.close();
-    }
+    await journey.step('its links open the terms in new tabs', async () => {
+      for (const [link, path, heading] of [
+        [texts.signUp.terms.use, '/cgu', termsTexts.fr.title],
+        [texts.signUp.terms.sale, '/cgv', salesTexts.fr.title],
+        [texts.signUp.terms.privacy, '/confidentialite', privacyTexts.fr.title],
+      ] as const) {
+        const opened = visitor.context.waitForEvent('page');
+        await page.getByRole('link', { name: link }).and(page.locator('form a')).click();
+        const tab = await opened;
+        await expect(tab).toHaveURL(installation.url + path);
+        await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await tab.close();
+      }
+    });
+
     await expect(visitor.field(labels.firstName)).toHaveValue('Camille');
 
     const phone = visitor.field(labels.phone);
     const country = page.getByRole('combobox', { name: labels.phoneCountry });
-    await phone.pressSequentially('06a12b34');
-    await expect(phone).toHaveValue('061234');
-    letPlansArrive();
-    await expect(phone).toHaveValue('06 12 34');
-    await phone.pressSequentially('5');
-    await expect(phone).toHaveValue('06 12 34 5');
-    await phone.fill('+32470123456');
-    await expect(country).toHaveValue('BE');
-    await country.selectOption('GB');
-    await phone.fill('07400123456');
-    await expect(phone).toHaveValue('07400 123456');
-    await country.selectOption('FR');
-    await phone.fill('0612');
+    await journey.step('a phone number is written as its country writes it', async () => {
+      await phone.pressSequentially('06a12b34');
+      await expect(phone).toHaveValue('061234');
+      letPlansArrive();
+      await expect(phone).toHaveValue('06 12 34');
+      await phone.pressSequentially('5');
+      await expect(phone).toHaveValue('06 12 34 5');
+      await phone.fill('+32470123456');
+      await expect(country).toHaveValue('BE');
+      await country.selectOption('GB');
+      await phone.fill('07400123456');
+      await expect(phone).toHaveValue('07400 123456');
+      await country.selectOption('FR');
+      await phone.fill('0612');
+    });
 
     const secret = visitor.field(labels.password);
     for (const [typed, strength] of [

@@ -39,34 +39,36 @@ const pageOf = (language: Language, page: number, pageCount: number, total: numb
 journey('a client’s dashboard, from nothing yet to pages', async ({ installation, person }) => {
   const { page } = person;
   await person.open('/dashboard');
-  const header = page.getByRole('banner');
-  for await (const language of inBothLanguages(person)) {
-    const texts = dashboardTexts[language];
-    await expect(page.getByText(texts.client.nothingYet.title)).toBeVisible();
-    for (const counter of Object.values(texts.counters)) {
-      await expect(page.getByRole('main').getByText(counter, { exact: true }).first()).toBeVisible();
+  await journey.step('nothing yet', async () => {
+    const header = page.getByRole('banner');
+    for await (const language of inBothLanguages(person)) {
+      const texts = dashboardTexts[language];
+      await expect(page.getByText(texts.client.nothingYet.title)).toBeVisible();
+      for (const counter of Object.values(texts.counters)) {
+        await expect(page.getByRole('main').getByText(counter, { exact: true }).first()).toBeVisible();
+      }
+      await expect(page.getByRole('tab')).toHaveCount(5);
+      await expect(page.getByRole('searchbox', { name: texts.search })).toBeVisible();
+      for (const width of [320, 360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const address = header.getByText(person.email, { exact: true });
+        await expect(address).toBeInViewport({ ratio: 1 });
+        await expect(address).toHaveAttribute('title', person.email);
+        expect((await address.boundingBox())?.width).toBeGreaterThan(60);
+      }
+      const start = page.getByRole('link', { name: texts.newRequest });
+      await expect(start).toHaveAttribute('href', '/new-request');
+      await header.getByRole('button').click();
+      const { changePassword, legal, signOut } = shellTexts[language];
+      for (const name of [changePassword, legal, signOut]) {
+        await expect(page.getByRole('menuitem', { name })).toBeVisible();
+      }
+      await page.keyboard.press('Escape');
     }
-    await expect(page.getByRole('tab')).toHaveCount(5);
-    await expect(page.getByRole('searchbox', { name: texts.search })).toBeVisible();
-    for (const width of [320, 360, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const address = header.getByText(person.email, { exact: true });
-      await expect(address).toBeInViewport({ ratio: 1 });
-      await expect(address).toHaveAttribute('title', person.email);
-      expect((await address.boundingBox())?.width).toBeGreaterThan(60);
-    }
-    const start = page.getByRole('link', { name: texts.newRequest });
-    await expect(start).toHaveAttribute('href', '/new-request');
-    await header.getByRole('button').click();
-    const { changePassword, legal, signOut } = shellTexts[language];
-    for (const name of [changePassword, legal, signOut]) {
-      await expect(page.getByRole('menuitem', { name })).toBeVisible();
-    }
-    await page.keyboard.press('Escape');
-  }
-  await expect(header.getByRole('link').first()).toHaveAttribute('href', '/dashboard');
-  await expect(header).toContainText(person.email);
-  await checkAccessibility(page);
+    await expect(header.getByRole('link').first()).toHaveAttribute('href', '/dashboard');
+    await expect(header).toContainText(person.email);
+    await checkAccessibility(page);
+  });
 
   await listRequests(installation, person, eleven);
   const show = await holdCall(page, '/api/requests?*');

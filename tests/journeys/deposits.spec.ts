@@ -90,6 +90,6 @@ journey(
     await agent.field(validity.label).fill('1000');
     await agent.button(validity.submit).click();
     await expect(agent.page.getByText(validity.wrong)).toBeVisible();
-    expect(validity.wrong).toContain(String(quoteValidity.most));
+    expect(validity.wrong).toContain(String(quoteValidity.max));
   },
 );

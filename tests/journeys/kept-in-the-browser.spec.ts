@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { KeptPlace } from '#domain/kept-in-the-browser.ts';
+import type { StoragePlace } from '#domain/browser-storage.ts';
 import { verificationTexts } from '#web/accounts/verification-texts.ts';
 import { legalTexts } from '#web/legal/legal-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
@@ -27,9 +27,9 @@ const named = (section: Locator) => section.locator('tbody th').allTextContents(
 
 /** What the cookie page says, each as `place name`. */
 async function namedOnPage({ page }: Person): Promise<string[]> {
-  const of = async (place: KeptPlace, id: string) =>
+  const of = async (place: StoragePlace, id: string) =>
     (await named(page.locator(`section[id="${id}"]`))).map((name) => `${place} ${name}`);
-  const kinds: Record<string, KeptPlace> = {
+  const kinds: Record<string, StoragePlace> = {
     '/service-worker.js': 'serviceWorker',
     PushSubscription: 'pushManager',
   };

@@ -15,24 +15,29 @@ journey.describe('en', () => {
     const { page } = agent;
     await installation.query('DELETE FROM saved_replies');
     await agent.open('/agent/settings/replies');
-    await agent.button(texts.add).click();
-    await agent.field(texts.form.title).fill('Welcome');
-    await agent.field(texts.form.texts.fr).fill('Bonjour {nom}.');
-    await agent.field(texts.form.texts.en).fill('Hello ');
-    await agent.button(texts.form.save).click();
-    await expect(page.getByText(texts.form.unknown('{nom}')).first()).toBeVisible();
-    await agent.field(texts.form.texts.fr).fill('Bonjour {prénom}.');
-    await page.reload();
-    await expect(page.getByText(texts.form.resumed)).toBeVisible();
-    await expect(agent.field(texts.form.title)).toHaveValue('Welcome');
-    await agent.field(texts.form.texts.en).focus();
-    await page.keyboard.press('End');
-    await pressOn(page, agent.button(texts.form.insert('{first name}', texts.form.meanings.firstName)));
-    await page.keyboard.type('.');
-    await expect(agent.field(texts.form.texts.en)).toHaveValue('Hello {first name}.');
-    await checkBothWidths(page);
-    await agent.button(texts.form.save).click();
-    await agent.expectToast(texts.form.saved);
+    await journey.step(
+      'a reply with an unknown placeholder is refused, and kept through a reload',
+      async () => {
+        await agent.button(texts.add).click();
+        await agent.field(texts.form.title).fill('Welcome');
+        await agent.field(texts.form.texts.fr).fill('Bonjour {nom}.');
+        await agent.field(texts.form.texts.en).fill('Hello ');
+        await agent.button(texts.form.save).click();
+        await expect(page.getByText(texts.form.unknown('{nom}')).first()).toBeVisible();
+        await agent.field(texts.form.texts.fr).fill('Bonjour {prénom}.');
+        await page.reload();
+        await expect(page.getByText(texts.form.resumed)).toBeVisible();
+        await expect(agent.field(texts.form.title)).toHaveValue('Welcome');
+        await agent.field(texts.form.texts.en).focus();
+        await page.keyboard.press('End');
+        await pressOn(page, agent.button(texts.form.insert('{first name}', texts.form.meanings.firstName)));
+        await page.keyboard.type('.');
+        await expect(agent.field(texts.form.texts.en)).toHaveValue('Hello {first name}.');
+        await checkBothWidths(page);
+        await agent.button(texts.form.save).click();
+        await agent.expectToast(texts.form.saved);
+      },
+    );
 
     for (const title of ['Deposit', 'Thanks']) {
       const body = { title, texts: { fr: 'Merci.', en: 'Thank you.' } };
@@ -67,36 +72,40 @@ journey.describe('en', () => {
     await done(agent.api.call(endpoints.orderReplies, { body: { ids: [last, welcome, deposit] } }));
     await page.reload();
 
-    await agent.button(texts.edit('Deposit')).click();
-    await agent.field(texts.form.texts.en).fill('Mine.');
-    const standing = (await stored()).find(({ title }) => title === 'Deposit');
-    await done(
-      agent.api.call(endpoints.updateReply, {
-        params: { replyId: standing?.id ?? '' },
-        body: { title: 'Deposit', texts: { fr: 'Merci.', en: 'Theirs.' }, version: 1 },
-      }),
-    );
-    await agent.button(texts.form.save).click();
-    await expect(page.getByRole('alert').getByText('Theirs.')).toBeVisible();
-    await expect(agent.field(texts.form.texts.en)).toHaveValue('Mine.');
-    await agent.button(texts.form.save).click();
-    await expect(agent.button(texts.edit('Deposit'))).toBeFocused();
-    expect((await stored()).at(-1)?.texts.en).toBe('Mine.');
+    await journey.step('what a colleague has saved is not written over unseen', async () => {
+      await agent.button(texts.edit('Deposit')).click();
+      await agent.field(texts.form.texts.en).fill('Mine.');
+      const current = (await stored()).find(({ title }) => title === 'Deposit');
+      await done(
+        agent.api.call(endpoints.updateReply, {
+          params: { replyId: current?.id ?? '' },
+          body: { title: 'Deposit', texts: { fr: 'Merci.', en: 'Theirs.' }, version: 1 },
+        }),
+      );
+      await agent.button(texts.form.save).click();
+      await expect(page.getByRole('alert').getByText('Theirs.')).toBeVisible();
+      await expect(agent.field(texts.form.texts.en)).toHaveValue('Mine.');
+      await agent.button(texts.form.save).click();
+      await expect(agent.button(texts.edit('Deposit'))).toBeFocused();
+      expect((await stored()).at(-1)?.texts.en).toBe('Mine.');
+    });
 
-    await agent.button(texts.edit('Thanks')).click();
-    await agent.field(texts.form.texts.en).fill('Many thanks.');
-    await agent.button(texts.edit('Deposit')).click();
-    await agent.field(texts.form.texts.en).fill('Paid.');
-    await page.reload();
-    await expect(agent.field(texts.form.texts.en)).toHaveValue('Paid.');
-    const thanks = page.getByRole('listitem').filter({ hasText: 'Thanks' });
-    await expect(thanks).toContainText(texts.unsaved);
-    await agent.button(texts.form.cancel).click();
-    await agent.button(texts.edit('Thanks')).click();
-    await expect(page.getByText(texts.form.resumed)).toBeVisible();
-    await expect(agent.field(texts.form.texts.en)).toHaveValue('Many thanks.');
-    await agent.button(texts.form.cancel).click();
-    await expect(page.getByText(texts.unsaved)).toHaveCount(0);
+    await journey.step('drafts of several replies are kept', async () => {
+      await agent.button(texts.edit('Thanks')).click();
+      await agent.field(texts.form.texts.en).fill('Many thanks.');
+      await agent.button(texts.edit('Deposit')).click();
+      await agent.field(texts.form.texts.en).fill('Paid.');
+      await page.reload();
+      await expect(agent.field(texts.form.texts.en)).toHaveValue('Paid.');
+      const thanks = page.getByRole('listitem').filter({ hasText: 'Thanks' });
+      await expect(thanks).toContainText(texts.unsaved);
+      await agent.button(texts.form.cancel).click();
+      await agent.button(texts.edit('Thanks')).click();
+      await expect(page.getByText(texts.form.resumed)).toBeVisible();
+      await expect(agent.field(texts.form.texts.en)).toHaveValue('Many thanks.');
+      await agent.button(texts.form.cancel).click();
+      await expect(page.getByText(texts.unsaved)).toHaveCount(0);
+    });
 
     await agent.button(texts.remove('Welcome')).click();
     await expect(page.getByText(texts.askRemove.title('Welcome'))).toBeVisible();

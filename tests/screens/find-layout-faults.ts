@@ -3,7 +3,8 @@ export interface LayoutFault {
   detail: string;
 }
 
-/** Runs in the page, so it carries all it needs: what does not fit, lies over another or is too small for a finger. */
+/** What does not fit, lies over another or is too small for a finger. */
+// oxlint-disable-next-line max-lines-per-function -- runs in the page, so it carries all it needs
 export function findLayoutFaults({ touch }: { touch: boolean }): LayoutFault[] {
   const faults: LayoutFault[] = [];
   const slack = 1.5;
@@ -95,7 +96,7 @@ export function findLayoutFaults({ touch }: { touch: boolean }): LayoutFault[] {
     }
   }
 
-  const least = 44 - slack;
+  const min = 44 - slack;
   const sizeOf = (element: Element) => {
     const boxes = [element, ...(element instanceof HTMLInputElement ? (element.labels ?? []) : [])];
     const rects = boxes.map((each) => each.getBoundingClientRect());
@@ -133,7 +134,7 @@ export function findLayoutFaults({ touch }: { touch: boolean }): LayoutFault[] {
   for (const target of touch ? root.querySelectorAll(targets) : []) {
     if (!isSeen(target) || isAmongWords(target)) continue;
     const { width, height } = sizeOf(target);
-    if (width < least || height < least) {
+    if (width < min || height < min) {
       const size = `${Math.round(width)} × ${Math.round(height)}`;
       faults.push({ rule: 'target too small', detail: `${size} ${nameOf(target)}` });
     }

@@ -6,7 +6,7 @@ import type { Picture } from './photograph.ts';
 const scales: Record<number, number> = { 360: 0.75, 768: 0.5, 1440: 0.5 };
 const sheet = { width: 1500, height: 1500, gap: 16, label: 24 };
 /** A page longer than these many columns is told by its beginning. */
-const mostColumns = 4;
+const maxColumns = 4;
 
 interface Tile {
   image: Buffer;
@@ -40,12 +40,12 @@ async function cut(folder: string, picture: Picture): Promise<Tile[]> {
     .resize({ width: Math.round(whole * (scales[picture.width] ?? 0.5)) })
     .png()
     .toBuffer({ resolveWithObject: true });
-  const most = sheet.height - sheet.label;
-  const columns = Math.min(mostColumns, Math.ceil(info.height / most));
+  const max = sheet.height - sheet.label;
+  const columns = Math.min(maxColumns, Math.ceil(info.height / max));
   return Promise.all(
     Array.from({ length: columns }, async (_, column) => {
-      const height = Math.min(most, info.height - column * most);
-      const area = { left: 0, top: column * most, width: info.width, height };
+      const height = Math.min(max, info.height - column * max);
+      const area = { left: 0, top: column * max, width: info.width, height };
       const image = await sharp(data).extract(area).toBuffer();
       return { image, label: column === 0 ? picture.state : '…', width: info.width, height };
     }),

@@ -121,7 +121,11 @@ interface Secured {
 }
 
 /** The person with the session that a factor has lifted. */
-export function lifted(app: TestApp, person: Person, answer: Answer<typeof endpoints.verifyFactor>): Secured {
+export function elevated(
+  app: TestApp,
+  person: Person,
+  answer: Answer<typeof endpoints.verifyFactor>,
+): Secured {
   const { signedIn, recoveryCodes } = succeeded(answer);
   return { person: signedIn ? personOf(app, signedIn) : person, recoveryCodes: recoveryCodes ?? [] };
 }
@@ -134,7 +138,7 @@ export async function addTotp(
   await confirmWithPassword(person);
   const totp = await beginTotp(person);
   const answer = await verify(person, totp.factorId, { code: totp.code() });
-  const secured = lifted(app, person, answer);
+  const secured = elevated(app, person, answer);
   await restTotp(app, totp);
   return { ...secured, totp, uri: totp.uri };
 }
@@ -150,7 +154,7 @@ export async function addKey(app: TestApp, person: Person, ways: Ways = {}) {
     params: { factorId: factor.id },
     body: { challengeId, credential: key.create(webauthn ?? {}, ways) },
   });
-  return { ...lifted(app, person, answer), key, factorId: factor.id };
+  return { ...elevated(app, person, answer), key, factorId: factor.id };
 }
 
 /** A sign-in with the password, which owes the factor. */

@@ -34,33 +34,55 @@ function refusal(answer: string): Error {
   return Object.assign(new Error(text.join(' ')), { responseCode: Number(code) });
 }
 
+/** Callers wait in `hold` until they are released. */
+function holdCallers() {
+  let waiting: (() => void)[] = [];
+  return {
+    hold: () => new Promise<void>((resolve) => waiting.push(resolve)),
+    release: () => {
+      for (const go of waiting) go();
+      waiting = [];
+    },
+  };
+}
+
+async function closeAtOnce(server: SMTPServer): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(resolve));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types leave the connections out
+  const { connections } = server as unknown as { connections: Set<{ _socket: { destroy(): void } }> };
+  for (const { _socket } of connections) _socket.destroy();
+  await closed;
+}
+
 /** A real mail server on a port of this machine. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   let server: SMTPServer | null = null;
   let port = 0;
-  let waiting: (() => void)[] = [];
+  const silence = holdCallers();
 
   const handle: MailServer = {
     url: '',
     received: [],
     behaviour: {},
     connections: 0,
-    release: () => {
-      for (const go of waiting) go();
-      waiting = [];
-    },
+    release: silence.release,
     stop: async () => {
       const running = server;
       server = null;
       if (!running) return;
-      const closed = new Promise<void>((resolve) => running.close(resolve));
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types leave the connections out
-      const { connections } = running as unknown as { connections: Set<{ _socket: { destroy(): void } }> };
-      for (const { _socket } of connections) _socket.destroy();
-      await closed;
+      await closeAtOnce(running);
     },
     start: async () => {
-      server = listen();
+      server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        logger: false,
+        onConnect: (_session, done) => void greet(done),
+        onRcptTo: (_address, _session, done) => void takeRecipient(done),
+        onData: (stream, _session, done) => void takeContent(stream, done),
+        ...options,
+      });
+      server.on('error', () => undefined);
       server.server.listen(port, '127.0.0.1');
       await once(server.server, 'listening');
       const address = server.server.address();
@@ -70,9 +92,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   };
 
   const pause = (at: Behaviour['silentAt']) =>
-    handle.behaviour.silentAt === at
-      ? new Promise<void>((resolve) => waiting.push(resolve))
-      : Promise.resolve();
+    handle.behaviour.silentAt === at ? silence.hold() : Promise.resolve();
 
   async function greet(done: () => void): Promise<void> {
     handle.connections += 1;
@@ -98,20 +118,6 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     await handle.stop();
     await handle.start();
   }
-
-  const listen = () => {
-    const started = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      logger: false,
-      onConnect: (_session, done) => void greet(done),
-      onRcptTo: (_address, _session, done) => void takeRecipient(done),
-      onData: (stream, _session, done) => void takeContent(stream, done),
-      ...options,
-    });
-    started.on('error', () => undefined);
-    return started;
-  };
 
   await handle.start();
   return handle;

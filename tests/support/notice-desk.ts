@@ -34,7 +34,7 @@ export async function openNoticeDesk(environment: Record<string, string> = {}): 
   const app = await startTestApp(environment);
   const hosts = [new URL(service.origin).hostname, ...app.services.config.webPushHosts];
   const mayReach = () => true;
-  app.services.push = openHttpsPush({ hosts, ca: service.pem.cert, mayReach, patience: 1_500, rest: 300 });
+  app.services.push = openHttpsPush({ hosts, ca: service.pem.cert, mayReach, timeout: 1_500, rest: 300 });
   const world = await makeWorld(app);
   const tell = async (minutes = 1) => {
     await letMinutesPass(app, minutes);

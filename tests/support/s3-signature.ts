@@ -16,7 +16,7 @@ export interface S3Key {
   region: string;
 }
 
-const longestDrift = 15 * 60 * 1000;
+const maxDrift = 15 * 60 * 1000;
 const hex = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const encoded = (text: string) =>
@@ -85,7 +85,7 @@ export function refusalOf(request: SignedRequest, key: S3Key, now: number): stri
   if (id !== key.accessKeyId) return 'InvalidAccessKeyId';
   const stamp = headers['x-amz-date'] ?? '';
   if (region !== key.region || day !== stamp.slice(0, 8)) return 'AuthorizationHeaderMalformed';
-  if (!(Math.abs(timeOf(stamp) - now) <= longestDrift)) return 'RequestTimeTooSkewed';
+  if (!(Math.abs(timeOf(stamp) - now) <= maxDrift)) return 'RequestTimeTooSkewed';
   const signed = names.split(';');
   if (signed.join() !== signed.toSorted().join()) return 'AuthorizationHeaderMalformed';
   if (Object.keys(headers).some((name) => mustBeSigned(name) && !signed.includes(name)))

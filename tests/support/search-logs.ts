@@ -6,7 +6,7 @@ import type { NotedSecret } from './run-logs.ts';
 const prefix = 6;
 /** Beyond are tests of what is too long. */
 const longest = 2_000;
-const mostShown = 30;
+const maxShown = 30;
 
 /** Lines that carry a link or a code because they stand in for a mail server, a text message, or the first agent. */
 const designated = /^(Mail to |Text message to |No agent yet\. |@\S+ #\d{6}$)/;
@@ -78,6 +78,6 @@ export function assertNoSecretInLogs(folder: string): void {
   const places = findings.map(
     ({ log, line, kind, testFile }) => `  ${kind} of ${testFile} in ${log}, line ${line}`,
   );
-  const shown = [...new Set(places)].slice(0, mostShown).join('\n');
+  const shown = [...new Set(places)].slice(0, maxShown).join('\n');
   throw new Error(`Secrets stand in the logs of this run, ${findings.length} times (${folder}):\n${shown}`);
 }

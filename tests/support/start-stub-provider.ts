@@ -35,7 +35,7 @@ export async function startStubProvider(id = 'stub'): Promise<StubProvider> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings = { id, name: 'Stub', issuer, clientId: `sourcing-${id}`, clientSecret: `secret-at-${id}` };
-  const usual = {
+  const defaultMetadata = {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/token`,
@@ -51,25 +51,7 @@ export async function startStubProvider(id = 'stub'): Promise<StubProvider> {
     userinfo: {},
     discoveries: 0,
     asked: [],
-    sign: async (claims, kind = 'good') => {
-      const now = Math.floor(Date.now() / 1000);
-      const payload = {
-        iss: issuer,
-        aud: settings.clientId,
-        sub: 'somebody',
-        iat: now,
-        exp: now + 300,
-        ...claims,
-      };
-      if (kind === 'alg none') return `${encoded({ alg: 'none' })}.${encoded(payload)}.`;
-      if (kind === 'shared secret') {
-        const secret = new TextEncoder().encode(settings.clientSecret.padEnd(32, '.'));
-        return new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(secret);
-      }
-      const key = kind === 'foreign key' ? foreign.privateKey : own.privateKey;
-      const token = await new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: '1' }).sign(key);
-      return kind === 'broken signature' ? token.replace(/.{8}$/, 'AAAAAAAA') : token;
-    },
+    sign: (claims, kind = 'good') => sign({ iss: issuer, ...claims }, kind, settings, { own, foreign }),
     stop: async () => {
       server.closeAllConnections();
       server.close();
@@ -80,7 +62,7 @@ export async function startStubProvider(id = 'stub'): Promise<StubProvider> {
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/.well-known/')) {
       stub.discoveries += 1;
-      send(response, { body: { ...usual, ...stub.metadata } });
+      send(response, { body: { ...defaultMetadata, ...stub.metadata } });
     } else if (request.url === '/keys') send(response, { body: keys });
     else if (request.url === '/userinfo') send(response, { body: stub.userinfo });
     else {
@@ -91,6 +73,26 @@ export async function startStubProvider(id = 'stub'): Promise<StubProvider> {
     }
   });
   return stub;
+}
+
+type Keys = Record<'own' | 'foreign', Awaited<ReturnType<typeof generateKeyPair>>>;
+
+async function sign(
+  claims: JWTPayload,
+  kind: TokenKind,
+  { clientId, clientSecret }: StubProvider['settings'],
+  keys: Keys,
+): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = { aud: clientId, sub: 'somebody', iat: now, exp: now + 300, ...claims };
+  if (kind === 'alg none') return `${encoded({ alg: 'none' })}.${encoded(payload)}.`;
+  if (kind === 'shared secret') {
+    const secret = new TextEncoder().encode(clientSecret.padEnd(32, '.'));
+    return new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(secret);
+  }
+  const { privateKey } = kind === 'foreign key' ? keys.foreign : keys.own;
+  const token = await new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: '1' }).sign(privateKey);
+  return kind === 'broken signature' ? token.replace(/.{8}$/, 'AAAAAAAA') : token;
 }
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -46,13 +46,21 @@ export interface TestApp {
 
 let people = 0;
 
-/** The whole server on a database and a folder of its own, answering through `inject`. Stopping drops the database. */
-export async function startTestApp(
-  environment: Record<string, string> = {},
-  given?: TestDatabase,
-): Promise<TestApp> {
-  const database = given ?? (await createTestDatabase());
-  const dataDir = await mkdtemp(join(tmpdir(), 'sourcing-app-'));
+function newPerson(role: string) {
+  people += 1;
+  return {
+    email: `${role}${people}@example.com`,
+    firstName: 'Camille',
+    lastName: `Test ${people}`,
+    phone: '+33612345678',
+  };
+}
+
+async function openTestServices(
+  database: TestDatabase,
+  dataDir: string,
+  environment: Record<string, string>,
+): Promise<{ services: Services; announced: string[] }> {
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
@@ -81,16 +89,30 @@ export async function startTestApp(
     push: openPush(config),
     workers: openWorkers({ log }),
   };
+  return { services, announced };
+}
+
+/** What quotes need; whoever tests how an agency begins takes it away. */
+async function registerAgency({ pool }: TestDatabase): Promise<void> {
+  const { legalName, siren, vatNumber } = registered;
+  await pool.query('UPDATE agency_settings SET legal_name = $1, siren = $2, vat_number = $3', [
+    legalName,
+    siren,
+    vatNumber,
+  ]);
+}
+
+/** The whole server on a database and a folder of its own, answering through `inject`. Stopping drops the database. */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  given?: TestDatabase,
+): Promise<TestApp> {
+  const database = given ?? (await createTestDatabase());
+  const dataDir = await mkdtemp(join(tmpdir(), 'sourcing-app-'));
+  const { services, announced } = await openTestServices(database, dataDir, environment);
+  const { log } = services;
   await services.jobs.prepare(jobNames);
-  // What quotes need; whoever tests how an agency begins takes it away.
-  if (!given) {
-    const { legalName, siren, vatNumber } = registered;
-    await database.pool.query('UPDATE agency_settings SET legal_name = $1, siren = $2, vat_number = $3', [
-      legalName,
-      siren,
-      vatNumber,
-    ]);
-  }
+  if (!given) await registerAgency(database);
   const build = async (own: Services) =>
     noteCallsTo(await buildApp(own, { isReady: async () => true, checkReplies: true }));
   const app = await build(services);
@@ -103,16 +125,6 @@ export async function startTestApp(
     const { user, accessToken } = answer.body as unknown as SignedIn;
     return { ...callerOf(app, accessToken), user, accessToken };
   };
-  const names = (role: string) => {
-    people += 1;
-    return {
-      email: `${role}${people}@example.com`,
-      firstName: 'Camille',
-      lastName: `Test ${people}`,
-      phone: '+33612345678',
-    };
-  };
-
   return {
     app,
     services,
@@ -121,11 +133,11 @@ export async function startTestApp(
     client: async (given = {}) =>
       person(
         await stranger.call(endpoints.signUp, {
-          body: { ...names('client'), password: testPassword, ...given },
+          body: { ...newPerson('client'), password: testPassword, ...given },
         }),
       ),
     agent: async (given = {}) => {
-      const invited = names('agent');
+      const invited = newPerson('agent');
       const { token } = await createInvitation(database.db, { email: invited.email, hours: 1 });
       const body = { ...invited, password: testPassword, token, ...given };
       return person(await stranger.call(endpoints.acceptInvitation, { body }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { askedLanguage, email, name, newPassword, phone } from '#contract/fields.ts';
 import { signedInReply, userReply } from '#contract/sessions/session-replies.ts';
 import { securityReply } from './account-replies.ts';
@@ -19,39 +19,30 @@ export const profileBody = z.object({
   language: z.optional(askedLanguage),
 });
 
-const tag = 'Accounts';
-
-export const accountEndpoints = {
-  signUp: endpoint({
+export const accountEndpoints = endpointsOf('Accounts', {
+  signUp: {
     method: 'POST',
     path: '/api/auth/sign-up',
     summary: 'Creates a client account and signs it in; sets the refresh cookie.',
-    tag,
     access: 'anyone',
     body: signUpBody,
     reply: signedInReply,
     status: 201,
-    errors: ['sign_up_failed', 'throttled', 'cross_origin'],
-  }),
-  updateProfile: endpoint({
+    errors: ['sign_up_failed', 'throttled'],
+  },
+  updateProfile: {
     method: 'PATCH',
     path: '/api/profile',
     summary: "Changes one's own names, phone or language.",
-    tag,
     access: 'session',
     body: profileBody,
     reply: userReply,
-    status: 200,
-    errors: ['cross_origin'],
-  }),
-  getSecurity: endpoint({
+  },
+  getSecurity: {
     method: 'GET',
     path: '/api/auth/security',
     summary: "How one's own account is secured.",
-    tag,
     access: 'session',
     reply: securityReply,
-    status: 200,
-    errors: [],
-  }),
-};
+  },
+});

@@ -1,46 +1,38 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { email, newPassword, oneTimeToken, password } from '#contract/fields.ts';
-
-const tag = 'Accounts';
 
 export const resetRequestBody = z.object({ email });
 export const resetBody = z.object({ token: oneTimeToken, newPassword });
 export const changePasswordBody = z.object({ currentPassword: password, newPassword });
 
-export const passwordEndpoints = {
-  sendPasswordReset: endpoint({
+export const passwordEndpoints = endpointsOf('Accounts', {
+  sendPasswordReset: {
     method: 'POST',
     path: '/api/functions/send-password-reset',
     summary:
       'Sends a one-time link to set a new password, if the email has an account; the answer does not tell.',
-    tag,
     access: 'anyone',
     body: resetRequestBody,
     reply: z.object({ accepted: z.literal(true) }),
-    status: 200,
-    errors: ['throttled', 'cross_origin'],
-  }),
-  verifyResetToken: endpoint({
+    errors: ['throttled'],
+  },
+  verifyResetToken: {
     method: 'POST',
     path: '/api/functions/verify-reset-token',
     summary:
       'Sets a new password with a one-time link, which works once for an hour, and ends every session.',
-    tag,
     access: 'anyone',
     body: resetBody,
     reply: z.object({ changed: z.literal(true) }),
-    status: 200,
-    errors: ['reset_link_invalid', 'throttled', 'cross_origin'],
-  }),
-  changePassword: endpoint({
+    errors: ['reset_link_invalid', 'throttled'],
+  },
+  changePassword: {
     method: 'POST',
     path: '/api/auth/change-password',
     summary: "Changes one's own password and ends one's other sessions.",
-    tag,
     access: 'session',
     body: changePasswordBody,
-    status: 204,
-    errors: ['wrong_password', 'password_not_set', 'throttled', 'cross_origin'],
-  }),
-};
+    errors: ['wrong_password', 'password_not_set', 'throttled'],
+  },
+});

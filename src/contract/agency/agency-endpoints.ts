@@ -16,7 +16,7 @@ import { iconNames } from '#domain/app-icons.ts';
 import { hueLimits, markLimits } from '#domain/brand.ts';
 import { compactBic, compactIban, isBic } from '#domain/agency/bank-details-rules.ts';
 import { isIban } from '#domain/agency/iban-check-rules.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { uploadErrors } from '#contract/errors.ts';
 import { cents, email, text } from '#contract/fields.ts';
 import { agencyReply, depositReply, identityReply, markHash } from './agency-replies.ts';
@@ -86,163 +86,125 @@ export const identityBody = written.check(
 );
 
 export const quoteValidityBody = z.object({
-  days: z.int().check(z.minimum(quoteValidity.least), z.maximum(quoteValidity.most)),
+  days: z.int().check(z.minimum(quoteValidity.min), z.maximum(quoteValidity.max)),
 });
 
 export const silenceBody = z.object({
-  days: z.int().check(z.minimum(silenceDays.least), z.maximum(silenceDays.most)),
+  days: z.int().check(z.minimum(silenceDays.min), z.maximum(silenceDays.max)),
 });
 
 /** Back to the product's own by null. */
 export const accentBody = z.object({
-  hue: z.nullable(z.int().check(z.minimum(hueLimits.least), z.maximum(hueLimits.most))),
+  hue: z.nullable(z.int().check(z.minimum(hueLimits.min), z.maximum(hueLimits.max))),
 });
 
-const tag = 'Agency';
-
-export const agencyEndpoints = {
-  getAgency: endpoint({
+export const agencyEndpoints = endpointsOf('Agency', {
+  getAgency: {
     method: 'GET',
     path: '/api/agency',
     summary: "The agency's identity, bank details, deposit and the validity of its quotes.",
-    tag,
     access: 'session',
     reply: agencyReply,
-    status: 200,
-    errors: [],
-  }),
-  getIdentity: endpoint({
+  },
+  getIdentity: {
     method: 'GET',
     path: '/api/agency/identity',
     summary: 'Who the agency is, as the legal notice says to everybody.',
-    tag,
     access: 'anyone',
     reply: identityReply,
-    status: 200,
-    errors: [],
-  }),
-  saveIdentity: endpoint({
+  },
+  saveIdentity: {
     method: 'PUT',
     path: '/api/agency/identity',
     summary: 'Writes who the agency is; documents, mails and the legal notice say it from now on.',
-    tag,
     access: 'agent',
     body: identityBody,
     reply: agencyReply,
-    status: 200,
-    errors: ['cross_origin'],
-  }),
-  saveAccent: endpoint({
+  },
+  saveAccent: {
     method: 'PUT',
     path: '/api/agency/accent',
     summary:
       'Writes the hue of everything that has the accent; pages, documents and mails have it from now on.',
-    tag,
     access: 'agent',
     body: accentBody,
     reply: agencyReply,
-    status: 200,
-    errors: ['cross_origin'],
-  }),
-  saveMark: endpoint({
+  },
+  saveMark: {
     method: 'PUT',
     path: '/api/agency/mark',
     summary:
       'Takes an image as the agency’s mark: it is drawn anew as a PNG, and nothing else of it is kept.',
-    tag,
     access: 'agent',
     upload: { accept: 'PNG, JPEG, WebP, SVG', maxSize: markLimits.bytes },
     reply: agencyReply,
-    status: 200,
     errors: ['mark_refused', 'file_too_complex', ...uploadErrors],
-  }),
-  removeMark: endpoint({
+  },
+  removeMark: {
     method: 'DELETE',
     path: '/api/agency/mark',
     summary: 'Goes back to the product’s own mark.',
-    tag,
     access: 'agent',
     reply: agencyReply,
-    status: 200,
-    errors: ['cross_origin'],
-  }),
-  readMark: endpoint({
+  },
+  readMark: {
     method: 'GET',
     path: '/api/agency/mark/:hash',
     summary:
       'The agency’s mark as a PNG, which browsers may keep for ever; an address of before is not found.',
-    tag,
     access: 'anyone',
     params: z.object({ hash: markHash }),
     reply: 'file',
-    status: 200,
     errors: ['file_not_found'],
-  }),
-  readIcon: endpoint({
+  },
+  readIcon: {
     method: 'GET',
     path: '/api/agency/icon/:shape',
     summary:
       'The agency’s look as the icon of the installed product, in one of the shapes that systems ask for.',
-    tag,
     access: 'anyone',
     params: z.object({ shape: z.enum(iconNames) }),
     reply: 'file',
-    status: 200,
-    errors: [],
-  }),
-  saveQuoteValidity: endpoint({
+  },
+  saveQuoteValidity: {
     method: 'PUT',
     path: '/api/agency/quote-validity',
     summary: 'Writes how many days quotes hold that are composed from now on.',
-    tag,
     access: 'agent',
     body: quoteValidityBody,
     reply: agencyReply,
-    status: 200,
-    errors: ['cross_origin'],
-  }),
-  saveSilence: endpoint({
+  },
+  saveSilence: {
     method: 'PUT',
     path: '/api/agency/silence',
     summary: 'Writes after how many days without a word clients are asked whether they go on.',
-    tag,
     access: 'agent',
     body: silenceBody,
     reply: agencyReply,
-    status: 200,
-    errors: ['cross_origin'],
-  }),
-  saveBankDetails: endpoint({
+  },
+  saveBankDetails: {
     method: 'PUT',
     path: '/api/agency/bank-details',
     summary:
       'Writes the bank details that clients transfer to; needs password or factor again, and every agent is told.',
-    tag,
     access: 'agent',
     body: bankDetailsBody,
     reply: agencyReply,
-    status: 200,
-    errors: ['confirmation_required', 'cross_origin'],
-  }),
-  getDeposit: endpoint({
+    errors: ['confirmation_required'],
+  },
+  getDeposit: {
     method: 'GET',
     path: '/api/agency/deposit',
     summary: 'What a deposit comes to at present, as the landing page says to everybody.',
-    tag,
     access: 'anyone',
     reply: depositReply,
-    status: 200,
-    errors: [],
-  }),
-  saveDeposit: endpoint({
+  },
+  saveDeposit: {
     method: 'PUT',
     path: '/api/agency/deposit',
     summary: 'Writes the deposit that approvals from now on copy.',
-    tag,
     access: 'agent',
     body: depositBody,
     reply: agencyReply,
-    status: 200,
-    errors: ['cross_origin'],
-  }),
-};
+  },
+});

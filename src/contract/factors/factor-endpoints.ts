@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { signedInReply } from '#contract/sessions/session-replies.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { id, instant, phone, text } from '#contract/fields.ts';
-
-const tag = 'Second factors';
 
 export const factorTypes = ['totp', 'webauthn', 'phone'] as const;
 const friendlyName = text(100);
@@ -52,22 +50,18 @@ export const verifyFactorBody = z.union([
   z.object({ challengeId: id, credential: webauthnCredential }),
 ]);
 
-export const factorEndpoints = {
-  listFactors: endpoint({
+export const factorEndpoints = endpointsOf('Second factors', {
+  listFactors: {
     method: 'GET',
     path: '/api/auth/factors',
     summary: "One's own second factors, the most recently used first.",
-    tag,
     access: 'partial',
     reply: z.object({ items: z.array(factorReply), recoveryCodesLeft: z.int() }),
-    status: 200,
-    errors: [],
-  }),
-  createFactor: endpoint({
+  },
+  createFactor: {
     method: 'POST',
     path: '/api/auth/factors',
     summary: 'Begins to add a factor; it counts once its first challenge is verified.',
-    tag,
     access: 'session',
     body: createFactorBody,
     reply: z.object({
@@ -76,35 +70,30 @@ export const factorEndpoints = {
       totp: z.nullable(z.object({ secret: z.string(), uri: z.string() })),
     }),
     status: 201,
-    errors: ['confirmation_required', 'too_many_factors', 'throttled', 'cross_origin'],
-  }),
-  renameFactor: endpoint({
+    errors: ['confirmation_required', 'too_many_factors', 'throttled'],
+  },
+  renameFactor: {
     method: 'PATCH',
     path: '/api/auth/factors/:factorId',
     summary: "Gives one of one's own factors another name.",
-    tag,
     access: 'session',
     params,
     body: z.object({ friendlyName }),
     reply: factorReply,
-    status: 200,
-    errors: ['factor_not_found', 'cross_origin'],
-  }),
-  deleteFactor: endpoint({
+    errors: ['factor_not_found'],
+  },
+  deleteFactor: {
     method: 'DELETE',
     path: '/api/auth/factors/:factorId',
     summary: "Removes one of one's own factors; a verified one needs password and factor again.",
-    tag,
     access: 'session',
     params,
-    status: 204,
-    errors: ['factor_not_found', 'confirmation_required', 'last_way_in', 'cross_origin'],
-  }),
-  challengeFactor: endpoint({
+    errors: ['factor_not_found', 'confirmation_required', 'last_way_in'],
+  },
+  challengeFactor: {
     method: 'POST',
     path: '/api/auth/factors/:factorId/challenge',
     summary: "Asks for a proof of one of one's own factors; a phone receives its code.",
-    tag,
     access: 'partial',
     params,
     reply: z.object({
@@ -113,15 +102,13 @@ export const factorEndpoints = {
       /** For a key: what to hand to the browser, to create (a factor not yet verified) or to get a credential. */
       webauthn: z.nullable(webauthnOptions),
     }),
-    status: 200,
-    errors: ['factor_not_found', 'text_message_failed', 'throttled', 'cross_origin'],
-  }),
-  verifyFactor: endpoint({
+    errors: ['factor_not_found', 'text_message_failed', 'throttled'],
+  },
+  verifyFactor: {
     method: 'POST',
     path: '/api/auth/factors/:factorId/verify',
     summary:
       'Answers a challenge: completes a sign-in, completes adding the factor (which ends the other sessions), or confirms for 10 minutes.',
-    tag,
     access: 'partial',
     params,
     body: verifyFactorBody,
@@ -131,7 +118,6 @@ export const factorEndpoints = {
       /** With the account's first factor: told this once. */
       recoveryCodes: z.nullable(z.array(z.string())),
     }),
-    status: 200,
     errors: [
       'factor_not_found',
       'challenge_not_found',
@@ -139,49 +125,41 @@ export const factorEndpoints = {
       'factor_exists',
       'confirmation_required',
       'throttled',
-      'cross_origin',
     ],
-  }),
-  useRecoveryCode: endpoint({
+  },
+  useRecoveryCode: {
     method: 'POST',
     path: '/api/auth/recovery-codes/use',
     summary: 'Stands in for a factor, once per code.',
-    tag,
     access: 'partial',
     body: z.object({ code: recoveryCode }),
     reply: z.object({ signedIn: z.nullable(signedInReply), codesLeft: z.int() }),
-    status: 200,
-    errors: ['factor_refused', 'throttled', 'cross_origin'],
-  }),
-  createRecoveryCodes: endpoint({
+    errors: ['factor_refused', 'throttled'],
+  },
+  createRecoveryCodes: {
     method: 'POST',
     path: '/api/auth/recovery-codes',
     summary: 'Makes new recovery codes in place of all earlier ones; told this once.',
-    tag,
     access: 'session',
     reply: z.object({ codes: z.array(z.string()) }),
     status: 201,
-    errors: ['confirmation_required', 'factor_not_found', 'cross_origin'],
-  }),
-  startPasskeySignIn: endpoint({
+    errors: ['confirmation_required', 'factor_not_found'],
+  },
+  startPasskeySignIn: {
     method: 'POST',
     path: '/api/auth/passkey/challenge',
     summary: 'What to hand to the browser to sign in with any passkey.',
-    tag,
     access: 'anyone',
     reply: z.object({ challengeId: id, webauthn: webauthnOptions }),
-    status: 200,
-    errors: ['throttled', 'cross_origin'],
-  }),
-  signInWithPasskey: endpoint({
+    errors: ['throttled'],
+  },
+  signInWithPasskey: {
     method: 'POST',
     path: '/api/auth/passkey/sign-in',
     summary: 'Signs in with a passkey, which is two factors in one; sets the refresh cookie.',
-    tag,
     access: 'anyone',
     body: z.object({ challengeId: id, credential: webauthnCredential }),
     reply: signedInReply,
-    status: 200,
-    errors: ['passkey_refused', 'throttled', 'cross_origin'],
-  }),
-};
+    errors: ['passkey_refused', 'throttled'],
+  },
+});

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { attachmentsPerMessage, messageMaxLength, messagePageSize } from '#domain/messages/message-rules.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { id, looseText, queryNumber } from '#contract/fields.ts';
 import { conversationReply, inboxPage, inboxShows, messagePage, messageReply } from './message-replies.ts';
 
-const tag = 'Messages';
 const params = z.object({ requestId: id });
 
 export const messageBody = z
@@ -25,12 +24,11 @@ export const messageBody = z
     }),
   );
 
-export const messageEndpoints = {
-  listMessages: endpoint({
+export const messageEndpoints = endpointsOf('Messages', {
+  listMessages: {
     method: 'GET',
     path: '/api/requests/:requestId/messages',
     summary: 'The newest messages, those before a given one, or those after a number; oldest first.',
-    tag,
     access: 'party',
     params,
     query: z
@@ -47,14 +45,12 @@ export const messageEndpoints = {
         }),
       ),
     reply: messagePage,
-    status: 200,
     errors: ['request_not_found'],
-  }),
-  postMessage: endpoint({
+  },
+  postMessage: {
     method: 'POST',
     path: '/api/requests/:requestId/messages',
     summary: 'Sends a message; the same id twice is one message.',
-    tag,
     access: 'party',
     params,
     body: messageBody,
@@ -67,38 +63,32 @@ export const messageEndpoints = {
       'message_not_found',
       'attachment_not_found',
       'throttled',
-      'cross_origin',
     ],
-  }),
-  markRead: endpoint({
+  },
+  markRead: {
     method: 'PUT',
     path: '/api/requests/:requestId/read',
     summary: "Notes up to which number the reader's side has read; never goes back.",
-    tag,
     access: 'party',
     params,
     body: z.object({ upTo: z.int().check(z.minimum(0)) }),
     reply: conversationReply,
-    status: 200,
-    errors: ['request_not_found', 'cross_origin'],
-  }),
-  markUnread: endpoint({
+    errors: ['request_not_found'],
+  },
+  markUnread: {
     method: 'PUT',
     path: '/api/agent/conversations/:requestId/unread',
     summary: "The client's newest message is unread again, where everything was read.",
-    tag,
     access: 'agent',
     params,
     reply: conversationReply,
-    status: 200,
-    errors: ['request_not_found', 'cross_origin'],
-  }),
-  listConversations: endpoint({
+    errors: ['request_not_found'],
+  },
+  listConversations: {
     method: 'GET',
     path: '/api/agent/conversations',
     summary:
       'Conversations in which the agency has something unread, those waiting longest first; or all, the newest words first.',
-    tag,
     access: 'agent',
     query: z.object({
       show: z._default(z.enum(inboxShows), 'unread'),
@@ -106,7 +96,5 @@ export const messageEndpoints = {
       pageSize: z._default(queryNumber(1, 50), 20),
     }),
     reply: inboxPage,
-    status: 200,
-    errors: [],
-  }),
-};
+  },
+});

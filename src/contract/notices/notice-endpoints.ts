@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pushEndpointMaxLength } from '#domain/notices/choice-rules.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
 import { noticeChoices, noticeSettings } from './notice-replies.ts';
 
@@ -16,59 +16,45 @@ export const subscriptionBody = z.object({
 });
 export type SubscriptionBody = z.output<typeof subscriptionBody>;
 
-const tag = 'Notices';
-
-export const noticeEndpoints = {
-  getNoticeSettings: endpoint({
+export const noticeEndpoints = endpointsOf('Notices', {
+  getNoticeSettings: {
     method: 'GET',
     path: '/api/notices',
     summary: 'What the caller wants to be told of, in which browsers, and the public key to subscribe with.',
-    tag,
     access: 'session',
     reply: noticeSettings,
-    status: 200,
-    errors: [],
-  }),
-  saveNoticeChoices: endpoint({
+  },
+  saveNoticeChoices: {
     method: 'PATCH',
     path: '/api/notices',
     summary: 'Chooses what the caller wants to be told of by push and by mail; what is absent stays.',
-    tag,
     access: 'session',
     body: z.object({ push: z.optional(noticeChoices), mail: z.optional(noticeChoices) }),
     reply: noticeSettings,
-    status: 200,
-    errors: ['cross_origin'],
-  }),
-  saveDevice: endpoint({
+  },
+  saveDevice: {
     method: 'PUT',
     path: '/api/notices/devices/current',
     summary:
       "Has this browser told from here on, until its session is ended; takes the place of what the session had subscribed, and of anybody's subscription with the same endpoint.",
-    tag,
     access: 'session',
     body: subscriptionBody,
     reply: noticeSettings,
-    status: 200,
-    errors: ['push_unavailable', 'push_refused', 'cross_origin'],
-  }),
-  removeDevice: endpoint({
+    errors: ['push_unavailable', 'push_refused'],
+  },
+  removeDevice: {
     method: 'DELETE',
     path: '/api/notices/devices/:deviceId',
     summary: "Tells one of the caller's browsers nothing any more.",
-    tag,
     access: 'session',
     params: z.object({ deviceId: id }),
-    status: 204,
-    errors: ['device_not_found', 'cross_origin'],
-  }),
-  sendTrialNotice: endpoint({
+    errors: ['device_not_found'],
+  },
+  sendTrialNotice: {
     method: 'POST',
     path: '/api/notices/trial',
     summary: 'Sends a notice to this browser, to see that it arrives.',
-    tag,
     access: 'session',
-    status: 204,
-    errors: ['push_unavailable', 'device_not_found', 'throttled', 'cross_origin'],
-  }),
-};
+    errors: ['push_unavailable', 'device_not_found', 'throttled'],
+  },
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { confirmedTogether } from '#domain/payments/confirmation-rules.ts';
 import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import { cents, day, id, looseText, queryNumber, sum } from '#contract/fields.ts';
 import { confirmedPayments, openPaymentPage, paymentLists } from './payment-replies.ts';
@@ -38,53 +38,45 @@ export const repaymentBody = z.object({
   note: z.optional(looseText(commentMaxLength)),
 });
 
-export const paymentEndpoints = {
-  recordRepayment: endpoint({
+export const paymentEndpoints = endpointsOf('Payments', {
+  recordRepayment: {
     method: 'POST',
     path: '/api/requests/:requestId/repayments',
     summary:
       'Records that a sum was paid back: of a deposit larger than goods and freight, or of what an ended request had received.',
-    tag: 'Payments',
     access: 'agent',
     params: requestParams,
     body: repaymentBody,
     reply: requestDetail,
     status: 201,
-    errors: ['request_not_found', 'nothing_to_repay', 'cross_origin'],
-  }),
-  listOpenPayments: endpoint({
+    errors: ['request_not_found', 'nothing_to_repay'],
+  },
+  listOpenPayments: {
     method: 'GET',
     path: '/api/agent/payments',
     summary: 'A page of the payments that no agent has confirmed, the longest waiting first.',
-    tag: 'Payments',
     access: 'agent',
     query: openPaymentsQuery,
     reply: openPaymentPage,
-    status: 200,
-    errors: [],
-  }),
-  confirmPayments: endpoint({
+  },
+  confirmPayments: {
     method: 'POST',
     path: '/api/agent/payments/confirmations',
     summary: 'Confirms payments, each by itself: what is refused says why, and the others go on.',
-    tag: 'Payments',
     access: 'agent',
     body: confirmPaymentsBody,
     reply: confirmedPayments,
-    status: 200,
-    errors: ['forbidden', 'cross_origin'],
-  }),
-  declareTransfer: endpoint({
+    errors: ['forbidden'],
+  },
+  declareTransfer: {
     method: 'PUT',
     path: '/api/requests/:requestId/transfer',
     summary:
       'Says that the sum due was transferred; the status stays until an agent confirms. Again: corrects it.',
-    tag: 'Payments',
     access: 'party',
     params: requestParams,
     body: declaredTransferBody,
     reply: requestDetail,
-    status: 200,
     errors: [...moves, 'nothing_due', 'attachment_not_found'],
-  }),
-};
+  },
+});

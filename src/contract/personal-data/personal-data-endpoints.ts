@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { erasureObstacles } from '#domain/personal-data/erasure-rules.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
-
-const tag = 'Accounts';
 
 /** What erasing one's own account would do now. */
 export const erasureReply = z.object({
@@ -20,36 +18,29 @@ export const erasureReply = z.object({
 });
 export type Erasure = z.output<typeof erasureReply>;
 
-export const personalDataEndpoints = {
-  exportData: endpoint({
+export const personalDataEndpoints = endpointsOf('Accounts', {
+  exportData: {
     method: 'POST',
     path: '/api/account/export',
     summary:
       'Everything that is kept about oneself, as one JSON file; files are named, with the page to get them from.',
-    tag,
     access: 'session',
     reply: 'file',
-    status: 200,
-    errors: ['confirmation_required', 'throttled', 'cross_origin'],
-  }),
-  readErasure: endpoint({
+    errors: ['confirmation_required', 'throttled'],
+  },
+  readErasure: {
     method: 'GET',
     path: '/api/account/erasure',
     summary: "What erasing one's own account would do now, or why it cannot be erased.",
-    tag,
     access: 'session',
     reply: erasureReply,
-    status: 200,
-    errors: [],
-  }),
-  eraseAccount: endpoint({
+  },
+  eraseAccount: {
     method: 'POST',
     path: '/api/account/erasure',
     summary:
       "Erases one's own account for good and ends every session; of closed requests the documents stay, with the name.",
-    tag,
     access: 'session',
-    status: 204,
-    errors: ['confirmation_required', 'requests_open', 'last_agent', 'throttled', 'cross_origin'],
-  }),
-};
+    errors: ['confirmation_required', 'requests_open', 'last_agent', 'throttled'],
+  },
+});

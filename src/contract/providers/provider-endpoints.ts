@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { signedInReply } from '#contract/sessions/session-replies.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { askedLanguage, id, looseText, name, phone } from '#contract/fields.ts';
-
-const tag = 'Sign-in at other providers';
 
 /** Why a sign-in at a provider came to nothing: `error` in the address of /auth to which the browser is sent back. */
 export const providerRefusals = [
@@ -25,23 +23,19 @@ export type ProviderRefusal = (typeof providerRefusals)[number];
 
 const params = z.object({ provider: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
 
-export const providerEndpoints = {
-  listProviders: endpoint({
+export const providerEndpoints = endpointsOf('Sign-in at other providers', {
+  listProviders: {
     method: 'GET',
     path: '/api/auth/providers',
     summary: 'The OpenID Connect providers of this installation.',
-    tag,
     access: 'anyone',
     reply: z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }),
-    status: 200,
-    errors: [],
-  }),
-  startOAuth: endpoint({
+  },
+  startOAuth: {
     method: 'GET',
     path: '/api/auth/oauth/:provider/start',
     summary:
       'Sends the browser to the provider, with PKCE, state and nonce; refused, back to /auth with `error`.',
-    tag,
     access: 'anyone',
     params,
     query: z.object({
@@ -51,27 +45,21 @@ export const providerEndpoints = {
       scopes: z.optional(looseText(200)),
     }),
     reply: 'redirect',
-    status: 302,
-    errors: [],
-  }),
-  finishOAuth: endpoint({
+  },
+  finishOAuth: {
     method: 'GET',
     path: '/api/auth/oauth/:provider/callback',
     summary:
       'Where the provider sends the browser back: signs in, or asks for what is missing, or returns to /auth with `error`.',
-    tag,
     access: 'anyone',
     params,
     query: z.looseObject({}),
     reply: 'redirect',
-    status: 302,
-    errors: [],
-  }),
-  readRegistration: endpoint({
+  },
+  readRegistration: {
     method: 'GET',
     path: '/api/auth/oauth/registration',
     summary: 'What the provider said of somebody who has no account yet.',
-    tag,
     access: 'anyone',
     reply: z.object({
       email: z.string(),
@@ -82,28 +70,24 @@ export const providerEndpoints = {
       /** The screen to open afterwards. */
       redirect: z.string(),
     }),
-    status: 200,
     errors: ['registration_not_found'],
-  }),
-  completeRegistration: endpoint({
+  },
+  completeRegistration: {
     method: 'POST',
     path: '/api/auth/oauth/registration',
     summary: 'Creates the client account of somebody a provider vouches for, and signs in.',
-    tag,
     access: 'anyone',
     body: z.object({ firstName: name, lastName: name, phone, language: z.optional(askedLanguage) }),
     reply: signedInReply,
     status: 201,
-    errors: ['registration_not_found', 'sign_up_failed', 'throttled', 'cross_origin'],
-  }),
-  removeIdentity: endpoint({
+    errors: ['registration_not_found', 'sign_up_failed', 'throttled'],
+  },
+  removeIdentity: {
     method: 'DELETE',
     path: '/api/auth/identities/:identityId',
     summary: 'Cuts the link to an account at another provider; the last way in stays.',
-    tag,
     access: 'session',
     params: z.object({ identityId: id }),
-    status: 204,
-    errors: ['identity_not_found', 'last_way_in', 'confirmation_required', 'cross_origin'],
-  }),
-};
+    errors: ['identity_not_found', 'last_way_in', 'confirmation_required'],
+  },
+});

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { maxAmount } from '#domain/money.ts';
-import { lineLabelMaxLength, maxQuantity, mostLines } from '#domain/quotes/quote-line-rules.ts';
+import { lineLabelMaxLength, maxQuantity, maxQuoteLines } from '#domain/quotes/quote-line-rules.ts';
 import { pdfMaxSize, quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { uploadErrors } from '#contract/errors.ts';
 import { cents, day, id, askedLanguage, looseText, text, vatRate } from '#contract/fields.ts';
 import { moves, requestParams } from '#contract/requests/request-endpoints.ts';
@@ -56,7 +56,7 @@ export const composeBody = z
           unitPrice: z.int().check(z.minimum(0), z.maximum(maxAmount)),
         }),
       )
-      .check(z.maxLength(mostLines)),
+      .check(z.maxLength(maxQuoteLines)),
     amountHt: cents,
     vatRate,
     amountTtc: cents,
@@ -80,25 +80,20 @@ export const extensionBody = z.object({
 /** Dates that no quote bears. */
 const outOfRange = ['issue_date_out_of_range', 'validity_out_of_range'] as const;
 
-const quotes = 'Quotes';
-
-export const quoteEndpoints = {
-  listQuotes: endpoint({
+export const quoteEndpoints = endpointsOf('Quotes', {
+  listQuotes: {
     method: 'GET',
     path: '/api/requests/:requestId/quotes',
     summary: 'The quotes of a request, newest first.',
-    tag: quotes,
     access: 'party',
     params: requestParams,
     reply: z.object({ items: z.array(quoteReply) }),
-    status: 200,
     errors: ['request_not_found'],
-  }),
-  uploadQuotePdf: endpoint({
+  },
+  uploadQuotePdf: {
     method: 'POST',
     path: '/api/storage/quotes/:requestId',
     summary: 'Stores a PDF for a quote that is about to be issued.',
-    tag: quotes,
     access: 'agent',
     params: requestParams,
     query: z.object({ type: quoteTypeField }),
@@ -106,13 +101,12 @@ export const quoteEndpoints = {
     reply: uploadReply,
     status: 201,
     errors: ['request_not_found', 'request_moved_on', 'agency_incomplete', 'file_not_pdf', ...uploadErrors],
-  }),
-  composeQuotePdf: endpoint({
+  },
+  composeQuotePdf: {
     method: 'POST',
     path: '/api/requests/:requestId/quotes/compose',
     summary:
       'Makes the PDF of a quote from its figures and stores it like an upload, to be looked at and then issued.',
-    tag: quotes,
     access: 'agent',
     params: requestParams,
     body: composeBody,
@@ -125,14 +119,12 @@ export const quoteEndpoints = {
       ...outOfRange,
       'quote_too_complex',
       'storage_full',
-      'cross_origin',
     ],
-  }),
-  issueQuote: endpoint({
+  },
+  issueQuote: {
     method: 'POST',
     path: '/api/requests/:requestId/quotes',
     summary: 'Issues the quote the request waits for, or revises the pending one.',
-    tag: quotes,
     access: 'agent',
     params: requestParams,
     body: quoteBody,
@@ -148,28 +140,24 @@ export const quoteEndpoints = {
       'quote_not_as_composed',
       'amount_unusual',
     ],
-  }),
-  extendQuote: endpoint({
+  },
+  extendQuote: {
     method: 'POST',
     path: '/api/requests/:requestId/quotes/:quoteId/extend',
     summary: 'Gives the pending quote more time, also after it has lapsed. The client is told.',
-    tag: quotes,
     access: 'agent',
     params: z.object({ requestId: id, quoteId: id }),
     body: extensionBody,
     reply: requestDetail,
-    status: 200,
     errors: [...moves, 'quote_superseded', 'validity_out_of_range'],
-  }),
-  downloadQuotePdf: endpoint({
+  },
+  downloadQuotePdf: {
     method: 'GET',
     path: '/api/functions/proxy-download',
     summary: 'The PDF of a quote, under the name devis-{reference}.pdf or devis-fret-{reference}.pdf.',
-    tag: quotes,
     access: 'session',
     query: z.object({ objectPath: text(100), filename: z.optional(text(200)) }),
     reply: 'file',
-    status: 200,
     errors: ['file_not_found'],
-  }),
-};
+  },
+});

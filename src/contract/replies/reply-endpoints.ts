@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { inEachLanguage } from '#domain/language.ts';
 import { unknownPlaceholders } from '#domain/replies/placeholder-format.ts';
-import { mostReplies, replyTextMaxLength, replyTitleMaxLength } from '#domain/replies/reply-rules.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { maxReplies, replyTextMaxLength, replyTitleMaxLength } from '#domain/replies/reply-rules.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { id, queryNumber, text } from '#contract/fields.ts';
 import { savedReply } from './reply-replies.ts';
 
@@ -31,64 +31,53 @@ export type WrittenReply = Pick<z.output<typeof replyBody>, 'title' | 'texts'>;
 export const savedReplies = z.object({ items: z.array(savedReply) });
 export type SavedReplies = z.output<typeof savedReplies>;
 
-const tag = 'Saved replies';
 const params = z.object({ replyId: id });
 
-export const replyEndpoints = {
-  listReplies: endpoint({
+export const replyEndpoints = endpointsOf('Saved replies', {
+  listReplies: {
     method: 'GET',
     path: '/api/agent/replies',
     summary: 'The saved replies, in their order.',
-    tag,
     access: 'agent',
     reply: savedReplies,
-    status: 200,
-    errors: [],
-  }),
-  createReply: endpoint({
+  },
+  createReply: {
     method: 'POST',
     path: '/api/agent/replies',
     summary: 'Adds a saved reply after the others; the same id twice is one reply.',
-    tag,
     access: 'agent',
     body: newReplyBody,
     reply: savedReply,
     status: 201,
-    errors: ['too_many_replies', 'reply_changed', 'cross_origin'],
-  }),
-  updateReply: endpoint({
+    errors: ['too_many_replies', 'reply_changed'],
+  },
+  updateReply: {
     method: 'PUT',
     path: '/api/agent/replies/:replyId',
     summary:
       'Writes a saved reply over the version that was on screen; else the refusal holds what stands there now.',
-    tag,
     access: 'agent',
     params,
     body: replyBody,
     reply: savedReply,
-    status: 200,
-    errors: ['reply_not_found', 'reply_changed', 'cross_origin'],
-  }),
-  deleteReply: endpoint({
+    errors: ['reply_not_found', 'reply_changed'],
+  },
+  deleteReply: {
     method: 'DELETE',
     path: '/api/agent/replies/:replyId',
     summary: 'Removes a saved reply, if it is still the version that was on screen.',
-    tag,
     access: 'agent',
     params,
     query: z.object({ version: queryNumber(1, 2_147_483_647) }),
-    status: 204,
-    errors: ['reply_not_found', 'reply_changed', 'cross_origin'],
-  }),
-  orderReplies: endpoint({
+    errors: ['reply_not_found', 'reply_changed'],
+  },
+  orderReplies: {
     method: 'PUT',
     path: '/api/agent/replies/order',
     summary: 'Puts the saved replies into this order, which names each of them once.',
-    tag,
     access: 'agent',
-    body: z.object({ ids: z.array(id).check(z.maxLength(mostReplies)) }),
+    body: z.object({ ids: z.array(id).check(z.maxLength(maxReplies)) }),
     reply: savedReplies,
-    status: 200,
-    errors: ['reply_changed', 'cross_origin'],
-  }),
-};
+    errors: ['reply_changed'],
+  },
+});

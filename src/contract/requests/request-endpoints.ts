@@ -15,7 +15,7 @@ import {
   transitionNames,
   transitionRow,
 } from '#domain/requests/request-lifecycle.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { day, id, looseText, queryNumber, storable, text } from '#contract/fields.ts';
 import {
   agentRequestPage,
@@ -88,85 +88,66 @@ export const notesBody = z.object({
 });
 
 /** What a change of a request may be refused with. */
-export const moves = ['request_not_found', 'request_moved_on', 'forbidden', 'cross_origin'] as const;
+export const moves = ['request_not_found', 'request_moved_on', 'forbidden'] as const;
 
-const requests = 'Requests';
-
-export const requestEndpoints = {
-  listMyRequests: endpoint({
+export const requestEndpoints = endpointsOf('Requests', {
+  listMyRequests: {
     method: 'GET',
     path: '/api/requests',
     summary: "A page of the client's own requests: action required first, then newest update first.",
-    tag: requests,
     access: 'client',
     query: listQuery,
     reply: requestPage,
-    status: 200,
-    errors: [],
-  }),
-  countMyRequests: endpoint({
+  },
+  countMyRequests: {
     method: 'GET',
     path: '/api/requests/counts',
     summary: "The counters over the client's own requests.",
-    tag: requests,
     access: 'client',
     reply: requestCounts,
-    status: 200,
-    errors: [],
-  }),
-  listAllRequests: endpoint({
+  },
+  listAllRequests: {
     method: 'GET',
     path: '/api/agent/requests',
     summary: 'A page of all requests with their clients: action required first, then newest update first.',
-    tag: requests,
     access: 'agent',
     query: agentListQuery,
     reply: agentRequestPage,
-    status: 200,
-    errors: [],
-  }),
-  countAllRequests: endpoint({
+  },
+  countAllRequests: {
     method: 'GET',
     path: '/api/agent/requests/counts',
     summary: 'The counters over all requests.',
-    tag: requests,
     access: 'agent',
     reply: requestCounts,
-    status: 200,
-    errors: [],
-  }),
-  createRequest: endpoint({
+  },
+  createRequest: {
     method: 'POST',
     path: '/api/requests',
     summary: 'Submits a request.',
-    tag: requests,
     access: 'client',
     body: newRequestBody,
     reply: requestDetail,
     status: 201,
-    errors: ['attachment_not_found', 'throttled', 'cross_origin'],
-  }),
-  getRequest: endpoint({
+    errors: ['attachment_not_found', 'throttled'],
+  },
+  getRequest: {
     method: 'GET',
     path: '/api/requests/:requestId',
     summary: 'A request with its quotes, order, events, newest messages, and what the reader may do.',
-    tag: requests,
     access: 'party',
     params: requestParams,
     reply: requestDetail,
-    status: 200,
     errors: ['request_not_found'],
-  }),
-  makeTransition: endpoint({
+  },
+  makeTransition: {
     method: 'POST',
     path: '/api/requests/:requestId/transitions',
     summary: 'Makes one transition of the life cycle; answers the request as it then is.',
-    tag: requests,
     access: 'party',
     params: requestParams,
     body: transitionBody,
     reply: requestDetail,
-    status: 200,
     errors: [
       ...moves,
       'quote_superseded',
@@ -177,40 +158,34 @@ export const requestEndpoints = {
       'repaid_since',
       'tracking_given',
     ],
-  }),
-  saveNotes: endpoint({
+  },
+  saveNotes: {
     method: 'PUT',
     path: '/api/requests/:requestId/notes',
     summary: 'Writes the notes, which the client reads; with `replaces`, only over those.',
-    tag: requests,
     access: 'agent',
     params: requestParams,
     body: notesBody,
     reply: requestDetail,
-    status: 200,
-    errors: ['request_not_found', 'notes_changed', 'cross_origin'],
-  }),
-  getOrder: endpoint({
+    errors: ['request_not_found', 'notes_changed'],
+  },
+  getOrder: {
     method: 'GET',
     path: '/api/requests/:requestId/order',
     summary: "The request's order, null before there is one.",
-    tag: requests,
     access: 'party',
     params: requestParams,
     reply: z.object({ order: z.nullable(orderReply) }),
-    status: 200,
     errors: ['request_not_found'],
-  }),
-  saveOrder: endpoint({
+  },
+  saveOrder: {
     method: 'PATCH',
     path: '/api/requests/:requestId/order',
     summary: 'Writes tracking number and estimated arrival; absent fields stay, null clears.',
-    tag: requests,
     access: 'agent',
     params: requestParams,
     body: orderBody,
     reply: requestDetail,
-    status: 200,
-    errors: ['request_not_found', 'order_not_open', 'cross_origin'],
-  }),
-};
+    errors: ['request_not_found', 'order_not_open'],
+  },
+});

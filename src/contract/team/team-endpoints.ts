@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import {
   askedLanguage,
   email,
@@ -69,109 +69,80 @@ export const joinBody = z.object({
   language: z.optional(askedLanguage),
 });
 
-const tag = 'Team';
 const invitationPath = z.object({ invitationId: id });
 const agentPath = z.object({ agentId: id });
 
-export const teamEndpoints = {
-  getTeam: endpoint({
+export const teamEndpoints = endpointsOf('Team', {
+  getTeam: {
     method: 'GET',
     path: '/api/agent/team',
     summary: 'The agents, open invitations, and who is no agent any more.',
-    tag,
     access: 'agent',
     reply: teamReply,
-    status: 200,
-    errors: [],
-  }),
-  inviteAgent: endpoint({
+  },
+  inviteAgent: {
     method: 'POST',
     path: '/api/agent/team/invitations',
     summary:
       'Mails somebody a one-time link that makes them an agent; needs password or factor again, and every agent is told.',
-    tag,
     access: 'agent',
     body: invitationBody,
     reply: invitation,
     status: 201,
-    errors: [
-      'confirmation_required',
-      'already_agent',
-      'account_exists',
-      'already_invited',
-      'throttled',
-      'cross_origin',
-    ],
-  }),
-  resendInvitation: endpoint({
+    errors: ['confirmation_required', 'already_agent', 'account_exists', 'already_invited', 'throttled'],
+  },
+  resendInvitation: {
     method: 'POST',
     path: '/api/agent/team/invitations/:invitationId/resend',
     summary: 'Mails a new link in the place of the one before; needs password or factor again.',
-    tag,
     access: 'agent',
     params: invitationPath,
     reply: invitation,
-    status: 200,
-    errors: ['confirmation_required', 'invitation_not_found', 'account_exists', 'throttled', 'cross_origin'],
-  }),
-  withdrawInvitation: endpoint({
+    errors: ['confirmation_required', 'invitation_not_found', 'account_exists', 'throttled'],
+  },
+  withdrawInvitation: {
     method: 'DELETE',
     path: '/api/agent/team/invitations/:invitationId',
     summary: 'Makes the link of an invitation worthless.',
-    tag,
     access: 'agent',
     params: invitationPath,
-    status: 204,
-    errors: ['invitation_not_found', 'cross_origin'],
-  }),
-  removeAgent: endpoint({
+    errors: ['invitation_not_found'],
+  },
+  removeAgent: {
     method: 'DELETE',
     path: '/api/agent/team/agents/:agentId',
     summary:
       "Takes the agent's role away, ends every session and withdraws what they sent; needs password or factor again, and every agent is told.",
-    tag,
     access: 'agent',
     params: agentPath,
-    status: 204,
-    errors: ['confirmation_required', 'agent_not_found', 'last_agent', 'cross_origin'],
-  }),
-  reinstateAgent: endpoint({
+    errors: ['confirmation_required', 'agent_not_found', 'last_agent'],
+  },
+  reinstateAgent: {
     method: 'PUT',
     path: '/api/agent/team/agents/:agentId',
     summary:
       'Gives the role back to a former agent; needs password or factor again, and every agent is told.',
-    tag,
     access: 'agent',
     params: agentPath,
-    status: 204,
-    errors: [
-      'confirmation_required',
-      'agent_not_found',
-      'email_unconfirmed',
-      'has_own_requests',
-      'cross_origin',
-    ],
-  }),
-  readInvitation: endpoint({
+    errors: ['confirmation_required', 'agent_not_found', 'email_unconfirmed', 'has_own_requests'],
+  },
+  readInvitation: {
     method: 'POST',
     path: '/api/auth/invitations/read',
     summary: 'What a one-time link to become an agent is good for.',
-    tag,
     access: 'anyone',
     body: z.object({ token: oneTimeToken }),
     reply: z.object({ email: z.nullable(z.string()), expiresAt: instant }),
-    status: 200,
-    errors: ['invitation_invalid', 'throttled', 'cross_origin'],
-  }),
-  acceptInvitation: endpoint({
+    errors: ['invitation_invalid', 'throttled'],
+  },
+  acceptInvitation: {
     method: 'POST',
     path: '/api/auth/invitations/accept',
     summary: 'Creates the agent that a one-time link invites, and signs in; the link works once.',
-    tag,
     access: 'anyone',
     body: joinBody,
     reply: signedInReply,
     status: 201,
-    errors: ['invitation_invalid', 'sign_up_failed', 'throttled', 'cross_origin'],
-  }),
-};
+    errors: ['invitation_invalid', 'sign_up_failed', 'throttled'],
+  },
+});

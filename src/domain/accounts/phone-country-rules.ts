@@ -1,4 +1,4 @@
-/** Where a number belongs that names no country. */
+/** The country of a phone number that is typed without one. */
 export const defaultCountry = 'FR';
-/** What its numbers begin with abroad. */
+/** Its international calling code. */
 export const defaultCallingCode = '+33';

@@ -21,17 +21,17 @@ export function isInGamut(rgb: Rgb): boolean {
 
 /** The darkest strong accent of the light theme, where screens have least room; tokens.css scales with it. */
 const strong = { lightness: 0.348, chroma: 0.068 };
-/** As colourful as reads calm. */
-const most = 1.6;
+/** More colour than this looks restless. */
+const maxDepth = 1.6;
 
-/** By how much the strong accents of the light theme may be more, or must be less, colourful at this hue than at 170. */
+/** The factor on the chroma of the light theme's strong accents that this hue allows, by that of hue 170. */
 export function accentDepth(hue: number): number {
-  let depth = most;
+  let depth = maxDepth;
   while (!isInGamut(linearRgb(strong.lightness, strong.chroma * depth, hue))) depth -= 0.01;
   return Math.round(depth * 100) / 100;
 }
 
-/** The accents of paper and mails, which know no tokens: as `accent-solid` and `accent-subtle` of the light theme. */
+/** The accents of PDFs and mails, which cannot use CSS: `accent-solid` and `accent-subtle` of the light theme. */
 export function accentHex(hue: number): { solid: string; subtle: string } {
   return {
     solid: hexOf(linearRgb(0.402, 0.076 * accentDepth(hue), hue)),

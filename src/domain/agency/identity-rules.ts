@@ -81,7 +81,7 @@ export function wrongNumbers({ seat, siren, vatNumber, vatExemption }: Omit<Regi
   return wrong;
 }
 
-/** Neither breaks a title or a header, nor makes it read backwards. */
+/** No line breaks and no marks of writing direction: safe in titles and headers. */
 export function isOneLine(text: string): boolean {
   return !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);
 }
@@ -91,7 +91,7 @@ export function isPhone(text: string): boolean {
   return /^\+?[\d\s().\-/]+$/.test(text) && text.replace(/\D/g, '').length >= 6 && isOneLine(text);
 }
 
-export const quoteValidity = { default: 30, least: 1, most: 365 } as const;
+export const quoteValidity = { default: 30, min: 1, max: 365 } as const;
 
 /** Days without a word of a client after which they are asked whether they go on. */
-export const silenceDays = { default: 30, least: 7, most: 365 } as const;
+export const silenceDays = { default: 30, min: 7, max: 365 } as const;

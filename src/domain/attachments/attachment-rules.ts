@@ -2,9 +2,9 @@ export const attachmentMaxSize = 10 * 1024 * 1024;
 export const attachmentsPerRequest = 10;
 export const attachmentNameMaxLength = 200;
 /** A picture that is small on disk can be huge in memory; what phones' cameras make by default is below. */
-export const imageMostPixels = 25_000_000;
+export const imageMaxPixels = 25_000_000;
 /** What is larger than any screen is kept smaller. Pixels. */
-export const imageMostSide = 3200;
+export const imageMaxSide = 3200;
 /** How long an upload waits for what is to name it: a form may stay open for days. Milliseconds. */
 export const uploadWaitsFor = 7 * 24 * 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ export type AttachmentKind = 'image' | 'pdf' | 'office';
 interface AttachmentType {
   kind: AttachmentKind;
   extension: string;
-  /** Other endings of the same content that people's files have. */
+  /** Other extensions of the same content. */
   alsoKnownAs?: readonly string[];
 }
 
@@ -42,10 +42,10 @@ export const attachmentAccept = Object.entries(attachmentTypes)
   ])
   .join(',');
 
-// Controls, what file systems refuse, and the marks that make a name read backwards.
+// Control characters, what file systems refuse, and marks of writing direction.
 const unfit = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
 
-/** The name a person gave a file, made fit to be shown and saved, with the ending that its content has. */
+/** A file's name, safe to show and to save, with the extension that fits its content. */
 export function attachmentName(given: string, mediaType: string): string {
   const { extension, alsoKnownAs = [] } = attachmentTypes[mediaType] ?? { extension: 'bin' };
   const clean = given.normalize('NFC').replace(unfit, ' ').replace(/\s+/g, ' ').trim();

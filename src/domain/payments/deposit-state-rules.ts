@@ -1,6 +1,6 @@
 import { isRequestStatus, timelineSteps, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { statusRow, stepIndexOf } from '#domain/requests/request-rules.ts';
-import type { Standing } from '#domain/requests/situation-rules.ts';
+import type { RequestState } from '#domain/requests/situation-rules.ts';
 import { endingOf, taskFacts } from '#domain/requests/situation-rules.ts';
 import { paymentStageOf } from '#domain/requests/task-rules.ts';
 import { isConfirmed } from './confirmation-rules.ts';
@@ -9,11 +9,11 @@ import { depositParts } from './deposit-rules.ts';
 
 export type DepositState = 'ahead' | 'due' | 'announced' | 'paid' | 'used' | 'kept';
 
-interface DepositFacts extends Standing {
+interface DepositFacts extends RequestState {
   /** What an agent who cancelled said of each sum received: of the deposit too. */
   settlement: readonly unknown[];
   deposit: Deposit;
-  quotes: Standing['quotes'] & Parameters<typeof depositParts>[1];
+  quotes: RequestState['quotes'] & Parameters<typeof depositParts>[1];
 }
 
 /** Where the deposit of a request stands; undefined where there was none and will be none. */

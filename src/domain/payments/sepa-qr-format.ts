@@ -5,11 +5,11 @@ import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 interface Transfer {
   to: Pick<BankDetails, 'holder' | 'iban' | 'bic'>;
   amount: Cents;
-  /** Ours are free text (`ESM-…`), not ISO 11649: they go on the eleventh line, and the tenth stays empty. */
+  /** Free text (`ESM-…`), not an ISO 11649 reference: it goes on the eleventh line, and the tenth stays empty. */
   reference: string;
 }
 
-const longestContent = 331;
+const maxContentBytes = 331;
 
 /**
  * What a SEPA transfer QR code holds (EPC069-12, version 002, UTF-8): the twelve lines without the last, empty one;
@@ -32,7 +32,7 @@ export function sepaQrContent({ to, amount, reference }: Transfer): string | nul
   ];
   if (lines.some((line) => line.includes('\n'))) return null;
   const content = lines.join('\n');
-  return byteLength(content) > longestContent ? null : content;
+  return byteLength(content) > maxContentBytes ? null : content;
 }
 
 /** In UTF-8. */

@@ -1,8 +1,8 @@
 import type { Cents, VatRate } from '#domain/money.ts';
 import { vatPresets, withVat } from '#domain/money.ts';
 
-/** For what rounding and lines of several rates may add. */
-const leeway: Cents = 100;
+/** What rounding may add up to over many lines. */
+const tolerance: Cents = 100;
 const highestPreset: VatRate = Math.max(...vatPresets);
 
 interface Amounts {
@@ -16,6 +16,6 @@ interface Amounts {
  * where nothing needs asking. Lines of several rates may lie anywhere between excl. VAT and the highest rate.
  */
 export function unusualAmount({ amountHt, vatRate, amountTtc }: Amounts): { expected: Cents } | null {
-  const most = withVat(amountHt, Math.max(vatRate, highestPreset)) + leeway;
-  return amountTtc > most ? { expected: withVat(amountHt, vatRate) } : null;
+  const max = withVat(amountHt, Math.max(vatRate, highestPreset)) + tolerance;
+  return amountTtc > max ? { expected: withVat(amountHt, vatRate) } : null;
 }

@@ -12,7 +12,7 @@ export interface QuoteLine {
 }
 
 export const maxQuantity: Quantity = 100_000_000;
-export const mostLines = 60;
+export const maxQuoteLines = 60;
 export const lineLabelMaxLength = 200;
 
 /** Rounded half up to the cent. */

@@ -57,7 +57,7 @@ export function isIssueDay(issuedOn: string, at: Date): boolean {
 /** The days among which an agent chooses the last one of a quote: it is not over, and a year after the issue at most. */
 export function validityDays(issuedOn: string, at: Date): { first: string; last: string } {
   const first = later(issuedOn, agencyDay(at));
-  return { first, last: shifted(first, quoteValidity.most) };
+  return { first, last: shifted(first, quoteValidity.max) };
 }
 
 export function isValidityDay(until: string, issuedOn: string, at: Date): boolean {

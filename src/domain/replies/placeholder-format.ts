@@ -42,16 +42,16 @@ function inText(text: string, wanted: (name: string) => boolean): string[] {
   return [...new Set(found.map(([written]) => written))];
 }
 
-/** What stands in braces and is no placeholder, as it is written. */
+/** The names in braces that are no placeholders, as written. */
 export const unknownPlaceholders = (text: string) => inText(text, (name) => !placeholderOf(name));
 
-/** Placeholders that stand in a text, as they are written: in a message, the gaps that are still to be filled. */
+/** The placeholders of a text, as written: in a message, those still to be filled. */
 export const openPlaceholders = (text: string) => inText(text, (name) => placeholderOf(name) !== undefined);
 
 /** Null: not known, or nothing of the kind. */
 export type PlaceholderValues = Record<Placeholder, string | null>;
 
-/** Puts in what is known; a placeholder without a value stays, for somebody to see and fill. */
+/** Fills in the known values; a placeholder without a value stays, to be filled by hand. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replace(inBraces, (written, name: string) => {
     const placeholder = placeholderOf(name);

@@ -1,9 +1,9 @@
 import { excerptLength } from './request-limits.ts';
 import { startOfWord } from './search-word-rules.ts';
 
-/** Characters at the beginning that two lines show even on a phone, and how many stand before a word shown later. */
+/** How many characters two lines show even on a phone, and how many are shown before a word that was found later. */
 const [seenAnyway, before] = [60, 32];
-/** Longer words are cut rather than left out. */
+/** Longer words are cut off rather than left out. */
 const longestLeftOut = 32;
 
 function cutAt(text: string, length: number): string {
@@ -23,7 +23,7 @@ function startFor(text: string, words: readonly string[]): number {
 
 /** What a list shows of a description: its beginning, or the part around the first of these folded words. */
 export function excerptOf(description: string, words: readonly string[] = []): string {
-  // Single spaces, the most of them, are passed over.
+  // Single spaces are left alone.
   const text = description.replaceAll(/[^\S ]\s*| \s+/g, ' ').trim();
   const start = startFor(text, words);
   const rest = start === 0 ? text : `…${text.slice(start).replace(/^[\udc00-\udfff]/, '')}`;

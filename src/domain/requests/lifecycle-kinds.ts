@@ -73,7 +73,7 @@ export type Wish = 'change' | 'own_freight';
 export type Maker = 'owner' | 'agent';
 
 /**
- * By what somebody makes a transition on their screen. A `button` is drawn wherever the reply offers the transition; what
+ * The control by which somebody makes a transition. A `button` is drawn wherever the reply offers the transition; what
  * it asks before is in `transition-texts.ts`. `aside`: never beside what is to be done: a quiet button for clients, an
  * item of the menu for agents.
  */
@@ -114,6 +114,6 @@ export interface TransitionOf<StatusName extends string> {
   order: OrderStatus | null;
   /** How the request ends by it; null where it goes on. */
   ends: Ending | null;
-  /** The days that usually pass before it is made, by which the demo's requests live. */
-  usualDays: readonly [least: number, most: number];
+  /** How many days usually pass before it is made; the demo's requests follow it. */
+  typicalDays: readonly [min: number, max: number];
 }

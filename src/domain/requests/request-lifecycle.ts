@@ -28,7 +28,7 @@ const transition = <const StatusName extends string, By extends Makers>(
   settles: false,
   order: null,
   ends: null,
-  usualDays: [1, 2],
+  typicalDays: [1, 2],
   ...more,
   by,
 });
@@ -40,8 +40,8 @@ const issue = (
   from: RequestStatus,
   to: RequestStatus,
   issues: QuoteType,
-  usualDays: Transition['usualDays'],
-) => transition(from, to, { agent: 'quote_form' } as const, { issues, usualDays });
+  typicalDays: Transition['typicalDays'],
+) => transition(from, to, { agent: 'quote_form' } as const, { issues, typicalDays });
 
 /** The fourteen transitions of the specification in the order of a request's life, and the ways out of it (decision 27). */
 export const transitions = {
@@ -49,29 +49,29 @@ export const transitions = {
   approve: transition('demande_emise', 'depot_en_attente', byAgent, {
     comment: 'optional',
     savesNotes: true,
-    usualDays: [0.2, 1.8],
+    typicalDays: [0.2, 1.8],
   }),
   decline: transition('demande_emise', 'cloturee', byAgent, {
     comment: 'required',
     savesNotes: true,
     ends: 'declined',
-    usualDays: [0.3, 2],
+    typicalDays: [0.3, 2],
   }),
   confirm_deposit: transition('depot_en_attente', 'devis_en_attente', byAgent, {
     confirms: 'deposit',
     undoneTo: 'depot_en_attente',
-    usualDays: [1, 4],
+    typicalDays: [1, 4],
   }),
   issue_merchandise_quote: issue('devis_en_attente', 'devis_emis', 'marchandise', [5, 11]),
   accept_merchandise_quote: transition('devis_emis', 'paiement_marchandise_en_attente', byDecision, {
     decides: { type: 'marchandise', as: 'validated' },
-    usualDays: [1, 6],
+    typicalDays: [1, 6],
   }),
   reject_merchandise_quote: transition('devis_emis', 'cloturee', byDecision, {
     comment: 'optional',
     decides: { type: 'marchandise', as: 'rejected' },
     ends: 'quoteRejected',
-    usualDays: [2, 6],
+    typicalDays: [2, 6],
   }),
   confirm_merchandise_payment: transition(
     'paiement_marchandise_en_attente',
@@ -81,30 +81,30 @@ export const transitions = {
       confirms: 'merchandise',
       order: 'en_preparation',
       undoneTo: 'paiement_marchandise_en_attente',
-      usualDays: [2, 5],
+      typicalDays: [2, 5],
     },
   ),
   mark_ready: transition('commande_en_preparation', 'devis_fret_en_attente', byAgent, {
     order: 'prete',
     undoneTo: 'commande_en_preparation',
-    usualDays: [18, 32],
+    typicalDays: [18, 32],
   }),
   issue_freight_quote: issue('devis_fret_en_attente', 'devis_fret_emis', 'fret', [1, 3]),
   accept_freight_quote: transition('devis_fret_emis', 'paiement_fret_en_attente', byDecision, {
     decides: { type: 'fret', as: 'validated' },
-    usualDays: [0.8, 3],
+    typicalDays: [0.8, 3],
   }),
   reject_freight_quote: transition('devis_fret_emis', 'cloturee', byDecision, {
     comment: 'optional',
     decides: { type: 'fret', as: 'rejected' },
     ends: 'freightRejected',
-    usualDays: [2, 4],
+    typicalDays: [2, 4],
   }),
   confirm_freight_payment: transition('paiement_fret_en_attente', 'envoi_en_cours', byAgent, {
     confirms: 'freight',
     order: 'expediee',
     undoneTo: 'paiement_fret_en_attente',
-    usualDays: [1.5, 4],
+    typicalDays: [1.5, 4],
   }),
   confirm_receipt: transition('envoi_en_cours', 'cloturee', { owner: 'button', agent: 'button' } as const, {
     order: 'recue',

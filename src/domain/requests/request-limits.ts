@@ -34,7 +34,7 @@ export type ListSort = (typeof listSorts)[number];
 /** Totals above this are reported as "more than", so that a search for a common word stays quick. */
 export const countCeiling = 1_000;
 
-/** Of the number in a reference, at least. */
+/** The least number of digits in a reference. */
 export const referenceDigits = 5;
 
 /** `SRC-{year}-{number}`. */

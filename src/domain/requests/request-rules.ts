@@ -57,7 +57,7 @@ export function stepIndexOf(status: string): number {
   return timelineSteps.indexOf(stepOf(status));
 }
 
-/** Whether something may still have to be paid: everything is before a package leaves, and nothing once a request is closed. */
+/** Whether something may still have to be paid: everything is paid before a package leaves. */
 export function mayStillCost(status: string): boolean {
   return stepOf(status) !== 'delivery';
 }

@@ -18,34 +18,34 @@ export interface SearchedNumber {
 const paymentReference = /(?<=^|\s)esm[\s-]*(\d[\d\s]*)(?=\s|$)/i;
 const digitRun = /(?<=^|\s)\+?\(?\d[\d\s().\u00a0/-]*(?=\s|$)/;
 
-/** What another word contains need not be looked for twice. */
+/** Words that are part of another searched word are left out. */
 function wordsOf(text: string): string[] {
   const words = [...new Set(text.toLowerCase().split(/\s+/))].filter((word) => word !== '');
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
-const leastOfPhone = 3;
-const leastWithoutZero = 6;
-const mostOfReference = 10;
+const minPhoneDigits = 3;
+const minDigitsWithoutZero = 6;
+const maxReferenceDigits = 10;
 
-function referenceOf(digits: string, least: number): string | null {
-  return digits.length >= least && digits.length <= mostOfReference ? `ESM-${digits}` : null;
+function referenceOf(digits: string, min: number): string | null {
+  return digits.length >= min && digits.length <= maxReferenceDigits ? `ESM-${digits}` : null;
 }
 
 /** +33 6…, 0033 6…, 06…, +33 (0)6…, and from six digits on any part of the number. */
 function phoneOf(typed: string): string | null {
   const digits = digitsOf(typed.replace('(0)', ''));
   const [, abroad] = typed.startsWith('+') ? [digits, digits] : (/^00([1-9]\d*)$/.exec(digits) ?? []);
-  if (abroad !== undefined) return abroad.length >= leastOfPhone ? String.raw`^\+${abroad}` : null;
+  if (abroad !== undefined) return abroad.length >= minPhoneDigits ? String.raw`^\+${abroad}` : null;
   const [, national = ''] = /^0([1-9]\d*)$/.exec(digits) ?? [];
   if (national !== '') {
-    return national.length >= leastOfPhone ? String.raw`^\+\d{1,3}0?${national}` : null;
+    return national.length >= minPhoneDigits ? String.raw`^\+\d{1,3}0?${national}` : null;
   }
-  return digits.length >= leastWithoutZero ? digits : null;
+  return digits.length >= minDigitsWithoutZero ? digits : null;
 }
 
-/** Blanks within a payment reference or a phone number part no words. */
+/** Spaces within a payment reference or a phone number do not separate words. */
 export function searchTerms(typed: string): SearchTerms {
   const named = paymentReference.exec(typed);
   const found = named ?? digitRun.exec(typed);
@@ -53,7 +53,7 @@ export function searchTerms(typed: string): SearchTerms {
   const [run] = found;
   const number = {
     words: wordsOf(run),
-    reference: referenceOf(digitsOf(run), named ? 1 : leastWithoutZero),
+    reference: referenceOf(digitsOf(run), named ? 1 : minDigitsWithoutZero),
     phone: named ? null : phoneOf(run.trim()),
   };
   if (number.reference === null && number.phone === null) return { words: wordsOf(typed), number: null };

@@ -1,4 +1,4 @@
-// What the compatibility decomposition leaves of what the database's search folds.
+// Characters that the database's search folds and Unicode's compatibility decomposition does not.
 const pairs = `æ ae œ oe ß ss ø o ł l đ d ð d þ th ħ h ı i ŋ n ŧ t ‘ ' ’ ' ‛ ' ʼ ' ′ ' “ " ” " ″ " ‚ , „ ,,
   « << » >> ‹ < › > ¡ ! ¿ ? × * ÷ / ⁄ / ‐ - ‑ - ‒ - – - — - ― - − - © (c) ® (r)`.split(/\s+/);
 const plainForms = new Map(

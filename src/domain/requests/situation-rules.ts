@@ -16,7 +16,7 @@ import type { TaskFacts } from './task-rules.ts';
 import { paymentStageOf, taskOf } from './task-rules.ts';
 import { confirmsReceipt } from './transition-rules.ts';
 
-/** What a request's status means to a reader, where a status alone does not tell. */
+/** What a request's status means to a reader, where the status alone does not say. */
 export type Situation =
   | Exclude<RequestStatus, ClosedStatus>
   | 'paidByDeposit'
@@ -50,7 +50,7 @@ export interface WishEvent extends Event {
 }
 
 /** As replies give a request. */
-export interface Standing {
+export interface RequestState {
   status: string;
   payment: { kind: PaymentKind; due: Cents } | null;
   transfers: readonly { kind: PaymentKind }[];
@@ -72,7 +72,7 @@ export function receiptEvent<Of extends Event>(events: readonly Of[]): Of | unde
 }
 
 /** How a closed request ended; null while it is open. */
-export function endingOf({ status, events }: Pick<Standing, 'status' | 'events'>): Ending | null {
+export function endingOf({ status, events }: Pick<RequestState, 'status' | 'events'>): Ending | null {
   if (!isClosed(status)) return null;
   const closing = closingEvent(events);
   return (closing && transitionRow(closing.transition).ends) ?? 'received';
@@ -91,7 +91,7 @@ export function hasOwnFreight(events: readonly Event[]): boolean {
   return sent !== undefined && transitionRow(sent.transition).grants === 'own_freight';
 }
 
-export function taskFacts(request: Omit<Standing, 'events'>): TaskFacts {
+export function taskFacts(request: Omit<RequestState, 'events'>): TaskFacts {
   const { status, payment, transfers, quotes, wish = null, silence } = request;
   return {
     status,
@@ -105,7 +105,7 @@ export function taskFacts(request: Omit<Standing, 'events'>): TaskFacts {
 
 const asked = { change: 'changeAsked', own_freight: 'ownFreightAsked' } as const;
 
-export function situationOf(request: Standing): Situation {
+export function situationOf(request: RequestState): Situation {
   const status = isRequestStatus(request.status) ? request.status : 'unknown';
   if (status !== 'unknown' && isClosed(status)) return endingOf(request) ?? 'received';
   if (request.wish) return asked[request.wish];
@@ -118,7 +118,7 @@ export function situationOf(request: Standing): Situation {
 }
 
 /** Whether receipt is what matters: the package travels, is there, or was received. */
-export function hasReceipt(request: Pick<Standing, 'status' | 'events'>): boolean {
+export function hasReceipt(request: Pick<RequestState, 'status' | 'events'>): boolean {
   return statusRow(request.status).parcel !== null || endingOf(request) === 'received';
 }
 
@@ -165,7 +165,7 @@ export function isReceivedOrder({ status }: Pick<OrderFacts, 'status'>): boolean
   return !isOpenOrder(status);
 }
 
-/** The state of an order in which what was not said of it will be; null once it will not be, or is no news any more. */
+/** The order's status while tracking details may still follow; null once none will, or they no longer matter. */
 export function awaitedIn(order: Pick<OrderFacts, 'status'>, status: string): OpenOrderStatus | null {
   if (!isOpenOrder(order.status) || isDelivered(status)) return null;
   return isTrackable(status) ? order.status : null;
@@ -174,7 +174,7 @@ export function awaitedIn(order: Pick<OrderFacts, 'status'>, status: string): Op
 /** What the client's page offers first. */
 export type ClientMove = 'write' | 'transfer' | 'decide' | 'askAgain' | 'receipt' | 'newRequest';
 
-/** After goods were paid there is something to agree on; else one may begin anew. */
+/** Where goods were paid there is something to settle by message; else the client may start a new request. */
 const movesAfter: Record<Ending, ClientMove> = {
   received: 'newRequest',
   declined: 'newRequest',
@@ -184,7 +184,7 @@ const movesAfter: Record<Ending, ClientMove> = {
   cancelled: 'write',
 };
 
-interface ClientFacts extends Standing {
+interface ClientFacts extends RequestState {
   bankDetails: object | null;
   transitions: readonly TransitionName[];
 }
@@ -206,6 +206,6 @@ export function callsClientNow(request: ClientFacts): boolean {
 }
 
 /** Whether the request waits for this person. */
-export function callsFor(role: Role, request: Standing): boolean {
+export function callsFor(role: Role, request: RequestState): boolean {
   return taskOf(role, taskFacts(request)) !== null;
 }

@@ -25,7 +25,7 @@ type Statuses = typeof statuses;
 export type RequestStatus = keyof Statuses;
 export const requestStatuses = keysOf(statuses);
 
-/** Nothing follows any more: what is counted nowhere. */
+/** Nothing follows: no counter counts it. */
 export type ClosedStatus = {
   [Name in RequestStatus]: Statuses[Name]['counter'] extends null ? Name : never;
 }[RequestStatus];

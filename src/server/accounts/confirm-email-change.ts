@@ -66,7 +66,7 @@ async function makeChange(
   const isChanged = await updateEmail(trx, userId, newEmail);
   if (!isChanged) throw new AddressTaken();
   await deleteEmailChange(trx, userId);
-  // Links to set a password lie in the inbox that the account has just left.
+  // Password reset links lie in the inbox of the former address.
   await updateResetsLapsed(trx, userId);
   await enqueueMail(services, trx, {
     event: `email_changed:${id}`,

@@ -11,10 +11,9 @@ import { verifyEmail } from './verify-email.ts';
 import { withdrawEmailChange } from './withdraw-email-change.ts';
 
 export function bindEmailRoutes(bind: Bind, services: Services, sessions: Sessions): void {
-  bind(endpoints.sendEmailVerification, async ({ actor }) => {
-    await sendVerificationAgain(services, sessions, actor.userId);
-    return undefined;
-  });
+  bind(endpoints.sendEmailVerification, ({ actor }) =>
+    sendVerificationAgain(services, sessions, actor.userId),
+  );
 
   bind(endpoints.verifyEmail, ({ body, request }) => verifyEmail(sessions, body.token, readCaller(request)));
 
@@ -22,10 +21,7 @@ export function bindEmailRoutes(bind: Bind, services: Services, sessions: Sessio
     emailChangeView(await requestEmailChange(services, sessions, actor, body.newEmail)),
   );
 
-  bind(endpoints.withdrawEmailChange, async ({ actor }) => {
-    await withdrawEmailChange(services, actor);
-    return undefined;
-  });
+  bind(endpoints.withdrawEmailChange, ({ actor }) => withdrawEmailChange(services, actor));
 
   bind(endpoints.confirmEmailChange, ({ body, request }) =>
     confirmEmailChange(services, sessions, body.token, readCaller(request)),

@@ -18,8 +18,5 @@ export function bindPasswordRoutes(bind: Bind, services: Services, sessions: Ses
     return { changed: true } as const;
   });
 
-  bind(endpoints.changePassword, async ({ actor, body }) => {
-    await changePassword(services, sessions, actor, body);
-    return undefined;
-  });
+  bind(endpoints.changePassword, ({ actor, body }) => changePassword(services, sessions, actor, body));
 }

@@ -8,7 +8,7 @@ import type { Caller } from '#server/sessions/read-caller.ts';
 
 export const passwordResetJob: Job<{ resetId: string; email: string }> = { name: 'password-reset' };
 
-/** Asks for the same work whether or not the email has an account: what is done then nobody waits for. */
+/** Enqueues the same job whether or not the email has an account, so that the answer takes as long. */
 export async function requestPasswordReset(
   { db, jobs }: Services,
   { throttles }: Sessions,
@@ -19,7 +19,7 @@ export async function requestPasswordReset(
   try {
     await throttles.resetOfEmail.take(sha256(email).toString('base64url'));
   } catch (error) {
-    // Told nobody: the mails that were sent lie in the inbox, and the answer must not speak of it.
+    // The throttle is not told: the answer must not reveal whether there is an account.
     if (error instanceof ApiError && error.code === 'throttled') return;
     throw error;
   }

@@ -40,7 +40,7 @@ export async function resetPassword(
     await updateResetsLapsed(trx, account.id);
     await removeUnprovenFactors(services, trx, account);
     await updateEmailVerified(trx, account.id, account.email);
-    // Whoever wished for another address may be the reason for the reset.
+    // Whoever asked for another address may be the attacker because of whom the password is reset.
     await deleteEmailChange(trx, account.id);
     await enqueueMail(services, trx, {
       event: `password_changed:${reset.id}`,

@@ -31,7 +31,7 @@ export async function signUp(
       return startSession(trx, user, caller, { method: 'sign_up' });
     });
   } catch (error) {
-    // That transaction left nothing, and this must stay.
+    // Outside the transaction, which was rolled back.
     if (error instanceof ApiError && error.code === 'sign_up_failed') await notifyOfSignUp(services, email);
     throw error;
   }

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { senderGone } from '#server/services/http/admit-upload.ts';
+import { abortedBySender } from '#server/services/http/admit-upload.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { findAgency } from './agency-store.ts';
@@ -22,7 +22,7 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
   bind(endpoints.saveAccent, ({ actor, body }) => saveSettings(services, actor, accent, body.hue));
 
   bind(endpoints.saveMark, ({ actor, request, reply }) =>
-    saveMark(services, actor, { request, signal: senderGone(reply) }),
+    saveMark(services, actor, { request, signal: abortedBySender(reply) }),
   );
 
   bind(endpoints.removeMark, ({ actor }) => removeMark(services, actor));

@@ -4,8 +4,8 @@ import { type Brand, defaultHue, drawnMark, markPath, productName } from '#domai
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
 import { hasOwnLook, lookOf } from './open-icon.ts';
 
-/** Throws where the page has no such place: the brand would be missing without a word. */
-export function put(page: string, place: string, content: string): string {
+/** Throws where the page has no such place, so that the brand is never missing unnoticed. */
+export function replaceOnce(page: string, place: string, content: string): string {
   if (!page.includes(place)) throw new RangeError(`the page has no ${place}`);
   return page.replace(place, () => content);
 }
@@ -24,13 +24,13 @@ function iconOf({ hue, mark }: Brand): string {
 /** Gives a page the agency's name, accent and mark. */
 export function brandPage(template: string, brand: Brand): string {
   const { name } = brand;
-  const page = put(template, `<title>${productName}</title>`, `<title>${escaped(name)}</title>`);
+  const page = replaceOnce(template, `<title>${productName}</title>`, `<title>${escaped(name)}</title>`);
   const meta = `<meta name="brand" content="${escaped(JSON.stringify(brand))}" />`;
-  const known = put(page, '<meta name="brand" content="" />', meta);
+  const known = replaceOnce(page, '<meta name="brand" content="" />', meta);
   const touch = hasOwnLook(brand)
     ? `<link rel="apple-touch-icon" href="${iconPath('touch-180', lookOf(brand))}" />`
     : ownTouchIcon;
-  return put(put(known, ownIcon, iconOf(brand)), ownTouchIcon, touch);
+  return replaceOnce(replaceOnce(known, ownIcon, iconOf(brand)), ownTouchIcon, touch);
 }
 
 /** What systems need of a manifest's icon; the files name the product's own. */
@@ -38,7 +38,7 @@ interface Icon {
   src: string;
 }
 
-function dressIcon(icon: Icon, brand: Brand): Icon {
+function brandIcon(icon: Icon, brand: Brand): Icon {
   const shape = iconNames.find((name) => ownIconPath(name) === icon.src);
   return shape ? { ...icon, src: iconPath(shape, lookOf(brand)) } : icon;
 }
@@ -52,6 +52,6 @@ export function brandManifest(template: string, brand: Brand): string {
     name,
     short_name: name,
     theme_color: accentHex(hue).solid,
-    icons: hasOwnLook(brand) ? manifest.icons.map((icon) => dressIcon(icon, brand)) : manifest.icons,
+    icons: hasOwnLook(brand) ? manifest.icons.map((icon) => brandIcon(icon, brand)) : manifest.icons,
   });
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { imageMostPixels } from '#domain/attachments/attachment-rules.ts';
+import { imageMaxPixels } from '#domain/attachments/attachment-rules.ts';
 import { markLimits } from '#domain/brand.ts';
 import { identifyContent } from '#server/services/files/identify-content.ts';
 import { imageFormats, isImageType } from '#server/services/files/image-types.ts';
@@ -11,10 +11,10 @@ export interface DrawnMark {
   height: number;
 }
 
-/** Of SVG: dots per inch where a file says nothing, and the most that sharp takes. */
+/** Of SVG: the default dots per inch, and the most that sharp takes. */
 const ownDensity = 72;
-const mostDensity = 100_000;
-/** What multiplies itself, reads files, or costs the more the less it says; drop shadows and blurs are none of it. */
+const maxDensity = 100_000;
+/** Elements that can expand without bound, load files or take long to draw; drop shadows and blurs are allowed. */
 const harmful =
   /<!ENTITY|\bfe(Turbulence|ConvolveMatrix|Morphology|Image|DisplacementMap|DiffuseLighting|SpecularLighting)\b/i;
 const otherEncoding = /^[^>]*encoding=["'](?!utf-8["']|us-ascii["']|iso-8859-1["'])/i;
@@ -26,20 +26,20 @@ async function formatOf(original: Buffer): Promise<string | null> {
   return isHarmlessSvg(original) ? 'svg' : null;
 }
 
-/** Read as the drawing program reads it, so that nothing hides in another script. */
+/** Decoded as the drawing program does, so that nothing hides in another encoding. */
 function isHarmlessSvg(original: Buffer): boolean {
   const text = original.toString('utf8').replace(/^\ufeff?\s*/, '');
   return text.startsWith('<') && !text.includes('\0') && !otherEncoding.test(text) && !harmful.test(text);
 }
 
-/** So much finer than it says that the longer side fills the mark; blown up afterwards it would blur. */
+/** The density at which the longer side fills the mark: enlarged afterwards it would blur. */
 async function densityFor(original: Buffer): Promise<number> {
   const { width, height } = await sharp(original, {
     density: ownDensity,
     limitInputPixels: false,
   }).metadata();
   const wanted = (ownDensity * markLimits.side) / Math.max(width, height);
-  return Math.min(mostDensity, Math.max(1, wanted));
+  return Math.min(maxDensity, Math.max(1, wanted));
 }
 
 sharp.concurrency(1);
@@ -53,7 +53,7 @@ export async function drawMark(original: Buffer): Promise<DrawnMark | null> {
   try {
     const format = await formatOf(original);
     if (format === null) return null;
-    const options = { limitInputPixels: imageMostPixels, failOn: 'error' } as const;
+    const options = { limitInputPixels: imageMaxPixels, failOn: 'error' } as const;
     const image = sharp(original, {
       ...options,
       ...(format === 'svg' ? { density: await densityFor(original) } : {}),

@@ -21,7 +21,7 @@ interface Change {
   isFirst: boolean;
 }
 
-/** A change that somebody else made unseen would send money elsewhere: every agent learns of it. */
+/** Every agent is told: an unnoticed change would send money elsewhere. */
 async function tellAgents(
   services: Services,
   trx: Transaction<Database>,

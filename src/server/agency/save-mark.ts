@@ -26,7 +26,7 @@ const drawing: WorkerTask<typeof drawMark> = {
 };
 
 /** 512 by 512 pixels that nothing compresses stay below. */
-const mostStored = 4 * markLimits.bytes;
+const maxStoredSize = 4 * markLimits.bytes;
 
 async function readWhole(content: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];
@@ -58,7 +58,7 @@ async function keepDrawn(services: Services, original: Buffer, about: WorkFor): 
   if (!drawn) throw new ApiError('mark_refused', 'No PNG, JPEG, WebP or SVG that makes a mark.');
   const { content, width, height } = drawn;
   const keys = [`brand/mark-${randomUUID()}.png`];
-  const { key } = await storage.put(keys, Readable.from([content], { objectMode: false }), mostStored);
+  const { key } = await storage.put(keys, Readable.from([content], { objectMode: false }), maxStoredSize);
   return { key, sha256: createHash('sha256').update(content).digest(), width, height };
 }
 

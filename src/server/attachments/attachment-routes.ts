@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import { senderGone } from '#server/services/http/admit-upload.ts';
+import { abortedBySender } from '#server/services/http/admit-upload.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { discardAttachment } from './discard-attachment.ts';
@@ -34,7 +34,7 @@ function send(reply: FastifyReply, file: OpenFile, isDownload: boolean): Fastify
 
 export function bindAttachmentRoutes(bind: Bind, services: Services): void {
   bind(endpoints.uploadAttachment, ({ actor, request, reply }) =>
-    uploadAttachment(services, actor, { request, signal: senderGone(reply) }),
+    uploadAttachment(services, actor, { request, signal: abortedBySender(reply) }),
   );
 
   bind(endpoints.downloadAttachment, async ({ actor, params, query, reply }) => {
@@ -47,8 +47,7 @@ export function bindAttachmentRoutes(bind: Bind, services: Services): void {
     return send(reply, file, false);
   });
 
-  bind(endpoints.discardAttachment, async ({ actor, params }) => {
-    await discardAttachment(services, actor, params.attachmentId);
-    return undefined;
-  });
+  bind(endpoints.discardAttachment, ({ actor, params }) =>
+    discardAttachment(services, actor, params.attachmentId),
+  );
 }

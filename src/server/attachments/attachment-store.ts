@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 
@@ -35,6 +36,27 @@ export async function insertAttachment(db: Db, attachment: NewAttachment): Promi
     })
     .returning('created_at as createdAt')
     .executeTakeFirstOrThrow();
+}
+
+/** Of a query over `attachments f`: what `attachmentView` takes. */
+export const attachmentColumns = [
+  'f.id',
+  'f.name',
+  'f.media_type as mediaType',
+  'f.size',
+  'f.width',
+  'f.height',
+  'f.created_at as createdAt',
+] as const;
+
+/** The attachment of that id, as JSON. */
+export function attachmentJson(id: Expression<string | null>) {
+  return jsonObjectFrom(
+    expressionBuilder<Database>()
+      .selectFrom('attachments as f')
+      .where(sql<boolean>`f.id = ${id}`)
+      .select(attachmentColumns),
+  );
 }
 
 /** One upload of a person after the other, until the transaction ends. */

@@ -133,9 +133,9 @@ describe('uploading', () => {
   });
 
   test('takes 10 MB and not a byte more', async () => {
-    const most = Buffer.concat([pdf(), Buffer.alloc(attachmentMaxSize - pdf().length)]);
-    expect((await upload(owner, { content: most })).status).toBe(201);
-    const more = await upload(owner, { content: Buffer.concat([most, Buffer.alloc(1)]) });
+    const max = Buffer.concat([pdf(), Buffer.alloc(attachmentMaxSize - pdf().length)]);
+    expect((await upload(owner, { content: max })).status).toBe(201);
+    const more = await upload(owner, { content: Buffer.concat([max, Buffer.alloc(1)]) });
     expect([more.status, more.error?.code]).toEqual([413, 'file_too_large']);
   });
 

@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import { lockWaitingUpload, deleteAttachment, listForgottenUploads } from './attachment-store.ts';
 
 /** A run that finds more leaves the rest to the next one. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 // The files go before the row: a row left by a crash is swept again, a file without a row would stay for ever.
 function remove({ db, storage }: Services, id: string, uploadedBy: string | null): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function discardAttachment(services: Services, { userId }: Actor, i
 /** Removes uploads that nothing has named for a week; how many. `now` in milliseconds since 1970. */
 export async function sweepForgottenUploads(services: Services, now: number = Date.now()): Promise<number> {
   let removed = 0;
-  for (const id of await listForgottenUploads(services.db, new Date(now - uploadWaitsFor), mostAtOnce)) {
+  for (const id of await listForgottenUploads(services.db, new Date(now - uploadWaitsFor), maxAtOnce)) {
     if (await remove(services, id, null)) removed += 1;
   }
   return removed;

@@ -7,10 +7,10 @@ import {
   attachmentMaxSize,
   attachmentName,
   attachmentTypes,
-  imageMostPixels,
+  imageMaxPixels,
 } from '#domain/attachments/attachment-rules.ts';
 import { pdfHeader } from '#domain/quotes/quote-rules.ts';
-import { inspecting, tidying } from '#server/services/files/file-tasks.ts';
+import { inspecting, sanitizing } from '#server/services/files/file-tasks.ts';
 import { isImageType } from '#server/services/files/image-types.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -29,16 +29,16 @@ import {
 import { attachmentView } from './attachment-view.ts';
 
 /** Uploads that nothing names yet, per person: more than a form with proof and a message could hold. */
-const mostWaiting = 40;
-/** A drawn picture grows a little. */
-const mostAfterTidying = 3 * attachmentMaxSize;
+const maxWaiting = 40;
+/** Sanitizing may make a picture a little larger. */
+const maxTidiedSize = 3 * attachmentMaxSize;
 
 const tooLarge = () =>
   new ApiError('file_too_large', `An attachment may have at most ${attachmentMaxSize} bytes.`);
 const refused = () =>
   new ApiError('file_type_refused', 'The content is no photo, PDF or office file that can be taken.');
 const tooManyPixels = () =>
-  new ApiError('image_too_large', `A picture may have at most ${imageMostPixels} pixels.`);
+  new ApiError('image_too_large', `A picture may have at most ${imageMaxPixels} pixels.`);
 const tooComplex = () =>
   new ApiError('file_too_complex', 'The file could not be worked at within its time and memory.');
 
@@ -48,7 +48,7 @@ type Content = Pick<
 >;
 
 async function keep({ storage }: Services, key: string, content: Buffer): Promise<void> {
-  await storage.put([key], Readable.from([content], { objectMode: false }), mostAfterTidying);
+  await storage.put([key], Readable.from([content], { objectMode: false }), maxTidiedSize);
 }
 
 async function readBack({ storage }: Pick<Services, 'storage'>, key: string): Promise<Buffer> {
@@ -80,9 +80,9 @@ async function examine(services: Services, { received, by, signal }: Upload): Pr
     const { size, sha256, key: storageKey } = received;
     return { mediaType, size, sha256, storageKey, thumbnailKey: null, width: null, height: null };
   }
-  if (pixels !== null && pixels > imageMostPixels) throw tooManyPixels();
+  if (pixels !== null && pixels > imageMaxPixels) throw tooManyPixels();
   const original = () => readBack(services, received.key);
-  const image = await services.workers.run(tidying, [original, mediaType], {
+  const image = await services.workers.run(sanitizing, [original, mediaType], {
     by,
     signal,
   });
@@ -122,7 +122,7 @@ function receive(services: Services, request: FastifyRequest): Promise<ReceivedF
   });
 }
 
-/** Never rejects: what is told is why the upload failed. */
+/** Never rejects, so that the upload's own failure is what is told. */
 async function discardAll({ storage, log }: Services, { id, key }: ReceivedFile): Promise<void> {
   for (const each of [key, `attachments/${id}-photo.bin`, `attachments/${id}-small.webp`]) {
     await storage
@@ -132,7 +132,7 @@ async function discardAll({ storage, log }: Services, { id, key }: ReceivedFile)
 }
 
 async function refuseWhenFull(db: Services['db'], userId: string): Promise<void> {
-  if ((await countWaitingUploads(db, userId)) < mostWaiting) return;
+  if ((await countWaitingUploads(db, userId)) < maxWaiting) return;
   throw new ApiError('too_many_attachments', 'Too many uploads wait to be added to something.');
 }
 
@@ -162,7 +162,7 @@ interface Sent {
 
 /** Stores a file that the actor is about to add to something; a refusal leaves nothing. */
 export async function uploadAttachment(services: Services, actor: Actor, sent: Sent): Promise<Attachment> {
-  // Before the work, and once more where it counts: uploads at the same moment do not see one another here.
+  // Before the work, and again in the transaction: simultaneous uploads do not see one another here.
   await refuseWhenFull(services.db, actor.userId);
   const admitted = { request: sent.request, maxSize: attachmentMaxSize };
   return admitUpload(services, actor, admitted, () => takeIn(services, actor.userId, sent));

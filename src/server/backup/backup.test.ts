@@ -106,8 +106,8 @@ test('an empty installation, with its files in a bucket, becomes the one that wa
     rows,
   );
   // All but those who were signed in: nobody knows which sessions were ended since.
-  const standing = await target.database.pool.query('select from sessions where revoked_at is null');
-  expect([sessions?.length, standing.rowCount, devices]).toEqual([rows.sessions?.length, 0, []]);
+  const active = await target.database.pool.query('select from sessions where revoked_at is null');
+  expect([sessions?.length, active.rowCount, devices]).toEqual([rows.sessions?.length, 0, []]);
   expect([rows.sessions?.length, rows.push_devices?.length]).toEqual([2, 1]);
   const before = callerOf(target.app, client.accessToken);
   expect((await before.call(endpoints.listSessions)).error?.code).toBe('session_ended');

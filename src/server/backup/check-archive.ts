@@ -4,27 +4,27 @@ import { checkedKey } from '#server/services/storage/storage-driver.ts';
 import { damaged, type Manifest, manifestName, manifestSchema, tableEntry } from './archive-format.ts';
 
 /** More than any file we ever keep. Bytes. */
-export const mostInOneFile = 100 * 1024 * 1024;
-const mostInManifest = 4 * 1024 * 1024;
+export const maxFileSize = 100 * 1024 * 1024;
+const maxManifestSize = 4 * 1024 * 1024;
 
 /** Reads to the end, and no further than that many bytes. */
-async function* atMost(content: Readable, most: number, name: string): AsyncGenerator<Buffer> {
+async function* atMost(content: Readable, max: number, name: string): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of content as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > most) throw damaged(`${JSON.stringify(name)} is larger than it can be`);
+    if (size > max) throw damaged(`${JSON.stringify(name)} is larger than it can be`);
     yield chunk;
   }
 }
 
-export async function textOf(content: Readable, most: number, name: string): Promise<string> {
+export async function textOf(content: Readable, max: number, name: string): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of atMost(content, most, name)) chunks.push(chunk);
+  for await (const chunk of atMost(content, max, name)) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
 }
 
-async function readToEnd(content: Readable, most: number, name: string): Promise<void> {
-  for await (const _ of atMost(content, most, name));
+async function readToEnd(content: Readable, max: number, name: string): Promise<void> {
+  for await (const _ of atMost(content, max, name));
 }
 
 function parseManifest(text: string): Manifest {
@@ -67,7 +67,7 @@ export class ArchiveCheck {
     this.#names.add(name);
     if (isFirst !== (name === manifestName)) throw damaged('its manifest does not come first');
     if (isFirst) {
-      this.#manifest = parseManifest(await textOf(content, mostInManifest, name));
+      this.#manifest = parseManifest(await textOf(content, maxManifestSize, name));
       this.#tables = new Set(this.#manifest.tables.map(tableEntry));
       return;
     }
@@ -75,7 +75,7 @@ export class ArchiveCheck {
     if (key !== null) {
       this.#requireTables();
       checkKey(key);
-      return readToEnd(content, mostInOneFile, name);
+      return readToEnd(content, maxFileSize, name);
     }
     if (!this.#tables.delete(name)) throw damaged('something in it is neither a table nor a file');
     return readToEnd(content, Number.POSITIVE_INFINITY, name);

@@ -11,7 +11,7 @@ import { damaged, digestOf, hashing, sealName, sealPurpose, sealSchema } from '.
 
 type Entry = AsyncIterable<unknown> & { header: { name: string; type?: string | null } };
 
-const mostInSeal = 10_000;
+const maxSealSize = 10_000;
 
 function readSeal(content: string): z.infer<typeof sealSchema> {
   try {
@@ -54,7 +54,7 @@ async function readEntries(
     const passed = pipeline(entry, through);
     passed.catch(() => undefined);
     if (name === sealName) {
-      checkSeal(await textOf(through, mostInSeal, name), hashes, sealer);
+      checkSeal(await textOf(through, maxSealSize, name), hashes, sealer);
       sealed = true;
       continue;
     }

@@ -10,7 +10,7 @@ import { CannotStart } from '#server/services/cannot-start.ts';
 import { withPooled } from '#server/services/database/with-pooled.ts';
 import type { Services } from '#server/services/services.ts';
 import type { StorageDriver } from '#server/services/storage/storage-driver.ts';
-import { ArchiveCheck, keyOf, mostInOneFile } from './check-archive.ts';
+import { ArchiveCheck, keyOf, maxFileSize } from './check-archive.ts';
 import { damaged, type Manifest, tableEntry } from './archive-format.ts';
 import { readArchive } from './read-archive.ts';
 import type { Client, Table } from './backup-store.ts';
@@ -70,7 +70,7 @@ async function hashOf(content: Readable): Promise<string> {
 async function keepFile(storage: StorageDriver, key: string, content: Readable): Promise<boolean> {
   const there = await storage.open(key);
   if (!there) {
-    await storage.put([key], content, mostInOneFile);
+    await storage.put([key], content, maxFileSize);
     return true;
   }
   const [ours, theirs] = await Promise.all([hashOf(content), hashOf(there.content)]);

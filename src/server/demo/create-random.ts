@@ -1,9 +1,9 @@
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   /** Whole, both ends included. */
-  whole(least: number, most: number): number;
+  whole(min: number, max: number): number;
   pick<T>(choices: readonly T[]): T;
   uuid(): string;
   digits(count: number): string;
@@ -18,8 +18,8 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const between = (least: number, most: number) => least + next() * (most - least);
-  const whole = (least: number, most: number) => Math.floor(between(least, most + 1));
+  const between = (min: number, max: number) => min + next() * (max - min);
+  const whole = (min: number, max: number) => Math.floor(between(min, max + 1));
   const hex = (count: number) => Array.from({ length: count }, () => whole(0, 15).toString(16)).join('');
   return {
     next,

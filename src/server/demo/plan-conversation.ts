@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { sumFor } from '#domain/payments/sum-due-rules.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
-import { conversationLines } from './conversation-texts.ts';
+import { conversationLines, type Line } from './conversation-texts.ts';
 import type { DemoProject } from './plan-project.ts';
 import { stages } from './plan-project.ts';
 import type { PlannedQuote } from './plan-quotes.ts';
@@ -24,11 +24,10 @@ interface Party {
   agent: string;
 }
 
-type Line = readonly ['client' | 'agent', string];
 /** Lines that follow one another closely. */
 type Exchange = readonly Line[];
 
-const mostMessages = 20;
+const maxMessages = 20;
 const minute = 60_000;
 
 /** Where an exchange about the goods is had: after its stage, or after the last transition made. */
@@ -38,7 +37,7 @@ function placeOf(events: readonly PlannedEvent[], transition: string): number {
 }
 
 /** What is usually said after each event; the longest exchanges give way until all fits into a conversation. */
-function usualExchanges(
+function typicalExchanges(
   project: DemoProject,
   events: readonly PlannedEvent[],
   language: Language,
@@ -48,7 +47,7 @@ function usualExchanges(
     event.from === event.to ? [] : (conversationLines[language][event.transition] ?? []),
   );
   const chosen: Exchange[] = variants.map((choices) => (choices.length > 0 ? random.pick(choices) : []));
-  const excess = () => chosen.flat().length + project.exchanges.length * 2 - mostMessages;
+  const excess = () => chosen.flat().length + project.exchanges.length * 2 - maxMessages;
   while (excess() > 0) {
     const longest = Math.max(...chosen.map(({ length }) => length));
     const index = chosen.findIndex(({ length }) => length === longest);
@@ -86,26 +85,22 @@ export function planConversation(
 ): PlannedMessage[] {
   const merchandise = quotes.findLast(({ type }) => type === 'marchandise')?.inclVat ?? null;
   const sums = { deposit: defaultDeposit.inclVat, merchandise, freight: null };
-  const usual = usualExchanges(project, events, party.language, random);
+  const usual = typicalExchanges(project, events, party.language, random);
   return events.flatMap((event, index) => {
     const about = project.exchanges.flatMap(([client, agent, stage = 'sourcing']): Exchange[] =>
       event.from !== null && placeOf(events, stages[stage]) === index
-        ? [
-            [
-              ['client', client],
-              ['agent', agent],
-            ],
-          ]
+        ? [[`client: ${client}`, `agent: ${agent}`]]
         : [],
     );
     const exchanges = [usual[index] ?? [], ...about];
     const until = (events[index + 1]?.at ?? now).getTime();
     const moments = momentsOf(exchanges, event.at.getTime(), until, random);
     const { due } = sumFor(statusRow(event.to).pays === 'deposit' ? 'deposit' : 'merchandise', sums);
-    return exchanges.flat().map(([by, text], place): PlannedMessage => ({
+    return exchanges.flat().map((line, place): PlannedMessage => ({
       id: random.uuid(),
-      by,
-      content: text
+      by: line.startsWith('client: ') ? 'client' : 'agent',
+      content: line
+        .slice(line.indexOf(': ') + 2)
         .replaceAll('{client}', party.client)
         .replaceAll('{agent}', party.agent)
         .replaceAll('{due}', formatMoney(due, party.language)),

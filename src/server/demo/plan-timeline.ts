@@ -32,8 +32,8 @@ const day = 86_400_000;
 export const transitDays = { road: [4, 8], air: [6, 10], sea: [24, 36] } as const;
 
 function daysUnderWay(project: DemoProject, random: Random): number {
-  const [least, most] = transitDays[project.freight.by];
-  return random.between(least, most);
+  const [min, max] = transitDays[project.freight.by];
+  return random.between(min, max);
 }
 
 /** What follows the submission. */
@@ -51,11 +51,11 @@ function pathOf({ at, ending: end, endsFrom, wish, revised }: DemoProject): Tran
 }
 
 /** Half of what the next step may take, and at least a working week. */
-function mostDaysAtRest(status: RequestStatus): number {
-  const most = transitionNames
+function maxDaysAtRest(status: RequestStatus): number {
+  const max = transitionNames
     .filter((name) => startsFrom(name, status))
-    .map((name) => transitionRow(name).usualDays[1] / 2);
-  return Math.max(5, Math.floor(Math.max(...most)));
+    .map((name) => transitionRow(name).typicalDays[1] / 2);
+  return Math.max(5, Math.floor(Math.max(...max)));
 }
 
 /** Days since the last transition. */
@@ -64,7 +64,7 @@ function daysAtRest(project: DemoProject, random: Random): number {
   if (isClosed(project.at)) return random.between(4, 75);
   if (isDelivered(project.at)) return daysUnderWay(project, random);
   if (isUnderWay(project.at)) return transitDays[project.freight.by][0] * random.between(0.3, 0.8);
-  return random.between(0.1, mostDaysAtRest(project.at));
+  return random.between(0.1, maxDaysAtRest(project.at));
 }
 
 /** The same day at an hour when people work, or, where that would come too early or too late, the moment itself. */
@@ -80,7 +80,7 @@ export function planTimeline(project: DemoProject, random: Random, now: Date): P
   const gaps = path.map((name, index) => {
     if (name === path[index - 1]) return random.between(1, 3);
     if (confirmsReceipt(name)) return daysUnderWay(project, random);
-    return random.between(...transitionRow(name).usualDays);
+    return random.between(...transitionRow(name).typicalDays);
   });
   const rest = daysAtRest(project, random);
   const length = gaps.reduce((sum, gap) => sum + gap, rest);

@@ -8,7 +8,7 @@ import { findOwnFactor } from './find-own-factor.ts';
 import { type FactorRow, listFactors } from './factor-store.ts';
 import type { RelyingParty } from './find-relying-party.ts';
 import { createProofOptions, createRegistrationOptions } from './create-passkey-options.ts';
-import { codeMac, drawCode, sendCode, takeTextMessage } from './send-code.ts';
+import { codeMac, generateCode, sendCode, throttleTextMessage } from './send-code.ts';
 
 interface Challenge {
   challengeId: string;
@@ -58,8 +58,8 @@ async function challengePhone(
   { id: host }: RelyingParty,
 ): Promise<Challenge> {
   const { db, sealer } = parts.services;
-  await takeTextMessage(parts, factor);
-  const code = drawCode();
+  await throttleTextMessage(parts, factor);
+  const code = generateCode();
   const id = randomUUID();
   const issued = await issue(parts, caller, factor, { codeMac: codeMac(sealer, id, code) }, id);
   try {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { mostAttemptsAtChallenge } from '#domain/factors/factor-rules.ts';
+import { maxChallengeAttempts } from '#domain/factors/factor-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -70,7 +70,7 @@ export function consumeChallengeAttempt(
     .where('id', '=', id)
     .where('factor_id', '=', factorId)
     .where('session_id', '=', sessionId)
-    .where('attempts', '<', mostAttemptsAtChallenge)
+    .where('attempts', '<', maxChallengeAttempts)
     .where(isOpen)
     .returning(['id', 'webauthn_challenge as webauthnChallenge', 'code_mac as codeMac'])
     .executeTakeFirst();

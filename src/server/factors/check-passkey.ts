@@ -24,7 +24,7 @@ export function userHandleOf(userId: string): Uint8Array<ArrayBuffer> {
 }
 
 /** The library throws whatever it meets in what a stranger made up; for us that is one refusal. */
-async function orNull<T>(check: () => Promise<T | null>): Promise<T | null> {
+async function nullIfInvalid<T>(check: () => Promise<T | null>): Promise<T | null> {
   try {
     return await check();
   } catch {
@@ -33,7 +33,7 @@ async function orNull<T>(check: () => Promise<T | null>): Promise<T | null> {
 }
 
 /** We ask for none, which leaves a key's own signature at most: certificates would make the library read elsewhere. */
-function vouchesForNobody({ response }: GivenCredential): boolean {
+function hasNoAttestation({ response }: GivenCredential): boolean {
   const { attestationObject } = response;
   if (typeof attestationObject !== 'string') return false;
   const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
@@ -47,7 +47,7 @@ function transportsOf({ response }: GivenCredential): string[] {
 }
 
 /** Whether the authenticator keeps the credential by itself; where the browser does not say, synced ones are kept. */
-function isKept({ clientExtensionResults }: GivenCredential, isSynced: boolean): boolean {
+function isDiscoverable({ clientExtensionResults }: GivenCredential, isSynced: boolean): boolean {
   const { credProps } = clientExtensionResults;
   if (typeof credProps !== 'object' || credProps === null || !('rk' in credProps)) return isSynced;
   return credProps.rk === true;
@@ -55,8 +55,8 @@ function isKept({ clientExtensionResults }: GivenCredential, isSynced: boolean):
 
 /** A new credential; null where it is not what was asked for. */
 export function checkRegistration(given: GivenCredential, expected: Expected): Promise<FactorUse | null> {
-  return orNull(async () => {
-    if (!vouchesForNobody(given)) return null;
+  return nullIfInvalid(async () => {
+    if (!hasNoAttestation(given)) return null;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library checks what is inside
       response: given as unknown as RegistrationResponseJSON,
@@ -75,7 +75,7 @@ export function checkRegistration(given: GivenCredential, expected: Expected): P
         transports: transportsOf(given),
       },
       signCount: credential.counter,
-      isPasskey: userVerified && isKept(given, credentialDeviceType === 'multiDevice'),
+      isPasskey: userVerified && isDiscoverable(given, credentialDeviceType === 'multiDevice'),
       isBackedUp: credentialBackedUp,
     };
   });
@@ -91,7 +91,7 @@ export function checkSignature(
   if (credentialId === null || publicKey === null) return Promise.resolve(null);
   const id = credentialId.toString('base64url');
   if (given.id !== id) return Promise.resolve(null);
-  return orNull(async () => {
+  return nullIfInvalid(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library checks what is inside
       response: given as unknown as AuthenticationResponseJSON,
@@ -111,7 +111,7 @@ export function checkSignature(
 }
 
 /** Whether the authenticator says that the credential is that person's. */
-export function namesOwner({ response }: GivenCredential, userId: string): boolean {
+export function hasUserHandleOf({ response }: GivenCredential, userId: string): boolean {
   const handle = response['userHandle'];
   return typeof handle === 'string' && Buffer.from(handle, 'base64url').equals(userHandleOf(userId));
 }

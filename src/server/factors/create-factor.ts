@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { createFactorBody } from '#contract/factors/factor-endpoints.ts';
-import { mostFactors } from '#domain/factors/factor-rules.ts';
+import { maxFactors } from '#domain/factors/factor-rules.ts';
 import { lockAccount } from '#server/accounts/account-store.ts';
 import { checkMobilePhone } from '#server/accounts/check-phone.ts';
 import { findAgencyName } from '#server/agency/agency-store.ts';
@@ -34,8 +34,8 @@ export async function createFactor(
   await sessions.throttles.factorChallenge.take(userId);
   return transaction(db, async (trx) => {
     await lockAccount(trx, userId);
-    if ((await listFactors(trx, userId)).length >= mostFactors)
-      throw new ApiError('too_many_factors', `An account has at most ${mostFactors} factors.`);
+    if ((await listFactors(trx, userId)).length >= maxFactors)
+      throw new ApiError('too_many_factors', `An account has at most ${maxFactors} factors.`);
     const totp =
       body.type === 'totp'
         ? createTotp(sealer, body.issuer ?? (await findAgencyName(trx)), (await readUser(trx, userId)).email)

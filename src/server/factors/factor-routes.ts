@@ -47,10 +47,7 @@ export function bindFactorRoutes(bind: Bind, services: Services, sessions: Sessi
     factorView(await renameFactor(parts, actor, params.factorId, body.friendlyName)),
   );
 
-  bind(endpoints.deleteFactor, async ({ actor, params }) => {
-    await removeFactor(parts, actor, params.factorId);
-    return undefined;
-  });
+  bind(endpoints.deleteFactor, ({ actor, params }) => removeFactor(parts, actor, params.factorId));
 
   bind(endpoints.challengeFactor, async ({ actor, params, request }) => {
     const challenge = await challengeFactor(parts, actor, params.factorId, relyingPartyOf(request));

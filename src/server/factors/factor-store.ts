@@ -21,11 +21,11 @@ const columns = [
   'is_passkey as isPasskey',
 ] as const;
 
-const aged = sql<boolean>`status = 'unverified' AND created_at <= now() - make_interval(mins => ${unverifiedLife})`;
-const counts = sql<boolean>`NOT (${aged})`;
+const isExpired = sql<boolean>`status = 'unverified' AND created_at <= now() - make_interval(mins => ${unverifiedLife})`;
+const isCounted = sql<boolean>`NOT (${isExpired})`;
 
 const factorsOf = (db: Db, userId: string) =>
-  db.selectFrom('factors').select(columns).where('user_id', '=', userId).where(counts);
+  db.selectFrom('factors').select(columns).where('user_id', '=', userId).where(isCounted);
 
 export type FactorRow = Awaited<ReturnType<typeof listFactors>>[number];
 
@@ -80,7 +80,7 @@ export function updateFactorName(
     .set({ friendly_name: friendlyName })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where(counts)
+    .where(isCounted)
     .returning(columns)
     .executeTakeFirst();
 }
@@ -129,7 +129,7 @@ export async function updateFactorVerified(trx: Db, id: string, use: FactorUse):
     .set({ ...uses(use), status: 'verified', verified_at: sql`now()` })
     .where('id', '=', id)
     .where('status', '=', 'unverified')
-    .where(counts)
+    .where(isCounted)
     .returning('id')
     .executeTakeFirst();
   return completed !== undefined;
@@ -150,6 +150,6 @@ export async function hasSignInWithoutFactor(
 
 /** Those that were begun and never verified. */
 export async function deleteAgedFactors(db: Db): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('factors').where(aged).executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom('factors').where(isExpired).executeTakeFirst();
   return Number(numDeletedRows);
 }

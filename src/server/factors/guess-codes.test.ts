@@ -53,8 +53,8 @@ describe('guessing codes', () => {
     const pending = await signInPending(strict, person);
     const guess = async () => (await verify(pending, totp.factorId, { code: totp.wrongCode() })).error?.code;
     for (let tries = 0; tries < 9; tries += 1) expect(await guess()).toBe('factor_refused');
-    const lifted = succeeded(await verify(pending, totp.factorId, { code: totp.code() }));
-    const after = personOf(strict, lifted.signedIn!);
+    const elevated = succeeded(await verify(pending, totp.factorId, { code: totp.code() }));
+    const after = personOf(strict, elevated.signedIn!);
     const later = async () => (await verify(after, totp.factorId, { code: totp.wrongCode() })).error?.code;
     for (let tries = 0; tries < 10; tries += 1) expect(await later()).toBe('factor_refused');
     expect(await later()).toBe('throttled');

@@ -5,7 +5,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { readUser } from '#server/sessions/read-user.ts';
 
-interface News<K extends MailKind> {
+interface OwnerNotice<K extends MailKind> {
   kind: K;
   /** What happened, to be told once: a factor's or a code's id. */
   id: string;
@@ -17,7 +17,7 @@ export async function notifyOwner<K extends MailKind>(
   services: Services,
   trx: Kysely<Database>,
   userId: string,
-  { kind, id, details }: News<K>,
+  { kind, id, details }: OwnerNotice<K>,
 ): Promise<void> {
   const { email, firstName, language } = await readUser(trx, userId);
   await enqueueMail(services, trx, {

@@ -30,7 +30,7 @@ export async function creditSession(
   return null;
 }
 
-/** Spends the proof of a verified factor, once however many give it at the same moment; throws `factor_refused`. */
+/** Uses the proof of a verified factor, once for any number of simultaneous calls; throws `factor_refused`. */
 export async function proveFactor(
   _: FactorParts,
   trx: Kysely<Database>,

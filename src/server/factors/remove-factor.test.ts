@@ -10,7 +10,7 @@ import {
   confirmFully,
   confirmWithPassword,
   insertTotp,
-  lifted,
+  elevated,
   sessionIdOf,
   signInPending,
   verify,
@@ -60,7 +60,7 @@ describe('removing a verified factor', () => {
   test('what was given to sign in does not count', async () => {
     const { person, totp } = await addTotp(app, await app.client());
     const pending = await signInPending(app, person);
-    const { person: signedIn } = lifted(
+    const { person: signedIn } = elevated(
       app,
       pending,
       await verify(pending, totp.factorId, { code: totp.code() }),

@@ -12,7 +12,7 @@ import { writeCodeMessage } from './write-code-message.ts';
 const purpose = 'text message code';
 const inChallenge = (challengeId: string, code: string) => `${challengeId}:${code}`;
 
-export function drawCode(): string {
+export function generateCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
@@ -25,7 +25,7 @@ export function codeMatches(sealer: Sealer, challengeId: string, code: string, m
 }
 
 /** Throws `throttled`. Messages to numbers that nobody has verified yet cannot use up those of their owner. */
-export async function takeTextMessage({ sessions }: FactorParts, factor: FactorRow): Promise<void> {
+export async function throttleTextMessage({ sessions }: FactorParts, factor: FactorRow): Promise<void> {
   const { textMessageFor, textMessageTo } = sessions.throttles;
   await textMessageFor.take(factor.userId);
   await textMessageTo.take(`${factor.status}:${sha256(factor.phone ?? '').toString('base64url')}`);

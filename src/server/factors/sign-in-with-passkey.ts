@@ -6,7 +6,7 @@ import { readUser } from '#server/sessions/read-user.ts';
 import type { Caller } from '#server/sessions/read-caller.ts';
 import { type IssuedSession, startSession } from '#server/sessions/start-session.ts';
 import { insertPasskeyChallenge, consumePasskeyChallenge } from './challenge-store.ts';
-import { checkSignature, type GivenCredential, namesOwner } from './check-passkey.ts';
+import { checkSignature, type GivenCredential, hasUserHandleOf } from './check-passkey.ts';
 import type { FactorParts } from './refuse-factor.ts';
 import { type FactorRow, type FactorUse, findFactorByCredential, updateFactorUse } from './factor-store.ts';
 import type { RelyingParty } from './find-relying-party.ts';
@@ -59,7 +59,7 @@ async function checkPasskey(
 ): Promise<{ factor: FactorRow; use: FactorUse }> {
   const challenge = await consumePasskeyChallenge(db, challengeId);
   const factor = await findFactorByCredential(db, Buffer.from(credential.id, 'base64url'));
-  if (challenge === undefined || !factor || !namesOwner(credential, factor.userId)) throw refused();
+  if (challenge === undefined || !factor || !hasUserHandleOf(credential, factor.userId)) throw refused();
   const use = await checkSignature(credential, factor, { challenge, relyingParty, asOnlyProof: true });
   if (!use) throw refused();
   return { factor, use };

@@ -18,7 +18,7 @@ import { codeMatches } from './send-code.ts';
 type Body = z.output<typeof verifyFactorBody>;
 
 export interface Verified {
-  /** The session lifted to aal2, to be handed over. */
+  /** The session at aal2, with its new tokens to hand over. */
   issued: IssuedSession | null;
   /** With the account's first factor. */
   recoveryCodes: string[] | null;

@@ -3,7 +3,7 @@ import type { Services } from '#server/services/services.ts';
 import { findHighestNumbers, listMissedMessages, listMissedSubmissions } from './live-store.ts';
 
 /** Beyond that, screens had better ask for everything. */
-const mostMissed = 1_000;
+const maxMissed = 1_000;
 
 /** What was told since a look. */
 interface Told {
@@ -38,7 +38,7 @@ export function createMissedFinder({ db }: Pick<Services, 'db'>) {
     const known = [...told, suspected];
     const numbers = new Set(known.flatMap(({ messages }) => [...messages]));
     const ids = new Set(known.flatMap(({ submitted }) => [...submitted]));
-    const limit = mostMissed + 1;
+    const limit = maxMissed + 1;
     const messages = await listMissedMessages(db, { above: from.messages, told: numbers, limit });
     const submissions = await listMissedSubmissions(db, { above: from.events, told: ids, limit });
     return [
@@ -69,7 +69,7 @@ export function createMissedFinder({ db }: Pick<Services, 'db'>) {
       }
       const found = await findMissed();
       const untold = suspects.filter((change) => !wasTold(change));
-      const isTooMuch = found.length > mostMissed;
+      const isTooMuch = found.length > maxMissed;
       suspects = isTooMuch ? [] : found;
       told = [nothing(), ...told.slice(0, -1)];
       from = reached;

@@ -12,8 +12,5 @@ export function bindLiveRoutes(
 ): void {
   const sendSignal = createSignalSender(services);
   bind(endpoints.openStream, ({ actor, reply }) => openLiveStream({ streams, gate }, actor, reply));
-  bind(endpoints.sendSignal, async ({ actor, params, body }) => {
-    await sendSignal(actor, params.requestId, body.signal);
-    return undefined;
-  });
+  bind(endpoints.sendSignal, ({ actor, params, body }) => sendSignal(actor, params.requestId, body.signal));
 }

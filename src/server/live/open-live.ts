@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveChange } from '#server/services/live/live-change.ts';
-import { beatTurns, LiveStreams } from '#server/services/live/live-streams.ts';
+import { heartbeatTurns, LiveStreams } from '#server/services/live/live-streams.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import { createMissedFinder } from './find-missed-changes.ts';
 
-const beatEvery = 20_000;
-const lookEvery = 5_000;
-const checkEvery = 60_000;
+const heartbeatInterval = 20_000;
+const pollInterval = 5_000;
+const checkInterval = 60_000;
 // Few at a time: what comes meanwhile is told between two.
 const checkedAtOnce = 100;
 
@@ -68,12 +68,12 @@ export async function openLive(app: FastifyInstance, services: Services, gate: G
   });
   const stops = [
     repeat(
-      beatEvery / beatTurns,
-      async () => streams.beat(),
+      heartbeatInterval / heartbeatTurns,
+      async () => streams.heartbeat(),
       (error) => log.error(error, 'open streams got no beat'),
     ),
-    repeat(lookEvery, look, (error) => log.warn(error, 'untold changes could not be looked for')),
-    repeat(checkEvery, check, (error) => log.error(error, 'open streams could not be checked')),
+    repeat(pollInterval, look, (error) => log.warn(error, 'untold changes could not be looked for')),
+    repeat(checkInterval, check, (error) => log.error(error, 'open streams could not be checked')),
   ];
   app.addHook('preClose', async () => {
     streams.closeAll();

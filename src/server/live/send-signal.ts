@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import { findSignalled } from './live-store.ts';
 
 /** More than a screen ever sends within ten seconds; the rest is passed over. */
-const mostSignals = 20;
+const maxSignals = 20;
 
 /** Tells the open screens of a request that somebody is there; nothing is kept. */
 export function createSignalSender({ db, live }: Pick<Services, 'db' | 'live'>) {
@@ -16,7 +16,7 @@ export function createSignalSender({ db, live }: Pick<Services, 'db' | 'live'>) 
     const seen = sent.get(actor.userId) ?? { count: 0 };
     seen.count += 1;
     if (seen.count === 1) sent.set(actor.userId, seen);
-    if (seen.count > mostSignals) return;
+    if (seen.count > maxSignals) return;
     const found = await findSignalled(db, actor.scope, requestId, actor.userId);
     if (!found) throw new ApiError('request_not_found', 'There is no such request.');
     const { ownerId, firstName, lastName } = found;

@@ -18,7 +18,7 @@ export interface Letterhead {
 
 const shown = { width: 128, height: 32 } as const;
 const finer = 2;
-const most = { width: shown.width * finer, height: shown.height * finer };
+const max = { width: shown.width * finer, height: shown.height * finer };
 
 const drawing: WorkerTask<typeof drawLetterhead> = {
   module: new URL('./draw-letterhead.ts', import.meta.url).href,
@@ -48,7 +48,7 @@ async function readMark(
   };
   try {
     const original = key === null ? drawnPicture(hue) : await open(key);
-    const drawn = await workers.run(drawing, [original, most], { by: 'the agency' });
+    const drawn = await workers.run(drawing, [original, max], { by: 'the agency' });
     return {
       content: drawn.content,
       width: Math.round(drawn.width / finer),

@@ -99,11 +99,11 @@ test.each([
 test('a silent server costs one try, and the mail arrives by the next', async () => {
   const { app } = desk;
   const { mail } = app.services;
-  const patience = { connect: 100, silence: 100, all: 200 };
+  const timeouts = { connect: 100, silence: 100, all: 200 };
   desk.app.services.mail = openSmtpMail({
     url: desk.server.url,
     from: { name: '', address: 'a@b.test' },
-    patience,
+    timeouts,
   });
   desk.server.behaviour = { silentAt: 'recipient' };
   await desk.askForReset();

@@ -25,8 +25,8 @@ import { writeMail } from './write-mail.ts';
 
 const hour = 3_600_000;
 
-/** Another instance, or an earlier try that was taken for lost, has the content. */
-class InOtherHands extends Error {
+/** Another instance, or an earlier try, has handed the content over. */
+class AlreadyHandedOver extends Error {
   override readonly name = 'InOtherHands';
 }
 
@@ -36,7 +36,7 @@ interface Finished<K extends MailKind> {
   details: MailKinds[K];
 }
 
-/** Who writes what was left open until the mail leaves; null: it is over, or its reader is gone. */
+/** Complete a mail's details as it is sent; null: it is no longer true, or its recipient is gone. */
 export type Finishers = {
   [K in keyof OpenMailKinds]: (services: Services, waiting: OpenMailKinds[K]) => Promise<Finished<K> | null>;
 };
@@ -81,13 +81,13 @@ async function deliver(services: Services, mail: OpenMail, content: OutgoingMail
   const { db, mail: driver } = services;
   let isHandedOver = false;
   const handOver = async () => {
-    if (!(await updateMailHandedOver(db, mail.id))) throw new InOtherHands();
+    if (!(await updateMailHandedOver(db, mail.id))) throw new AlreadyHandedOver();
     isHandedOver = true;
   };
   try {
     await driver.deliver(content, handOver);
   } catch (error) {
-    if (error instanceof InOtherHands) return;
+    if (error instanceof AlreadyHandedOver) return;
     if (error instanceof MailRefused && error.isFinal)
       return giveUp(services, mail, withoutRecipient(error.message, mail));
     if (isHandedOver && !(error instanceof MailRefused)) {
@@ -99,7 +99,7 @@ async function deliver(services: Services, mail: OpenMail, content: OutgoingMail
   await updateMailSent(db, mail.id);
 }
 
-/** For the log, which its cause would tell the recipient. */
+/** Without a cause, which would name the recipient in the log. */
 function waiting(mail: OpenMail, { message }: MailRefused): Error {
   return new Error(`mail ${mail.id} waits: ${withoutRecipient(message, mail)}`);
 }

@@ -86,7 +86,7 @@ function headOf({ name, mark }: Letterhead): string {
   return `<p style="margin:0 0 24px;font-size:18px;line-height:32px;font-weight:700">${picture}${escaped(name)}</p>`;
 }
 
-/** Its colours are neither the page's nor the reader's: a line of the accent beside the reader's own. */
+/** A border in the accent's colour; text in the reader's own colours. */
 function summaryBlock(lines: readonly SummaryLine[], { hue }: Letterhead): string {
   const rows = lines.map(({ label, value, isAmount }) => {
     const size = isAmount
@@ -156,14 +156,14 @@ ${body.join('\n')}
 `;
 }
 
-/** Nobody's name: whoever signs up with an address of somebody else could otherwise have us deliver advertising. */
+/** Not greeted by: else a sign-up with somebody else's address could have us deliver advertising. */
 const unlikeName = /[/@:\d]|\.\p{L}{2}/u;
 
 function greetable(name: string): string {
   return unlikeName.test(name) ? '' : oneLine(name).trim();
 }
 
-/** What people typed cannot break a line, and so neither a header nor the look of a paragraph. */
+/** On one line: typed text must break neither a header nor a paragraph. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s*[\r\n\u0085\u2028\u2029]\s*/g, ' ');
 }

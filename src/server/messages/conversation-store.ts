@@ -12,13 +12,13 @@ export interface ConversationRow {
   clientReadAt: Date | string | null;
   clientUnread: number;
   agencyReadUpTo: number;
-  /** The furthest the agency has ever read: marking unread takes nothing of it back. */
+  /** The last message the agency has ever read: marking unread does not lower it. */
   agencySeenUpTo: number;
   agencyReadAt: Date | string | null;
   agencyUnread: number;
 }
 
-export const untouched: ConversationRow = {
+export const emptyConversation: ConversationRow = {
   clientReadUpTo: 0,
   clientReadAt: null,
   clientUnread: 0,

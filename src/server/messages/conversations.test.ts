@@ -38,7 +38,7 @@ const say = async (person: Person, content: string): Promise<Message> => {
 };
 const read = (person: Person, upTo: number) =>
   person.call(endpoints.markRead, { params: { requestId }, body: { upTo } });
-const standing = async (person: Person) =>
+const conversationOf = async (person: Person) =>
   (await person.call(endpoints.getRequest, { params: { requestId } })).body.conversation;
 const inbox = async () =>
   (await agent.call(endpoints.listConversations, { query: { pageSize: '50' } })).body.items;
@@ -53,9 +53,9 @@ describe('what is unread', () => {
     await say(owner, 'one');
     await say(owner, 'two');
     await say(agent, 'three');
-    expect((await standing(owner)).unread).toBe(1);
-    expect((await standing(agent)).unread).toBe(2);
-    expect((await standing(colleague)).unread).toBe(2);
+    expect((await conversationOf(owner)).unread).toBe(1);
+    expect((await conversationOf(agent)).unread).toBe(2);
+    expect((await conversationOf(colleague)).unread).toBe(2);
 
     const mine = await owner.call(endpoints.listMyRequests, { query: { pageSize: '50' } });
     expect(mine.body.items.find(({ id }) => id === requestId)?.unread).toBe(1);
@@ -69,8 +69,8 @@ describe('what is unread', () => {
     expect((await read(colleague, first.number)).body).toMatchObject({ unread: 1, readUpTo: first.number });
     expect((await read(agent, second.number)).body).toMatchObject({ unread: 0, readUpTo: second.number });
     expect((await read(agent, first.number)).body).toMatchObject({ unread: 0, readUpTo: second.number });
-    expect(await standing(owner)).toMatchObject({ otherReadUpTo: second.number });
-    expect((await standing(owner)).otherReadAt).not.toBeNull();
+    expect(await conversationOf(owner)).toMatchObject({ otherReadUpTo: second.number });
+    expect((await conversationOf(owner)).otherReadAt).not.toBeNull();
     expect(await unreadHere()).toBeUndefined();
   });
 
@@ -78,7 +78,7 @@ describe('what is unread', () => {
     const last = await say(agent, 'one');
     expect((await read(owner, Number.MAX_SAFE_INTEGER)).body.readUpTo).toBe(last.number);
     await say(agent, 'two');
-    expect((await standing(owner)).unread).toBe(1);
+    expect((await conversationOf(owner)).unread).toBe(1);
   });
 
   test('a mark before the first message reads nothing', async () => {
@@ -101,7 +101,7 @@ describe('what is unread', () => {
     for (const upTo of [-1, 1.5, Number.MAX_SAFE_INTEGER + 1]) {
       expect((await read(owner, upTo)).error?.code).toBe('invalid_input');
     }
-    expect((await standing(owner)).unread).toBe(1);
+    expect((await conversationOf(owner)).unread).toBe(1);
   });
 
   test('counts conversations on the dashboard', async () => {
@@ -140,7 +140,7 @@ describe('what is unread', () => {
       return index % 4 === 0 ? [post(owner, body), post(owner, body)] : [post(owner, body)];
     });
     for (const { status } of await Promise.all(sent.flat())) expect(status).toBe(201);
-    const { unread } = await standing(agent);
+    const { unread } = await conversationOf(agent);
     expect(unread).toBe(20);
   });
 });
@@ -208,7 +208,7 @@ describe('a message with files', () => {
       expect(answer.status).toBe(201);
       expect(answer.body.attachments).toHaveLength(1);
     }
-    expect((await standing(agent)).unread).toBe(1);
+    expect((await conversationOf(agent)).unread).toBe(1);
   });
 
   test('is not sent at all when a file is another’s, used, or one too many', async () => {
@@ -217,7 +217,7 @@ describe('a message with files', () => {
     expect(refused.error?.code).toBe('attachment_not_found');
     const many = Array.from({ length: 11 }, () => randomUUID());
     expect((await post(owner, { content: 'Look', attachmentIds: many })).error?.code).toBe('invalid_input');
-    expect((await standing(agent)).unread).toBe(0);
+    expect((await conversationOf(agent)).unread).toBe(0);
     expect((await post(owner, { content: 'Look', attachmentIds: [own] })).status).toBe(201);
   });
 });
@@ -242,6 +242,6 @@ describe('an answer to a message', () => {
     const { body: secret } = await post(other, { content: 'Secret' }, elsewhere);
     const { error } = await post(owner, { content: 'What?', repliesTo: secret.id });
     expect(error?.code).toBe('message_not_found');
-    expect((await standing(agent)).unread).toBe(0);
+    expect((await conversationOf(agent)).unread).toBe(0);
   });
 });

@@ -29,7 +29,7 @@ const say = (person: Person, content: string, to = requestId) =>
   done(person.call(endpoints.postMessage, { params: { requestId: to }, body: { content } }));
 const read = (person: Person, upTo: number) =>
   person.call(endpoints.markRead, { params: { requestId }, body: { upTo } });
-const standing = async (person: Person) =>
+const conversationOf = async (person: Person) =>
   (await person.call(endpoints.getRequest, { params: { requestId } })).body.conversation;
 const unreadHere = async () => {
   const { items } = await done(agent.call(endpoints.listConversations, { query: { pageSize: '50' } }));
@@ -72,14 +72,14 @@ describe('marked unread again', () => {
     const two = await say(owner, 'two');
     await say(agent, 'answer');
     await read(agent, Number.MAX_SAFE_INTEGER);
-    const told = await standing(owner);
+    const told = await conversationOf(owner);
     expect((await markUnread(agent)).body).toMatchObject({ unread: 1, readUpTo: two.number - 1 });
-    expect((await standing(colleague)).unread).toBe(1);
+    expect((await conversationOf(colleague)).unread).toBe(1);
     expect(await unreadHere()).toMatchObject({ unread: 1, since: two.createdAt });
-    expect(await standing(owner)).toEqual(told);
+    expect(await conversationOf(owner)).toEqual(told);
     await read(agent, Number.MAX_SAFE_INTEGER);
     expect(await unreadHere()).toBeUndefined();
-    expect(await standing(owner)).toEqual(told);
+    expect(await conversationOf(owner)).toEqual(told);
   });
 
   test('tells nobody by push or mail again', async () => {

@@ -36,17 +36,17 @@ async function conversation() {
     say: (person: Person) => person.call(endpoints.postMessage, { params, body: { content: 'Hello' } }),
     read: (upTo: number) => owner.call(endpoints.markRead, { params, body: { upTo } }),
     heard: () => team.events.filter((event) => 'requestId' in event && event.requestId === requestId),
-    standing: async () => (await agent.call(endpoints.getRequest, { params })).body.conversation,
+    state: async () => (await agent.call(endpoints.getRequest, { params })).body.conversation,
   };
 }
 
 test('reading up to a number that no message has is told once, and its moment stays', async () => {
-  const { say, read, heard, standing } = await conversation();
+  const { say, read, heard, state } = await conversation();
   await say(agent);
   await read(Number.MAX_SAFE_INTEGER);
-  const before = await standing();
+  const before = await state();
   for (let times = 0; times < 5; times += 1) expect((await read(Number.MAX_SAFE_INTEGER)).status).toBe(200);
-  expect(await standing()).toEqual(before);
+  expect(await state()).toEqual(before);
   await say(owner);
   await expect.poll(() => heard().at(-1)?.type).toBe('message');
   await expect.poll(() => heard().map(({ type }) => type)).toEqual(['message', 'read', 'message']);

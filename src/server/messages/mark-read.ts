@@ -18,9 +18,9 @@ export async function markRead(
     if (!found) throw new ApiError('request_not_found', 'There is no such request.');
     return found;
   };
-  const standing = await find(db);
-  if ((actor.role === 'agent' ? standing.agencyReadUpTo : standing.clientReadUpTo) >= upTo) {
-    return conversationView(actor.role, standing);
+  const conversation = await find(db);
+  if ((actor.role === 'agent' ? conversation.agencyReadUpTo : conversation.clientReadUpTo) >= upTo) {
+    return conversationView(actor.role, conversation);
   }
   const { hasMoved, ...marked } = await transaction(db, async (trx) => {
     await lockConversation(trx, requestId);

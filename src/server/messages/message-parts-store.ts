@@ -1,7 +1,7 @@
-import type { Expression } from 'kysely';
-import { expressionBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { messageExcerptLength } from '#domain/messages/message-rules.ts';
+import { attachmentColumns } from '#server/attachments/attachment-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 /** What a query must have named `recent` before the parts of its messages can be read. */
@@ -33,7 +33,7 @@ export function recentMessages() {
   return jsonArrayFrom(builder().selectFrom('recent as m').selectAll().orderBy('m.number', 'desc'));
 }
 
-// Gathered once for all, so that fifty messages cost no fifty joins.
+// Collected once for all messages, instead of a join for each.
 const quotedIds = sql<string>`ANY (ARRAY(SELECT "repliesTo" FROM recent WHERE "repliesTo" IS NOT NULL))`;
 
 export function quotedMessages() {
@@ -55,8 +55,8 @@ export function messageFiles(requestId: Expression<string>) {
       .where('f.purpose', '=', 'message')
       .where('f.message_id', '=', sql<string>`ANY (ARRAY(SELECT id FROM recent))`)
       .orderBy('f.position')
-      .select(['f.id', 'f.name', 'f.media_type as mediaType', 'f.size', 'f.width', 'f.height'])
-      .select(['f.created_at as createdAt', 'f.message_id as messageId']),
+      .select(attachmentColumns)
+      .select('f.message_id as messageId'),
   );
 }
 

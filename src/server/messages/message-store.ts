@@ -13,7 +13,7 @@ import {
 
 type Db = Services['db'];
 
-/** Above every message's number. */
+/** Higher than any message's number. */
 const above = sql<number>`9223372036854775807`;
 
 /**

@@ -29,7 +29,7 @@ interface Place {
 
 const nobody: PersonName = { firstName: '', lastName: '' };
 
-/** Whoever writes and is not the request's owner writes as an agent. */
+/** Whoever is not the request's owner writes as an agent. */
 function describeSender(reader: Reader, request: Place, senderId: string, people: MessageParts['people']) {
   const person = people.find(({ id }) => id === senderId) ?? nobody;
   const senderRole = senderId === request.ownerId ? ('client' as const) : ('agent' as const);

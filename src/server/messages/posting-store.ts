@@ -21,9 +21,10 @@ type NewMessage = {
   limitedAs: string | null;
 };
 
-/** More than anybody can type. */
-const mostAMinute = { name: 'message:minute', attempts: 60, within: 60 };
+/** More than a person can type. */
+const messagesPerMinute = { name: 'message:minute', attempts: 60, within: 60 };
 
+// oxlint-disable-next-line max-lines-per-function -- one statement
 const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
   const fromOwner = sql<boolean>`target.user_id = ${arg('senderId')}::uuid`;
   return db
@@ -75,7 +76,7 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
         .columns(['id', 'request_id', 'sender_id', 'content', 'replies_to'])
         .expression((eb) =>
           eb
-            // Reading from the row just locked: only then is the number drawn.
+            // Selects from the row just locked, so that the number is drawn after the lock.
             .selectFrom('conversation')
             .select([
               sql<string>`${arg('id')}::uuid`.as('id'),
@@ -97,7 +98,7 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
       'posted.number',
       'posted.created_at as createdAt',
     ])
-    .select(countedWithin(mostAMinute, arg('limitedAs')).as('thisMinute'));
+    .select(countedWithin(messagesPerMinute, arg('limitedAs')).as('thisMinute'));
 });
 
 /**

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { noticeTopics, noticeWays, type NoticeChoices, usualChoices } from '#domain/notices/choice-rules.ts';
+import {
+  noticeTopics,
+  noticeChannels,
+  type NoticeChoices,
+  defaultChoices,
+} from '#domain/notices/choice-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -22,7 +27,7 @@ export const choiceColumns = [
 
 /** What somebody in that role is told of. */
 export function choicesOf(row: ChoiceRow | undefined, role: Role): NoticeChoices {
-  const { push, mail } = usualChoices[role];
+  const { push, mail } = defaultChoices[role];
   return {
     push: {
       messages: row?.pushMessages ?? push.messages,
@@ -43,15 +48,15 @@ export function findChoices(db: Db, userId: string): Promise<ChoiceRow | undefin
     .executeTakeFirst();
 }
 
-export type ChosenNotices = { [Way in keyof NoticeChoices]?: NoticeChoices[Way] | undefined };
+export type ChosenNotices = { [Channel in keyof NoticeChoices]?: NoticeChoices[Channel] | undefined };
 
 /** What is absent stays. */
 export async function upsertChoices(db: Db, userId: string, choices: ChosenNotices): Promise<void> {
   const chosen = Object.fromEntries(
-    noticeWays.flatMap((way) =>
+    noticeChannels.flatMap((channel) =>
       noticeTopics.flatMap((kind) => {
-        const choice = choices[way]?.[kind];
-        return choice === undefined ? [] : [[`${way}_${kind}` as const, choice]];
+        const choice = choices[channel]?.[kind];
+        return choice === undefined ? [] : [[`${channel}_${kind}` as const, choice]];
       }),
     ),
   );

@@ -3,7 +3,7 @@ import { colons, type Language } from '#domain/language.ts';
 import { mayHaveReason, mayHaveWish, noticeKinds } from '#domain/notices/notice-kinds.ts';
 import type { SummaryLine } from '#server/mail/mail-kinds.ts';
 import { writeSubject } from '#server/mail/write-subject.ts';
-import { factsOf, type News, pathOf, textOf } from './compose-notice.ts';
+import { factsOf, type NoticeEvent, pathOf, textOf } from './compose-notice.ts';
 import type { NoticeRow } from './due-notice-store.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { writeNoticeSummary } from './write-notice-summary.ts';
@@ -25,7 +25,7 @@ export interface NoticeMail {
 }
 
 /** What one thing adds to a mail. */
-function partOf(news: News, row: NoticeRow, language: Language) {
+function partOf(news: NoticeEvent, row: NoticeRow, language: Language) {
   const texts = noticeTexts[language];
   const facts = factsOf(news, row, language);
   const { title, says, button } = textOf(news, facts, language);
@@ -49,7 +49,7 @@ function partOf(news: News, row: NoticeRow, language: Language) {
 }
 
 /** A mail about what happened to one request, in its order; never nothing. */
-export function composeMail(all: readonly News[], row: NoticeRow, language: Language): NoticeMail {
+export function composeMail(all: readonly NoticeEvent[], row: NoticeRow, language: Language): NoticeMail {
   const [first] = all;
   if (!first) throw new RangeError('a mail about nothing');
   const texts = noticeTexts[language];
@@ -76,7 +76,7 @@ export function composeMail(all: readonly News[], row: NoticeRow, language: Lang
   };
 }
 
-const isMessage = ({ happening }: News) => happening === 'message';
+const isMessage = ({ happening }: NoticeEvent) => happening === 'message';
 
 /** To an address that may be a stranger's: that there is something, neither what nor from whom. */
 export function composeUnconfirmed(side: Role, language: Language): NoticeMail {

@@ -20,7 +20,7 @@ export interface Notice {
 }
 
 /** Something that happened to a request, as one of its sides is told of it. */
-export interface News {
+export interface NoticeEvent {
   requestId: string;
   side: Role;
   happening: NoticeKind;
@@ -47,7 +47,7 @@ function endsSoon({ quoteValidUntil: until }: NoticeRow): boolean {
 }
 
 /** Whether it is still true: nobody has read the messages meanwhile, moved the request on or done what it asks. */
-export function isStillTrue({ happening, status, side }: News, row: NoticeRow): boolean {
+export function isStillTrue({ happening, status, side }: NoticeEvent, row: NoticeRow): boolean {
   if (happening === 'message') return row.unread > 0;
   if (happening === 'record_repayment') return row.repaid !== null;
   if (row.status !== status) return false;
@@ -56,7 +56,7 @@ export function isStillTrue({ happening, status, side }: News, row: NoticeRow): 
   return !noticeKinds[happening].asks || waitsFor(side, row);
 }
 
-export function pathOf({ requestId, side }: News): string {
+export function pathOf({ requestId, side }: NoticeEvent): string {
   return side === 'agent' ? `/agent/request/${requestId}` : `/request/${requestId}`;
 }
 
@@ -65,7 +65,7 @@ function agentOf({ senderName, senderHasLeft, agencyName }: NoticeRow): string {
   return (senderHasLeft ? null : senderName) || (agencyName ?? productName);
 }
 
-export function factsOf({ side, happening }: News, row: NoticeRow, language: Language): NoticeFacts {
+export function factsOf({ side, happening }: NoticeEvent, row: NoticeRow, language: Language): NoticeFacts {
   const client = fullName({ firstName: row.clientFirstName, lastName: row.clientLastName });
   const author = side === 'agent' ? client : agentOf(row);
   const { settles } = noticeKinds[happening];
@@ -83,7 +83,7 @@ export function factsOf({ side, happening }: News, row: NoticeRow, language: Lan
   };
 }
 
-export function textOf(news: News, facts: NoticeFacts, language: Language) {
+export function textOf(news: NoticeEvent, facts: NoticeFacts, language: Language) {
   const texts: Partial<Record<NoticeKind, (facts: NoticeFacts) => Text>> =
     noticeTexts[language].news[news.side];
   const write = texts[news.happening];
@@ -93,7 +93,7 @@ export function textOf(news: News, facts: NoticeFacts, language: Language) {
 
 /** `isDiscreet`: where others may look, neither whom nor what it is about. */
 export function composeNotice(
-  news: News,
+  news: NoticeEvent,
   row: NoticeRow,
   { language, isDiscreet }: { language: Language; isDiscreet: boolean },
 ): Notice {

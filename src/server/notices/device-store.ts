@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostDevices } from '#domain/notices/choice-rules.ts';
+import { maxDevices } from '#domain/notices/choice-rules.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
@@ -72,7 +72,7 @@ export async function upsertDevice(
         .where('user_id', '=', userId)
         .where('session_id', '<>', sessionId)
         .orderBy('created_at', 'desc')
-        .offset(sql.lit(mostDevices - 1)),
+        .offset(sql.lit(maxDevices - 1)),
     )
     .execute();
   return true;

@@ -7,7 +7,15 @@ import { choiceColumns } from './choice-store.ts';
 type Db = Services['db'];
 
 /** As much of a text as any notice shows. */
-const mostText = 600;
+const maxTextLength = 600;
+
+const toRepay = sql<string | null>`(SELECT sum(s.repay)::text FROM settlements s WHERE s.request_id = r.id)`;
+
+const quotedAmount = sql<string | null>`(SELECT q.amount_ttc::text FROM quotes q
+  WHERE q.request_id = r.id AND q.status = 'pending_validation' ORDER BY q.created_at DESC LIMIT 1)`;
+
+const repaidAmount = sql<string | null>`(SELECT sum(b.amount)::text FROM deposit_repayments b
+  WHERE b.request_id = r.id)`;
 
 /**
  * A request as of now, for one of its sides: what it has not read, the newest words of the other one, and all that was paid
@@ -30,7 +38,7 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
           .selectFrom('messages as m')
           .innerJoin('profiles as s', 's.id', 'm.sender_id')
           .select(['s.first_name as senderName', hasLeft.as('senderHasLeft')])
-          .select(sql<string>`left(m.content, ${sql.lit(mostText)})`.as('content'))
+          .select(sql<string>`left(m.content, ${sql.lit(maxTextLength)})`.as('content'))
           .whereRef('m.request_id', '=', 'r.id')
           .whereRef('m.sender_id', isOther, 'r.user_id')
           .orderBy('m.number', 'desc')
@@ -42,7 +50,7 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
       (eb) =>
         eb
           .selectFrom('request_events as e')
-          .select(sql<string | null>`left(e.comment, ${sql.lit(mostText)})`.as('comment'))
+          .select(sql<string | null>`left(e.comment, ${sql.lit(maxTextLength)})`.as('comment'))
           .whereRef('e.request_id', '=', 'r.id')
           .orderBy('e.id', 'desc')
           .limit(1)
@@ -67,23 +75,8 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
     .select(sql<boolean>`r.transfer_declared_for IS NOT NULL`.as('transferAnnounced'))
     .select('r.wish')
     .select(sql<boolean>`r.closing_proposed_at IS NOT NULL`.as('closingProposed'))
-    .select(
-      sql<string | null>`(SELECT sum(s.repay)::text FROM settlements s WHERE s.request_id = r.id)`.as(
-        'toRepay',
-      ),
-    )
+    .select([toRepay.as('toRepay'), quotedAmount.as('quoted'), repaidAmount.as('repaid')])
     .select('r.quote_valid_until as quoteValidUntil')
-    .select(
-      sql<
-        string | null
-      >`(SELECT q.amount_ttc::text FROM quotes q WHERE q.request_id = r.id AND q.status = 'pending_validation'
-        ORDER BY q.created_at DESC LIMIT 1)`.as('quoted'),
-    )
-    .select(
-      sql<string | null>`(SELECT sum(b.amount)::text FROM deposit_repayments b WHERE b.request_id = r.id)`.as(
-        'repaid',
-      ),
-    )
     .where('r.id', '=', requestId)
     .executeTakeFirst();
 }
@@ -138,15 +131,15 @@ const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
     OR (t.way <> 'push' AND NOT EXISTS (SELECT FROM notice_choices c
       WHERE c.user_id = r.user_id AND NOT c.mail_messages AND NOT c.mail_actions)) END`;
 
-/** Whether it is still so: nobody has read the messages, or moved the request on. */
-const isStillSo = sql<boolean>`CASE t.happening WHEN 'message' THEN EXISTS (SELECT FROM conversations v
+/** Whether it is still current: nobody has read the messages or moved the request on. */
+const isStillCurrent = sql<boolean>`CASE t.happening WHEN 'message' THEN EXISTS (SELECT FROM conversations v
     WHERE v.request_id = t.request_id AND CASE t.side WHEN 'agent' THEN v.agency_unread ELSE v.client_unread END > 0)
   WHEN 'record_repayment' THEN true
   ELSE r.status = t.status END`;
 
 /**
  * Takes what is due, the longest due first; within the transaction that passes it on. Others at once take others. What
- * is not `worthTelling` concerns nobody any more, or nobody who listens.
+ * is not `isWanted` concerns nobody any more, or nobody who listens.
  */
 export function consumeDueNotices(trx: Db, limit: number) {
   return trx
@@ -176,7 +169,7 @@ export function consumeDueNotices(trx: Db, limit: number) {
       't.status',
       't.due_at as dueAt',
     ])
-    .select(sql<boolean>`${hasListeners} AND ${isStillSo}`.as('worthTelling'))
+    .select(sql<boolean>`${hasListeners} AND ${isStillCurrent}`.as('isWanted'))
     .orderBy('t.due_at')
     .orderBy('t.id')
     .execute();

@@ -142,13 +142,13 @@ describe('however many instances look, and whatever is done twice', () => {
   test('the same work again tells nobody a second time, in the hour and after it', async () => {
     const { id, reference } = await requestIn(parties(), 'demande_emise');
     await sql('DELETE FROM due_notices');
-    const telling = (tellingId: string, happening: 'submit' | 'declare_transfer') => ({
-      id: tellingId,
+    const order = (orderId: string, happening: 'submit' | 'declare_transfer') => ({
+      id: orderId,
       at: new Date().toISOString(),
       way: 'mail' as const,
       news: { requestId: id, side: 'agent' as const, happening, status: 'demande_emise' },
     });
-    const begins = telling('1', 'submit');
+    const begins = order('1', 'submit');
     await notifyPeople(desk.app.services, begins);
     await notifyPeople(desk.app.services, begins);
     await desk.tell(61);

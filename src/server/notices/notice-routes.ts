@@ -17,13 +17,7 @@ export function bindNoticeRoutes(bind: Bind, services: Services): void {
     return readNoticeSettings(services, actor);
   });
 
-  bind(endpoints.removeDevice, async ({ actor, params }) => {
-    await removeDevice(services, actor, params.deviceId);
-    return undefined;
-  });
+  bind(endpoints.removeDevice, ({ actor, params }) => removeDevice(services, actor, params.deviceId));
 
-  bind(endpoints.sendTrialNotice, async ({ actor }) => {
-    await sendTestNotice(services, actor);
-    return undefined;
-  });
+  bind(endpoints.sendTrialNotice, ({ actor }) => sendTestNotice(services, actor));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { mostDevices } from '#domain/notices/choice-rules.ts';
+import { maxDevices } from '#domain/notices/choice-rules.ts';
 import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
 import { type Caller, callerOf, type Person, done } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -126,16 +126,16 @@ describe('a browser', () => {
     expect(browser.calls).toBe(0);
   });
 
-  test(`beyond ${mostDevices} makes the oldest give way, and never itself`, async () => {
+  test(`beyond ${maxDevices} makes the oldest give way, and never itself`, async () => {
     const owner = await desk.app.client();
     const oldest = await desk.subscribe(owner);
-    for (let count = 0; count < mostDevices; count += 1) await desk.subscribe(await desk.signInAgain(owner));
+    for (let count = 0; count < maxDevices; count += 1) await desk.subscribe(await desk.signInAgain(owner));
     const devices = await devicesOf(owner);
-    expect(devices).toHaveLength(mostDevices);
+    expect(devices).toHaveLength(maxDevices);
     expect(devices.some(({ current }) => current)).toBe(false);
     await desk.subscribe(owner, oldest);
     expect((await devicesOf(owner)).filter(({ current }) => current)).toHaveLength(1);
-    expect(await devicesOf(owner)).toHaveLength(mostDevices);
+    expect(await devicesOf(owner)).toHaveLength(maxDevices);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { noticeKindNames, isNotified } from '#domain/notices/notice-kinds.ts';
 import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { languages } from '#domain/language.ts';
 import { roles } from '#domain/accounts/role-kinds.ts';
-import { composeNotice, type News } from './compose-notice.ts';
+import { composeNotice, type NoticeEvent } from './compose-notice.ts';
 import { composeMail, composeUnconfirmed } from './compose-notice-mail.ts';
 import type { NoticeRow } from './due-notice-store.ts';
 
@@ -38,7 +38,7 @@ const row: NoticeRow = {
 const news = roles.flatMap((side) =>
   noticeKindNames
     .filter((name) => isNotified(name, side))
-    .map((happening): News => ({ requestId: 'id', side, happening, status: row.status })),
+    .map((happening): NoticeEvent => ({ requestId: 'id', side, happening, status: row.status })),
 );
 
 describe.each(languages)('in %s', (language) => {
@@ -70,8 +70,8 @@ describe.each(languages)('in %s', (language) => {
       quoted: '1234.50',
       repaid: '60.00',
     };
-    const about = (side: News['side'], happening: News['happening']) => {
-      const one: News = { requestId: 'id', side, happening, status: priced.status };
+    const about = (side: NoticeEvent['side'], happening: NoticeEvent['happening']) => {
+      const one: NoticeEvent = { requestId: 'id', side, happening, status: priced.status };
       expect(JSON.stringify(composeNotice(one, priced, { language, isDiscreet: false }))).not.toContain('€');
       return composeMail([one], priced, language).summary?.map(({ value }) =>
         value.replaceAll(/[\s,.]/g, ''),

@@ -9,20 +9,20 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Services } from '#server/services/services.ts';
 import { choicesOf } from './choice-store.ts';
-import { isStillTrue, type News } from './compose-notice.ts';
+import { isStillTrue, type NoticeEvent } from './compose-notice.ts';
 import { findNoticeFacts, listRecipients, type Reader } from './due-notice-store.ts';
 import { beginMailHour } from './mail-hour-store.ts';
 import { sendPushJob } from './send-push.ts';
 
-export interface Telling {
-  /** Tells one telling from another: the same again mails nobody twice. */
+export interface NoticeOrder {
+  /** Identifies the order: repeated, it mails nobody twice. */
   id: string;
   at: string;
   way: 'push' | 'mail' | 'all';
-  news: News;
+  news: NoticeEvent;
 }
 
-export const notifyPeopleJob: Job<Telling> = { name: 'tell-people' };
+export const notifyPeopleJob: Job<NoticeOrder> = { name: 'tell-people' };
 
 /** The same telling mails nobody twice. */
 export const newsEvent = (tellingId: string, readerId: string) => `news:${tellingId}:${readerId}`;
@@ -34,7 +34,7 @@ export const newsEvent = (tellingId: string, readerId: string) => `news:${tellin
 async function mailTo(
   services: Services,
   trx: Kysely<Database>,
-  { telling: { id, at, news }, reader }: { telling: Telling; reader: Reader },
+  { order: { id, at, news }, reader }: { order: NoticeOrder; reader: Reader },
 ): Promise<void> {
   const isHourly = reader.isVerified && news.side === hourlySide;
   if (isHourly && !(await beginMailHour(trx, { id, readerId: reader.id, ...news }))) return;
@@ -47,10 +47,10 @@ async function mailTo(
   });
 }
 
-/** Asks once more whether it is true, and passes it on to whoever of that side wants to know, on each way they chose. */
-export async function notifyPeople(services: Services, telling: Telling): Promise<void> {
+/** Checks again whether it is still true, and enqueues push and mail for those of that side who want them. */
+export async function notifyPeople(services: Services, order: NoticeOrder): Promise<void> {
   const { db, jobs, push } = services;
-  const { news, way, at } = telling;
+  const { news, way, at } = order;
   if (!isNotified(news.happening, news.side)) return;
   const row = await findNoticeFacts(db, news);
   if (!row || !isStillTrue(news, row)) return;
@@ -63,7 +63,7 @@ export async function notifyPeople(services: Services, telling: Telling): Promis
           await jobs.enqueue(trx, sendPushJob, { deviceId, userId: reader.id, at, news });
         }
       }
-      if (way !== 'push' && choices.mail[kind]) await mailTo(services, trx, { telling, reader });
+      if (way !== 'push' && choices.mail[kind]) await mailTo(services, trx, { order, reader });
     }
   });
 }

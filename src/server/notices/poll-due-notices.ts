@@ -9,17 +9,17 @@ import { consumeEndedHours } from './mail-hour-store.ts';
 import { newsEvent, notifyPeopleJob } from './notify-people.ts';
 
 const atOnce = 50;
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const every = 2_000;
 
 type Parts = Pick<Services, 'db' | 'jobs' | 'sealer'>;
 
-/** Passes what is due to the queue, all or nothing; how much there was. */
+/** Moves due notices to the job queue, all or nothing; how many there were. */
 function pollOnce({ db, jobs }: Parts): Promise<number> {
   return transaction(db, async (trx) => {
     const due = await consumeDueNotices(trx, atOnce);
-    for (const { id, requestId, side, happening, way, status, dueAt, worthTelling } of due) {
-      if (!worthTelling || !isNoticeKind(happening)) continue;
+    for (const { id, requestId, side, happening, way, status, dueAt, isWanted } of due) {
+      if (!isWanted || !isNoticeKind(happening)) continue;
       const news = { requestId, side, happening, status };
       await jobs.enqueue(trx, notifyPeopleJob, { id: String(id), at: dueAt.toISOString(), way, news });
     }
@@ -49,16 +49,16 @@ function endHours(parts: Parts): Promise<number> {
   });
 }
 
-/** All that one side of a request did by now and the other has not been told of. */
+/** Moves all due notices to the job queue. */
 export async function pollDueNotices(parts: Parts): Promise<void> {
   while ((await pollOnce(parts)) === atOnce);
   while ((await endHours(parts)) === atOnce);
 }
 
 export interface Poller {
-  /** From here on this instance looks every two seconds; others do as well. */
+  /** Polls every two seconds, as every instance does. */
   begin(): void;
-  /** Resolves when the look under way has come to its end. */
+  /** Resolves when the poll under way has ended. */
   stop(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import type { Job } from '#server/services/jobs/jobs.ts';
 import type { PushOutcome } from '#server/services/push/push-driver.ts';
 import type { Services } from '#server/services/services.ts';
 import { choicesOf, findChoices } from './choice-store.ts';
-import { composeNotice, isStillTrue, type News, type Notice } from './compose-notice.ts';
+import { composeNotice, isStillTrue, type NoticeEvent, type Notice } from './compose-notice.ts';
 import { findTarget, deleteGoneDevice } from './device-store.ts';
 import { loadPushKey } from './load-push-key.ts';
 import { findNoticeFacts } from './due-notice-store.ts';
@@ -20,22 +20,22 @@ export interface PushOrder {
   /** When it happened; ISO 8601. */
   at: string;
   /** Null: a trial. */
-  news: News | null;
-  /** How often the push service asked to come later. */
+  news: NoticeEvent | null;
+  /** How often the push service has asked to retry later. */
   waits?: number;
 }
 
 export const sendPushJob: Job<PushOrder> = { name: 'push-notice' };
 
-/** Seconds after which nobody wants to be told by push any more; who tries it out looks for a moment. */
-const usefulFor = { news: 24 * 3600, trial: 300 };
+/** Seconds after which a push is of no use any more. */
+const lifetimes = { news: 24 * 3600, trial: 300 };
 /** Seconds; a push service may ask for longer. */
-const shortestWait = 30;
-const mostWaits = 20;
+const minWait = 30;
+const maxPostponements = 20;
 
 type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>;
 
-/** What is to be shown now; null where it is no longer true, wanted, or theirs to know. */
+/** The notice to show now; null where it is no longer true, wanted or permitted. */
 async function compose({ db, live }: Services, order: PushOrder, target: Target): Promise<Notice | null> {
   const { news, userId } = order;
   const language = asLanguage(target.language);
@@ -49,7 +49,7 @@ async function compose({ db, live }: Services, order: PushOrder, target: Target)
   return composeNotice(news, row, { language, isDiscreet: target.hasLapsed });
 }
 
-/** Whom push services write to where something is wrong with what we send. */
+/** The contact that push services are given. */
 async function findContact({ db, config }: Services): Promise<string> {
   const { email } = await findLetterhead(db);
   const url = new URL(config.publicUrl);
@@ -62,7 +62,7 @@ async function findContact({ db, config }: Services): Promise<string> {
 
 const topicOf = ({ tag }: Notice) => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
-async function heed(
+async function applyOutcome(
   services: Services,
   order: PushOrder,
   target: Target,
@@ -79,14 +79,14 @@ async function heed(
   if (outcome.kind === 'taken') return undefined;
   const { waits = 0 } = order;
   if (outcome.after === null) throw new Error(`a notice waits: ${outcome.reason}`);
-  if (waits >= mostWaits) return log.warn({ reason: outcome.reason }, 'a notice was given up');
-  const after = Math.max(outcome.after, shortestWait);
+  if (waits >= maxPostponements) return log.warn({ reason: outcome.reason }, 'a notice was given up');
+  const after = Math.max(outcome.after, minWait);
   return transaction(db, (trx) => jobs.enqueue(trx, sendPushJob, { ...order, waits: waits + 1 }, { after }));
 }
 
 /** Tells one browser, if there is still something to tell. Throws where another try is wanted. */
 export async function sendPush(services: Services, order: PushOrder): Promise<void> {
-  const useful = usefulFor[order.news ? 'news' : 'trial'];
+  const useful = lifetimes[order.news ? 'news' : 'trial'];
   if (!services.push.isOn || Date.now() - Date.parse(order.at) > useful * 1000) return;
   const target = await findTarget(services.db, order);
   if (!target) return;
@@ -99,5 +99,5 @@ export async function sendPush(services: Services, order: PushOrder): Promise<vo
     topic: topicOf(notice),
   } as const;
   const from = { key: await loadPushKey(services), contact: await findContact(services) };
-  await heed(services, order, target, await services.push.send(target, message, from));
+  await applyOutcome(services, order, target, await services.push.send(target, message, from));
 }

@@ -7,7 +7,7 @@ import { dueOf } from '#server/payments/find-due.ts';
 import type { NoticeRow } from './due-notice-store.ts';
 import { noticeTexts } from './notice-texts.ts';
 
-/** Read as they were written; the others follow from what is due. */
+/** Amounts that are stored; the others follow from what is due. */
 const written = ['quoted', 'toRepay', 'repaid'] as const;
 const isWritten = (sum: NoticeSum): sum is (typeof written)[number] => written.some((each) => each === sum);
 

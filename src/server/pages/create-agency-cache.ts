@@ -12,8 +12,8 @@ export interface CachedAgency {
   deposit: Deposit;
 }
 
-/** Pages come even where the database does not answer; they then look as they did last. Milliseconds. */
-const patience = 1000;
+/** Milliseconds to wait for the database; after that pages show the last known agency. */
+const timeout = 1000;
 
 /** Answers how the agency shows itself at that moment. */
 export function createAgencyCache(db: Services['db']): () => Promise<CachedAgency> {
@@ -27,7 +27,7 @@ export function createAgencyCache(db: Services['db']): () => Promise<CachedAgenc
       },
       () => known,
     );
-    const late = wait(patience, undefined, { signal: answered.signal }).then(
+    const late = wait(timeout, undefined, { signal: answered.signal }).then(
       () => known,
       () => known,
     );

@@ -19,7 +19,7 @@ import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { chooseLanguage, keepLanguage } from './choose-language.ts';
 import { renderPages } from './render-pages.ts';
 import { fillEmpty, manifestNames } from './render-template.ts';
-import { guideCrawlers, listPages } from './list-pages.ts';
+import { writeRobotsTxt, writeSitemap } from './write-crawler-files.ts';
 import { createAgencyCache } from './create-agency-cache.ts';
 import { retiredWorker } from './write-retired-worker.ts';
 
@@ -28,10 +28,10 @@ const html = { mediaType: 'text/html; charset=utf-8', vary: ['cookie'] };
 /** The product as systems install it, in each language. */
 const manifests = Object.values(manifestNames);
 
-/** What the not-found page is drawn at; it looks the same everywhere. */
+/** The path for which the not-found page is drawn. */
 const missingPath = '/-';
 
-/** What a public page is drawn for, as short as what it shows depends on; null: only the program knows what to show. */
+/** The key under which a public page is drawn and cached; null: only the browser can draw it. */
 export function pageOf(url: string, status: number): string | null {
   if (status === 404) return missingPath;
   const { pathname, searchParams } = new URL(url, 'http://page');
@@ -47,7 +47,7 @@ function withLanguage(path: string, language: Language): string {
 }
 
 /** Keeps the last few texts as they travel. */
-function packer(): (text: string) => Promise<Packed> {
+function createPacker(): (text: string) => Promise<Packed> {
   const packed = new LRUCache<string, Promise<Packed>>({ max: 8 });
   return (text) => {
     const known = packed.get(text) ?? packText(text);
@@ -68,7 +68,7 @@ export async function servePages(
   const template = await read('index.html');
   const agencyNow = createAgencyCache(services.db);
   const draw = renderPages(folder, services.log);
-  const pack = packer();
+  const pack = createPacker();
   const providers = {
     items: openProviders(services.config).list.map(({ settings: { id, name } }) => ({ id, name })),
   };
@@ -76,20 +76,20 @@ export async function servePages(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { language, isAsked } = chooseLanguage(request);
     const { brand, identity, deposit } = await agencyNow();
-    const dressed = brandPage(template, brand);
+    const branded = brandPage(template, brand);
     const page = pageOf(request.url, reply.statusCode);
     const facts = { language, day: agencyDay(new Date()), brand, identity, deposit, providers };
     if (page !== null) {
       const path = isAsked ? withLanguage(page, language) : page;
-      const drawn = await draw.page({ template: dressed, page: { path, publicUrl, ...facts } });
+      const drawn = await draw.page({ template: branded, page: { path, publicUrl, ...facts } });
       if (isAsked) keepLanguage({ request, reply }, language, publicUrl);
       if (drawn) return sendPacked({ request, reply }, drawn, html);
     }
     const hasSession = sessions.cookie.read(request) !== undefined;
-    // A search engine comes without a session; whoever has one is no search engine.
+    // Search engines have no session.
     if (!hasSession) void reply.header('x-robots-tag', 'noindex');
     const frame = hasSession && hasFrame(request.url) ? await draw.frame(facts) : '';
-    return sendPacked({ request, reply }, await pack(fillEmpty(dressed, language, frame)), html);
+    return sendPacked({ request, reply }, await pack(fillEmpty(branded, language, frame)), html);
   };
 
   app.get('/', sendPage);
@@ -110,7 +110,7 @@ export async function servePages(
   if (!services.config.serviceWorker) {
     serve('/service-worker.js', 'text/javascript; charset=utf-8', () => retiredWorker);
   }
-  serve('/sitemap.xml', 'application/xml; charset=utf-8', () => listPages(publicUrl));
-  serve('/robots.txt', 'text/plain; charset=utf-8', () => guideCrawlers(publicUrl));
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', () => writeSitemap(publicUrl));
+  serve('/robots.txt', 'text/plain; charset=utf-8', () => writeRobotsTxt(publicUrl));
   return sendPage;
 }

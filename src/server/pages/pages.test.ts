@@ -11,6 +11,7 @@ import type { Person } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeWebFolder } from '#tests/support/web-folder.ts';
 import { nothingSaid } from '#tests/support/samples.ts';
+import { noScriptTexts } from './no-script-texts.ts';
 import { retiredWorker } from './write-retired-worker.ts';
 
 let app: TestApp;
@@ -107,7 +108,10 @@ test('what is behind sign-in, or opened by a mailed link, comes empty and is not
     expect([path, statusCode, headers['x-robots-tag']]).toEqual([path, 200, 'noindex']);
     expect(drawnFor(body)).toBeNull();
     expect(body).toContain('type="module"');
-    expect(body).toContain('<noscript>');
+  }
+  for (const [language, sentence] of Object.entries(noScriptTexts)) {
+    const { body } = await get('/dashboard', { cookie: `language=${language}` });
+    expect(body).toContain(`<noscript>${sentence}</noscript>`);
   }
   const signedIn = await get('/dashboard', { cookie: 'refresh=anything' });
   expect(signedIn.headers['x-robots-tag']).toBeUndefined();

@@ -7,14 +7,14 @@ import type { Services } from '#server/services/services.ts';
 import { type Packed, packText } from '#server/services/http/web-pages.ts';
 import { fillRendered } from './render-template.ts';
 
-/** Every public page in every language and way of asking, for some changes of the agency's settings. */
+/** Enough for every public page in every language, over some changes of the agency's settings. */
 const kept = 200;
 
 /** What failed to be drawn is tried again after this long. Milliseconds. */
 const failureLasts = 60_000;
 
 export interface Drawing {
-  /** The dressed template. */
+  /** The template with the agency's name, accent and mark. */
   template: string;
   page: PageRequest;
 }
@@ -31,8 +31,12 @@ interface Program {
   renderFrame: RenderFrame;
 }
 
-/** Draws once for each key, and again a while after it has failed; then `failed` is what there is. */
-function drawer<A extends object, T>(max: number, failed: T, onFailure: (error: unknown, about: A) => void) {
+/** Caches by key; a failure answers `failed`, and is retried after a while. */
+function createRenderCache<A extends object, T>(
+  max: number,
+  failed: T,
+  onFailure: (error: unknown, about: A) => void,
+) {
   const drawn = new LRUCache<string, Promise<T>>({ max });
   return (about: A, draw: () => Promise<T>): Promise<T> => {
     const key = JSON.stringify(about);
@@ -59,8 +63,10 @@ export function renderPages(folder: string, log: Services['log']): RenderPages {
       throw error;
     }));
   const fail = (error: unknown, path: string) => log.error({ err: error, path }, 'a page could not be drawn');
-  const drawPage = drawer<PageRequest, Packed | null>(kept, null, (error, { path }) => fail(error, path));
-  const drawFrame = drawer<PageFacts, string>(8, '', (error) => fail(error, 'frame'));
+  const drawPage = createRenderCache<PageRequest, Packed | null>(kept, null, (error, { path }) =>
+    fail(error, path),
+  );
+  const drawFrame = createRenderCache<PageFacts, string>(8, '', (error) => fail(error, 'frame'));
   return {
     page: ({ template, page }) =>
       drawPage(page, async () => {

@@ -1,6 +1,7 @@
 import type { RenderedPage } from '#contract/rendered-page.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
-import { put } from '#server/agency/brand-pages.ts';
+import { replaceOnce } from '#server/agency/brand-pages.ts';
+import { noScriptTexts } from './no-script-texts.ts';
 
 const boot = '<script src="/boot.js"></script>';
 const programs = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
@@ -10,6 +11,7 @@ const ownHead = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/;
 const ownBody = /<div id="root"><\/div>\s*<noscript>[^]*?<\/noscript>/;
 
 const emptyRoot = '<div id="root"></div>';
+const emptyNoScript = '<noscript></noscript>';
 
 /** The product as systems install it. */
 export const manifestNames = {
@@ -17,15 +19,20 @@ export const manifestNames = {
   en: 'site.en.webmanifest',
 } as const satisfies Record<Language, string>;
 
-/** A screen that the program draws; `frame` stands around it meanwhile. */
-export function fillEmpty(template: string, language: Language, frame = ''): string {
-  const page = put(template, `<html lang="${defaultLanguage}">`, `<html lang="${language}">`);
+function inLanguage(template: string, language: Language): string {
+  const page = replaceOnce(template, `<html lang="${defaultLanguage}">`, `<html lang="${language}">`);
   const manifestIn = (of: Language) => `<link rel="manifest" href="/${manifestNames[of]}" />`;
-  const known = put(page, manifestIn(defaultLanguage), manifestIn(language));
+  return replaceOnce(page, manifestIn(defaultLanguage), manifestIn(language));
+}
+
+/** A screen that the program draws in the browser; `frame` is shown until then. */
+export function fillEmpty(template: string, language: Language, frame = ''): string {
+  const noScript = `<noscript>${noScriptTexts[language]}</noscript>`;
+  const known = replaceOnce(inLanguage(template, language), emptyNoScript, noScript);
   if (frame === '') return known;
-  // Look and font first, which the frame is painted with.
+  // Styles and fonts first: the frame is painted with them.
   const later = known.replace(programTags, (tag) => tag.replace(/>/, ' fetchpriority="low">'));
-  return put(later, emptyRoot, `<div id="root">${frame}</div>`);
+  return replaceOnce(later, emptyRoot, `<div id="root">${frame}</div>`);
 }
 
 /** A page that stands finished; boot.js brings the program once somebody uses it. */
@@ -35,9 +42,13 @@ export function fillRendered(template: string, language: Language, page: Rendere
     throw new RangeError('the page has no place for what was drawn');
   }
   const bare = template.replace(programs, '').replace(programParts, '');
-  const booted = put(bare, boot, `<script src="/boot.js" data-program="${program.join(' ')}"></script>`);
+  const booted = replaceOnce(
+    bare,
+    boot,
+    `<script src="/boot.js" data-program="${program.join(' ')}"></script>`,
+  );
   const filled = booted
     .replace(ownHead, () => page.head)
     .replace(ownBody, () => `<div id="root">${page.root}</div>\n    ${page.data}`);
-  return fillEmpty(filled, language);
+  return inLanguage(filled, language);
 }

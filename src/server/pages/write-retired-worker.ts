@@ -1,4 +1,4 @@
-/** What takes a service worker's place to end it: forgets all that was kept, and then itself. Pages go on as without one. */
+/** Replaces a service worker to remove it: clears its caches and unregisters. */
 export const retiredWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const forget = async () => {

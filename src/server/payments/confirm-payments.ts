@@ -46,7 +46,7 @@ export async function confirmPayments(
   for (const payment of payments) {
     const { requestId } = payment;
     try {
-      // Once the database is away, each of the others would wait as long for nothing.
+      // The database does not answer: the remaining payments would each wait in vain.
       if (isAway) throw new ApiError('unavailable', 'The database does not answer; try again.');
       await confirmPayment(services, actor, payment);
       results.push({ requestId, refused: null });

@@ -13,7 +13,7 @@ export function isCoveredByDeposit(kind: PaymentKind, { deposit, merchandise, fr
   return sumFor(kind, facts).due === 0;
 }
 
-/** What is due by the sums that stand on a request. */
+/** What is due, from the sums of a request. */
 export function dueOf(status: string, { deposit, merchandise, freight }: Sums): SumDue | null {
   if (!isRequestStatus(status)) return null;
   return sumDue({

@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PaymentList } from '#contract/payments/payment-replies.ts';
 import { payingStatuses } from '#domain/payments/confirmation-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import { attachmentJson } from '#server/attachments/attachment-store.ts';
+import { clientContact } from '#server/requests/request-detail-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
+import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { sumColumns } from '#server/requests/sum-store.ts';
 
@@ -17,8 +20,70 @@ const kindDue = sql<PaymentKind>`CASE r.status ${sql.join(
 
 type Args = { isToCheck: boolean; pageSize: number; offset: number };
 
-/** The longest waiting first: since the announcement, and where there is none since it became due. */
+/** Since when a payment waits: since the announcement, or else since it became due. */
 const waitsSince = sql`coalesce(o."declaredAt", o.since)`;
+
+function clientJson(userId: Expression<string>) {
+  return jsonObjectFrom(
+    expressionBuilder<Database>()
+      .selectFrom('profiles as p')
+      .where('p.id', '=', userId)
+      .select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName'])
+      .select(clientContact),
+  );
+}
+
+function transferJson(requestId: Expression<string>, kind: Expression<PaymentKind>) {
+  return jsonObjectFrom(
+    expressionBuilder<Database>()
+      .selectFrom('declared_transfers as t')
+      .where('t.request_id', '=', requestId)
+      .where('t.kind', '=', kind)
+      .select(['t.made_on as madeOn', 't.declared_at as declaredAt'])
+      .select(sql<string>`t.amount::text`.as('amount'))
+      .select((eb) => attachmentJson(eb.ref('t.proof_id')).as('proof')),
+  );
+}
+
+/** What queries below name `open` and `page`. */
+interface WithOpen extends Database {
+  open: OpenRow;
+  page: OpenRow;
+}
+interface OpenRow {
+  id: string;
+  kind: PaymentKind;
+  declaredAt: Date | null;
+  isToCheck: boolean;
+  since: string;
+}
+
+const builder = () => expressionBuilder<WithOpen>();
+
+function countOpen(isToCheck: boolean) {
+  return builder()
+    .selectFrom('open as o')
+    .select((eb) => eb.fn.countAll<number>().filterWhere('o.isToCheck', '=', isToCheck).as('amount'))
+    .$asScalar()
+    .$notNull();
+}
+
+function pageJson() {
+  return jsonArrayFrom(
+    builder()
+      .selectFrom('page as o')
+      .innerJoin('requests as r', 'r.id', 'o.id')
+      .orderBy(waitsSince)
+      .orderBy('o.id')
+      .select(['o.id as requestId', 'o.kind', 'o.since', 'r.status', 'r.reference', 'r.title'])
+      .select('r.payment_reference as paymentReference')
+      .select(sumColumns)
+      .select((eb) => [
+        clientJson(eb.ref('r.user_id')).as('client'),
+        transferJson(eb.ref('o.id'), eb.ref('o.kind')).as('transfer'),
+      ]),
+  );
+}
 
 const openPayments = preparedQuery((db, arg: Argument<Args>) =>
   db
@@ -52,73 +117,7 @@ const openPayments = preparedQuery((db, arg: Argument<Args>) =>
         .limit(arg('pageSize'))
         .offset(arg('offset')),
     )
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('open as o')
-        .select((of) => of.fn.countAll<number>().filterWhere('o.isToCheck', '=', true).as('toCheck'))
-        .$asScalar()
-        .$notNull()
-        .as('toCheck'),
-      eb
-        .selectFrom('open as o')
-        .select((of) => of.fn.countAll<number>().filterWhere('o.isToCheck', '=', false).as('awaited'))
-        .$asScalar()
-        .$notNull()
-        .as('awaited'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('page as o')
-          .innerJoin('requests as r', 'r.id', 'o.id')
-          .orderBy(waitsSince)
-          .orderBy('o.id')
-          .select([
-            'o.id as requestId',
-            'o.kind',
-            'o.since',
-            'r.status',
-            'r.reference',
-            'r.title',
-            'r.payment_reference as paymentReference',
-          ])
-          .select(sumColumns)
-          .select((of) => [
-            jsonObjectFrom(
-              of
-                .selectFrom('profiles as p')
-                .whereRef('p.id', '=', 'r.user_id')
-                .select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName'])
-                .select([
-                  sql<string>`CASE WHEN p.erased_at IS NULL THEN p.email ELSE '' END`.as('email'),
-                  sql<boolean>`p.erased_at IS NOT NULL`.as('erased'),
-                ]),
-            ).as('client'),
-            jsonObjectFrom(
-              of
-                .selectFrom('declared_transfers as t')
-                .whereRef('t.request_id', '=', 'o.id')
-                .whereRef('t.kind', '=', 'o.kind')
-                .select(['t.made_on as madeOn', 't.declared_at as declaredAt'])
-                .select(sql<string>`t.amount::text`.as('amount'))
-                .select((at) =>
-                  jsonObjectFrom(
-                    at
-                      .selectFrom('attachments as f')
-                      .whereRef('f.id', '=', 't.proof_id')
-                      .select([
-                        'f.id',
-                        'f.name',
-                        'f.media_type as mediaType',
-                        'f.size',
-                        'f.width',
-                        'f.height',
-                        'f.created_at as createdAt',
-                      ]),
-                  ).as('proof'),
-                ),
-            ).as('transfer'),
-          ]),
-      ).as('rows'),
-    ]),
+    .selectNoFrom([countOpen(true).as('toCheck'), countOpen(false).as('awaited'), pageJson().as('rows')]),
 );
 
 interface Wanted {

@@ -38,9 +38,9 @@ export async function eraseAccount(services: Services, sessions: Sessions, actor
   await requireConfirmation(services.db, actor, 'both');
   await sessions.throttles.erasure.take(userId);
   const erased = await transaction(services.db, async (trx) => {
-    // Whoever has become an agent a moment ago may be the last one.
+    // Somebody who has just become an agent may be the last one.
     await lockAgents(trx);
-    // Whoever submits a request or signs in for it from here on waits, and finds it gone.
+    // From here on sign-ins and submissions of this account wait for the lock, and find it gone.
     const account = await lockAccount(trx, userId);
     if (!account) throw new ApiError('session_ended', 'The account no longer exists.');
     await refuseWhereInUse(trx, userId);

@@ -6,7 +6,7 @@ import { isMailOfEmailChange } from '#server/accounts/email-store.ts';
 type Db = Kysely<Database>;
 
 /** As many as a question can show. */
-const mostNamed = 5;
+const maxListed = 5;
 
 /** Somebody's own requests that are not closed, the newest. */
 export function listOpenRequests(db: Db, userId: string) {
@@ -17,7 +17,7 @@ export function listOpenRequests(db: Db, userId: string) {
     .where('status', '<>', closedStatus)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(mostNamed)
+    .limit(maxListed)
     .execute();
 }
 
@@ -37,7 +37,7 @@ export async function countOwnRequests(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether that person is an agent, and nobody else is. */
+/** Whether that person is the only agent. */
 export async function isLastAgent(db: Db, userId: string): Promise<boolean> {
   const rows = await db
     .selectFrom('user_roles')

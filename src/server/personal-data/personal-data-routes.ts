@@ -24,6 +24,5 @@ export function bindPersonalDataRoutes(bind: Bind, services: Services, sessions:
   bind(personalDataEndpoints.eraseAccount, async ({ actor, request, reply }) => {
     await eraseAccount(services, sessions, actor);
     sessions.cookie.clear({ request, reply });
-    return undefined;
   });
 }

@@ -25,7 +25,7 @@ export async function deleteRetainedNames(trx: Kysely<Database>, at: Date): Prom
     .where((eb) => {
       const own = eb.selectFrom('requests as r').select('r.id').whereRef('r.user_id', '=', 'p.id');
       const needed = own.where(isPaid).where(sql<boolean>`NOT ${isOver(lastStep, now)}`);
-      // Who has none of their own worked on those of others.
+      // People without requests of their own worked on others'.
       const hasOwn = eb.or([eb.exists(own), isOver(sql.ref('p.erased_at'), now)]);
       return eb.and([hasOwn, eb.not(eb.exists(needed))]);
     })
@@ -34,7 +34,7 @@ export async function deleteRetainedNames(trx: Kysely<Database>, at: Date): Prom
   return forgotten.map(({ id }) => id);
 }
 
-/** Takes from the decisions of those people where they were made from. */
+/** Deletes the IP addresses of those people's decisions. */
 export async function deletePlaces(trx: Kysely<Database>, userIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('quotes')

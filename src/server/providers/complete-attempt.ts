@@ -41,7 +41,7 @@ export async function completeAttempt(
   }
 }
 
-const silence = new Set([
+const noAnswerCodes = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
@@ -54,7 +54,7 @@ function refusalFor(error: unknown): ProviderRefusal {
     if (error.error === 'access_denied') return 'provider_declined';
     return error.error === 'temporarily_unavailable' ? 'provider_unavailable' : 'provider_failed';
   }
-  const isSilent = error instanceof oidc.ClientError && silence.has(error.code ?? '');
+  const isSilent = error instanceof oidc.ClientError && noAnswerCodes.has(error.code ?? '');
   // What fetch throws where nobody answers.
   return isSilent || error instanceof TypeError ? 'provider_unavailable' : 'provider_failed';
 }

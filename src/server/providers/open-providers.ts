@@ -27,7 +27,7 @@ export function openProviders({ oidcProviders, publicUrl }: Config): Providers {
   const list = oidcProviders.map((settings) => ({
     settings,
     redirectUri: `${publicUrl}/api/auth/oauth/${settings.id}/callback`,
-    client: remembered(() => discover(settings)),
+    client: memoizeSuccess(() => discover(settings)),
   }));
   return {
     list,
@@ -42,7 +42,7 @@ export function openProviders({ oidcProviders, publicUrl }: Config): Providers {
 function discover({ issuer, clientId, clientSecret, tokenAuth }: Settings): Promise<oidc.Configuration> {
   const server = new URL(issuer);
   const authenticate: oidc.ClientAuth = (metadata, ...request) => {
-    const method = tokenAuth ?? usualTokenAuth(metadata.token_endpoint_auth_methods_supported);
+    const method = tokenAuth ?? defaultTokenAuth(metadata.token_endpoint_auth_methods_supported);
     const show = method === 'client_secret_post' ? oidc.ClientSecretPost : oidc.ClientSecretBasic;
     show(clientSecret)(metadata, ...request);
   };
@@ -58,12 +58,12 @@ function discover({ issuer, clientId, clientSecret, tokenAuth }: Settings): Prom
 }
 
 /** Unless the provider says otherwise, the standard's default. */
-function usualTokenAuth(offered: string[] = ['client_secret_basic']): string {
+function defaultTokenAuth(offered: string[] = ['client_secret_basic']): string {
   return offered.includes('client_secret_basic') ? 'client_secret_basic' : 'client_secret_post';
 }
 
 /** One question for all who ask at once; a failure is not remembered. */
-function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
+function memoizeSuccess<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: { promise: Promise<T>; since: number } | null = null;
   return () => {
     if (answer && Date.now() - answer.since < discoveryLife) return answer.promise;

@@ -5,7 +5,7 @@ import type { ProviderRefusal } from '#contract/providers/provider-endpoints.ts'
 import { safeRedirect } from '#domain/sessions/redirect-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
-import { secretCookie } from '#server/services/http/secret-cookie.ts';
+import { type SecretCookie, secretCookie } from '#server/services/http/secret-cookie.ts';
 import type { Services } from '#server/services/services.ts';
 import { readRefreshToken } from '#server/sessions/tokens/issue-refresh-token.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
@@ -14,7 +14,7 @@ import { endReplacedSession, completeSignIn } from '#server/sessions/start-sessi
 import { signInAtProvider } from './sign-in-at-provider.ts';
 import { completeRegistration, readRegistration } from './complete-registration.ts';
 import { describeFailure, completeAttempt } from './complete-attempt.ts';
-import { openProviders, type Provider } from './open-providers.ts';
+import { openProviders, type Provider, type Providers } from './open-providers.ts';
 import { AttemptRefused } from './refuse-attempt.ts';
 import { removeIdentity } from './remove-identity.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -22,15 +22,33 @@ import { startAttempt } from './start-attempt.ts';
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 
 export function bindProviderRoutes(bind: Bind, services: Services, sessions: Sessions): void {
-  const { config, log } = services;
-  const providers = openProviders(config);
-  const { publicUrl } = config;
-  // The provider sends the browser back to us: a strict cookie would stay behind.
-  const attemptCookie = secretCookie({ name: cookieNames.oauth, sameSite: 'lax', publicUrl });
+  const { publicUrl } = services.config;
   const registrationCookie = secretCookie({
     name: cookieNames.oauthRegistration,
     sameSite: 'strict',
     publicUrl,
+  });
+  const parts: Parts = { services, sessions, providers: openProviders(services.config), registrationCookie };
+  bindSignInRoutes(bind, parts);
+  bindRegistrationRoutes(bind, parts);
+
+  bind(endpoints.removeIdentity, ({ actor, params }) => removeIdentity(services, actor, params.identityId));
+}
+
+interface Parts {
+  services: Services;
+  sessions: Sessions;
+  providers: Providers;
+  registrationCookie: SecretCookie;
+}
+
+function bindSignInRoutes(bind: Bind, { services, sessions, providers, registrationCookie }: Parts): void {
+  const { config, log } = services;
+  // The provider sends the browser back to us: a strict cookie would not come along.
+  const attemptCookie = secretCookie({
+    name: cookieNames.oauth,
+    sameSite: 'lax',
+    publicUrl: config.publicUrl,
   });
 
   const clientOf = (provider: Provider) =>
@@ -45,8 +63,8 @@ export function bindProviderRoutes(bind: Bind, services: Services, sessions: Ses
 
   bind(endpoints.startOAuth, ({ params, query, request, reply }) => {
     const { redirect, scopes } = query;
-    return orBackToSignIn(reply, redirect, async () => {
-      if (isFromElsewhere(request)) return reply.redirect(signInAddress({ redirect }));
+    return orRedirectToSignIn(reply, redirect, async () => {
+      if (isCrossSite(request)) return reply.redirect(signInAddress({ redirect }));
       const provider = providers.find(params.provider);
       await sessions.throttles.startAtProvider.take(readCaller(request).network);
       const lineageHash = readRefreshToken(sessions.cookie.read(request))?.lineageHash ?? null;
@@ -58,14 +76,14 @@ export function bindProviderRoutes(bind: Bind, services: Services, sessions: Ses
   });
 
   bind(endpoints.finishOAuth, ({ params, request, reply }) =>
-    orBackToSignIn(reply, undefined, async () => {
+    orRedirectToSignIn(reply, undefined, async () => {
       const provider = providers.find(params.provider);
       const secret = attemptCookie.read(request);
       const search = request.url.split('?').slice(1).join('?');
       const { attempt, vouched } = await completeAttempt(services, provider, { secret, search });
       const { redirect, lineage } = attempt;
       attemptCookie.clear({ request, reply });
-      return orBackToSignIn(reply, redirect, async () => {
+      return orRedirectToSignIn(reply, redirect, async () => {
         const arrival = { vouched, redirect, caller: readCaller(request) };
         const admission = await signInAtProvider(services, provider, arrival);
         await sessions.throttles.startAtProvider.giveBack(arrival.caller.network);
@@ -79,7 +97,9 @@ export function bindProviderRoutes(bind: Bind, services: Services, sessions: Ses
       });
     }),
   );
+}
 
+function bindRegistrationRoutes(bind: Bind, { sessions, providers, registrationCookie }: Parts): void {
   bind(endpoints.readRegistration, async ({ request }) => {
     const registration = await readRegistration(sessions, registrationCookie.read(request));
     const { email, firstName, lastName, redirect, provider } = registration;
@@ -93,15 +113,10 @@ export function bindProviderRoutes(bind: Bind, services: Services, sessions: Ses
     registrationCookie.clear({ request, reply });
     return completeSignIn(sessions, { request, reply }, issued);
   });
-
-  bind(endpoints.removeIdentity, async ({ actor, params }) => {
-    await removeIdentity(services, actor, params.identityId);
-    return undefined;
-  });
 }
 
-/** Another site may not set off a sign-in; the person starts it here. Older browsers do not say. */
-function isFromElsewhere(request: FastifyRequest): boolean {
+/** Another site must not start a sign-in. Older browsers do not send the header. */
+function isCrossSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   return site === 'cross-site' || site === 'same-site';
 }
@@ -120,8 +135,8 @@ function signInAddress({ redirect, ...said }: SignInSearch): string {
   return search.size > 0 ? `/auth?${search.toString()}` : '/auth';
 }
 
-/** Somebody is looking at this address: what is refused they read on the sign-in screen. */
-async function orBackToSignIn(
+/** A person is looking at this address: refusals are shown on the sign-in screen. */
+async function orRedirectToSignIn(
   reply: FastifyReply,
   redirect: string | null | undefined,
   work: () => Promise<FastifyReply>,

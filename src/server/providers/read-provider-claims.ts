@@ -26,7 +26,7 @@ interface Returned {
 
 type Claims = oidc.UserInfoResponse | oidc.IDToken;
 
-/** Trades the code for what the provider vouches for: signature, issuer, audience, time, nonce and `iss` are checked. */
+/** Exchanges the code for verified claims: signature, issuer, audience, time, nonce and `iss` are checked. */
 export async function readProviderClaims(
   { client, redirectUri }: Provider,
   { search, state, attempt }: Returned,
@@ -54,7 +54,7 @@ export async function readProviderClaims(
   };
 }
 
-/** Address and vouching always from the same source: one's word must not verify what another names. */
+/** Email and `email_verified` always from the same source: one must not verify what another names. */
 async function claimsOf(
   configuration: oidc.Configuration,
   token: oidc.IDToken,

@@ -21,7 +21,7 @@ interface Started {
   secret: string;
 }
 
-/** What the browser must bring back is in its cookie and in our database: what it carries to the provider does not do. */
+/** The state is in the browser's cookie and in our database, not only in the address of the provider. */
 export async function startAttempt(
   { db, sealer }: Services,
   { settings, redirectUri }: Provider,

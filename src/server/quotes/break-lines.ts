@@ -2,7 +2,7 @@ const eastAsian = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana
 const opening = '（「『【《〈';
 const closing = '、。，．！？：；）」』】》〉ー・';
 
-/** What stays together: a word, spaces, or one East Asian character with the signs that may not be parted from it. */
+/** Unbreakable pieces: a word, spaces, or one East Asian character with the punctuation that belongs to it. */
 const pieces = new RegExp(
   `[${opening}]*[${eastAsian}][${closing}]*|[^\\s${eastAsian}${opening}]+|[${opening}]|\\s+`,
   'gu',

@@ -4,7 +4,7 @@ import Pdf from 'pdfkit';
 import { accentHex } from '#domain/agency/accent-rules.ts';
 import { drawnMark } from '#domain/brand.ts';
 import { breakLines } from './break-lines.ts';
-import { subsetFonts, type Weight } from './subset-fonts.ts';
+import { type SubsetFonts, subsetFonts, type Weight } from './subset-fonts.ts';
 
 const require = createRequire(import.meta.url);
 const fontFile = (name: string) => require.resolve(`@expo-google-fonts/geist/${name}`);
@@ -38,13 +38,15 @@ export interface Place {
   align?: 'left' | 'right';
 }
 
+type MarkPlace = Record<'x' | 'y' | 'width' | 'height', number>;
+
 export interface Paper {
   write(text: string, place: Place, style?: Style): void;
   heightOf(text: string, width: number, style?: Style): number;
   rule(y: number, color?: Color, thickness?: number): void;
   box(y: number, height: number, color: Color): void;
   /** At most so wide and high; how wide it has become. */
-  mark(x: number, y: number, most: { width: number; height: number }): number;
+  mark(x: number, y: number, max: { width: number; height: number }): number;
   addPage(): void;
   /** Writes on every page, once all of them are there, and ends. */
   finish(onPage: (page: number, pages: number) => void): Promise<Buffer>;
@@ -65,115 +67,130 @@ const drawnSize = { width: 24, height: 32, inset: 4 } as const;
 const baseSize = 9;
 const lineGap = 2;
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
-/** Of Geist, per point of size: where its line begins above the letters' foot. */
+/** Geist's ascent, as a factor of the font size. */
 const ascent = 1.005;
 
 /** The font has no narrow no-break space. */
 const printable = (text: string) => text.normalize('NFC').replaceAll('\u202f', '\u00a0');
 
-/** A4 sheets with real, selectable text in Geist and figures that stand under one another. */
+/** A document, and what is drawn with. */
+interface Ink {
+  doc: PDFKit.PDFDocument;
+  subsets: SubsetFonts;
+  colors: Record<Color, string>;
+}
+
+function applyStyle({ doc, colors }: Ink, { size = baseSize, color = 'ink', strong = false }: Style): void {
+  doc
+    .font(strong ? fonts.strong : fonts.regular)
+    .fontSize(size)
+    .fillColor(colors[color]);
+}
+
+/** Whether the text has characters that only a subset font has. */
+function isMixed({ subsets }: Ink, text: string): boolean {
+  return subsets.size > 0 && Array.from(text).some((character) => subsets.has(character));
+}
+
+/** The text in stretches of one font. */
+function runsOf({ subsets }: Ink, text: string, { strong = false }: Style) {
+  const weight: Weight = strong ? 'strong' : 'regular';
+  const runs: { font: string; text: string }[] = [];
+  for (const character of text) {
+    const font = subsets.get(character)?.[weight].name ?? fonts[weight];
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+}
+
+const widthIn = (ink: Ink, style: Style) => (text: string) =>
+  runsOf(ink, text, style).reduce(
+    (sum, run) => sum + ink.doc.font(run.font).widthOfString(run.text, { features }),
+    0,
+  );
+
+function writeMixed(ink: Ink, text: string, { x, y, width, align }: Required<Place>, style: Style): void {
+  const { doc } = ink;
+  applyStyle(ink, style);
+  const height = doc.currentLineHeight(true) + lineGap;
+  const widthOf = widthIn(ink, style);
+  for (const [index, line] of breakLines(text, width, widthOf).entries()) {
+    let at = align === 'right' ? x + width - widthOf(line) : x;
+    const baseline = y + index * height + (style.size ?? baseSize) * ascent;
+    for (const run of runsOf(ink, line, style)) {
+      doc.font(run.font).text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', features });
+      at += doc.widthOfString(run.text, { features });
+    }
+  }
+}
+
+function writeText(ink: Ink, text: string, place: Place, style: Style): void {
+  const { x, y, width = sheet.right - x, align = 'left' } = place;
+  const shown = printable(text);
+  if (isMixed(ink, shown)) return writeMixed(ink, shown, { x, y, width, align }, style);
+  applyStyle(ink, style);
+  ink.doc.text(shown, x, y, { width, align, lineGap, features });
+  return undefined;
+}
+
+function heightOfText(ink: Ink, text: string, width: number, style: Style): number {
+  const shown = printable(text);
+  applyStyle(ink, style);
+  if (!isMixed(ink, shown)) return ink.doc.heightOfString(shown, { width, lineGap });
+  const height = ink.doc.currentLineHeight(true) + lineGap;
+  return breakLines(shown, width, widthIn(ink, style)).length * height;
+}
+
+function drawMark({ doc, colors }: Ink, { mark }: Look, { x, y, ...max }: MarkPlace): number {
+  const { width, height } = mark ?? drawnSize;
+  const scale = Math.min(max.width / width, max.height / height);
+  const top = y + (max.height - height * scale) / 2;
+  if (mark) {
+    doc.image(mark.content, x, top, { width: width * scale, height: height * scale });
+  } else {
+    doc
+      .save()
+      .translate(x, top)
+      .scale(scale)
+      .translate(-drawnSize.inset, 0)
+      .path(drawnMark.stone)
+      .fill(colors.accent)
+      .path(drawnMark.letter)
+      .fill('#ffffff')
+      .restore();
+  }
+  return width * scale;
+}
+
+/** A4 pages with real, selectable text in Geist and figures of one width. */
 export async function openDocument({ title, author, language, at, writes, look }: About): Promise<Paper> {
   const { solid: accent, subtle: tint } = accentHex(look.hue);
-  const colors: Record<Color, string> = { ...neutrals, accent, tint };
-  const cut = await subsetFonts(writes);
+  const subsets = await subsetFonts(writes);
   const doc = new Pdf({
     size: 'A4',
-    // The texts place themselves; a margin would break pages by itself.
+    // The texts are placed by hand; a margin would break pages by itself.
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
     bufferPages: true,
     lang: language,
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
   });
-  const bytes = buffer(doc);
-  const dress = ({ size = baseSize, color = 'ink', strong = false }: Style) =>
-    doc
-      .font(strong ? fonts.strong : fonts.regular)
-      .fontSize(size)
-      .fillColor(colors[color]);
-
-  for (const fonts of new Set(cut.values())) {
-    for (const { name, file } of [fonts.regular, fonts.strong]) doc.registerFont(name, file);
+  for (const subset of new Set(subsets.values())) {
+    for (const { name, file } of [subset.regular, subset.strong]) doc.registerFont(name, file);
   }
-  const isMixed = (text: string) => cut.size > 0 && Array.from(text).some((character) => cut.has(character));
-
-  /** Stretches of one font. */
-  const runsOf = (text: string, { strong = false }: Style) => {
-    const weight: Weight = strong ? 'strong' : 'regular';
-    const runs: { font: string; text: string }[] = [];
-    for (const character of text) {
-      const font = cut.get(character)?.[weight].name ?? fonts[weight];
-      const last = runs.at(-1);
-      if (last?.font === font) last.text += character;
-      else runs.push({ font, text: character });
-    }
-    return runs;
-  };
-  const widthIn = (style: Style) => (text: string) =>
-    runsOf(text, style).reduce(
-      (sum, run) => sum + doc.font(run.font).widthOfString(run.text, { features }),
-      0,
-    );
-
-  const writeMixed = (text: string, { x, y, width, align }: Required<Place>, style: Style) => {
-    dress(style);
-    const height = doc.currentLineHeight(true) + lineGap;
-    const widthOf = widthIn(style);
-    for (const [index, line] of breakLines(text, width, widthOf).entries()) {
-      let at = align === 'right' ? x + width - widthOf(line) : x;
-      const foot = y + index * height + (style.size ?? baseSize) * ascent;
-      for (const run of runsOf(line, style)) {
-        doc.font(run.font).text(run.text, at, foot, { lineBreak: false, baseline: 'alphabetic', features });
-        at += doc.widthOfString(run.text, { features });
-      }
-    }
-  };
-
+  const ink: Ink = { doc, subsets, colors: { ...neutrals, accent, tint } };
+  const bytes = buffer(doc);
   return {
-    write: (text, { x, y, width = sheet.right - x, align = 'left' }, style = {}) => {
-      const shown = printable(text);
-      if (isMixed(shown)) return writeMixed(shown, { x, y, width, align }, style);
-      dress(style);
-      doc.text(shown, x, y, { width, align, lineGap, features });
-    },
-    heightOf: (text, width, style = {}) => {
-      const shown = printable(text);
-      dress(style);
-      if (!isMixed(shown)) return doc.heightOfString(shown, { width, lineGap });
-      const height = doc.currentLineHeight(true) + lineGap;
-      return breakLines(shown, width, widthIn(style)).length * height;
-    },
+    write: (text, place, style = {}) => writeText(ink, text, place, style),
+    heightOf: (text, width, style = {}) => heightOfText(ink, text, width, style),
     rule: (y, color = 'line', thickness = 0.75) => {
-      doc
-        .moveTo(sheet.left, y)
-        .lineTo(sheet.right, y)
-        .lineWidth(thickness)
-        .strokeColor(colors[color])
-        .stroke();
+      doc.moveTo(sheet.left, y).lineTo(sheet.right, y);
+      doc.lineWidth(thickness).strokeColor(ink.colors[color]).stroke();
     },
-    box: (y, height, color) => {
-      doc.rect(sheet.left, y, sheet.width, height).fill(colors[color]);
-    },
-    mark: (x, y, most) => {
-      const { width, height } = look.mark ?? drawnSize;
-      const scale = Math.min(most.width / width, most.height / height);
-      const top = y + (most.height - height * scale) / 2;
-      if (look.mark) {
-        doc.image(look.mark.content, x, top, { width: width * scale, height: height * scale });
-      } else {
-        doc
-          .save()
-          .translate(x, top)
-          .scale(scale)
-          .translate(-drawnSize.inset, 0)
-          .path(drawnMark.stone)
-          .fill(accent)
-          .path(drawnMark.letter)
-          .fill('#ffffff')
-          .restore();
-      }
-      return width * scale;
-    },
+    box: (y, height, color) => void doc.rect(sheet.left, y, sheet.width, height).fill(ink.colors[color]),
+    mark: (x, y, max) => drawMark(ink, look, { x, y, ...max }),
     addPage: () => void doc.addPage(),
     finish: (onPage) => {
       const { count } = doc.bufferedPageRange();

@@ -39,7 +39,7 @@ function rowOf(requestId: string, call: QuoteCall): Omit<QuoteRow, 'valid_until'
   };
 }
 
-/** Throws where the amount incl. VAT needs a second look that nobody has had. */
+/** Throws `amount_unusual` unless the unusual amount incl. VAT was confirmed. */
 function refuseUnlessMeant(call: QuoteCall): void {
   const unusual = unusualAmount(call);
   if (!unusual || unusual.expected === call.deviatesFrom) return;
@@ -58,7 +58,7 @@ async function datesOf(
   return until;
 }
 
-/** A composed PDF is a promise in writing: the quote says what it says. */
+/** A quote must have the figures of its composed PDF. */
 function refuseUnlessAsComposed(quote: QuoteRow, composed: ComposedFigures | null): void {
   const figures = { ht: quote.amount_ht, rate: quote.vat_rate, ttc: quote.amount_ttc };
   const said = { ...figures, on: quote.issued_on, until: quote.valid_until };

@@ -5,13 +5,13 @@ import { keysOf } from '#domain/keys-of.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Each family comes in a hundred parts, which list some signs of other scripts that they do not have. */
+/** Each family comes in a hundred subsets by Unicode range. */
 const families = {
   'noto-sans-kr': /\p{Script=Hangul}/u,
   'noto-sans-sc':
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\u30fb\u30fc\uff01-\uff9f]/u,
 };
-/** Listed, but not there: what Unicode added last, and what its composed form replaces. */
+/** Listed in the fonts' ranges but without glyphs. */
 const absent = /[\u4db6-\u4dbf\u9ff0-\u9fff\uf900-\ufaff]/u;
 
 type Family = keyof typeof families;

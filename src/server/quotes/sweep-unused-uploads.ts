@@ -6,14 +6,14 @@ import { lockUnusedUpload, deleteStoredFile, listUnusedUploads } from './quote-s
 /** How long an upload waits for its quote. Milliseconds. */
 const unusedFor = 24 * 60 * 60 * 1000;
 /** A run that finds more leaves the rest to the next one. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /**
  * Removes uploads that no quote has named for a day and answers how many; `now` in milliseconds since 1970. The file goes
  * before its row: a row left by a crash is swept again, a file without a row would stay for ever.
  */
 export async function sweepUnusedUploads(services: Services, now: number = Date.now()): Promise<number> {
-  const candidates = await listUnusedUploads(services.db, new Date(now - unusedFor), mostAtOnce);
+  const candidates = await listUnusedUploads(services.db, new Date(now - unusedFor), maxAtOnce);
   let removed = 0;
   for (const objectPath of candidates) {
     const done = await transaction(services.db, async (trx) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
-import { mostReplies } from '#domain/replies/reply-rules.ts';
+import { maxReplies } from '#domain/replies/reply-rules.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -22,8 +22,8 @@ export function createReply(
     const same = existing.find((reply) => reply.id === id);
     if (same && isSameReply(same, { title, texts })) return replyView(same);
     if (same) throw replyChanged(same);
-    if (existing.length >= mostReplies) {
-      throw new ApiError('too_many_replies', `There are ${mostReplies} saved replies at most.`);
+    if (existing.length >= maxReplies) {
+      throw new ApiError('too_many_replies', `There are ${maxReplies} saved replies at most.`);
     }
     const position = (existing.at(-1)?.position ?? 0) + 1;
     await insertReply(trx, { id, title, texts, position, by });

@@ -13,7 +13,7 @@ export async function findCurrentReply(trx: Transaction<Database>, id: string): 
   return current;
 }
 
-/** Tells whoever wrote over it what they had not seen. */
+/** The refusal of an outdated version, with the current one. */
 export function replyChanged(current: ReplyRow): ApiError {
   return new ApiError('reply_changed', 'The saved reply is not the one that was on screen.', {
     current: replyView(current),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
-import { mostReplies, replyTextMaxLength, replyTitleMaxLength } from '#domain/replies/reply-rules.ts';
+import { maxReplies, replyTextMaxLength, replyTitleMaxLength } from '#domain/replies/reply-rules.ts';
 import type { Person } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
@@ -96,12 +96,12 @@ describe('two agents at the same reply', () => {
       update(reply, { title: 'By Bao' }, colleague),
     ]);
     const lost = answers.find(({ status }) => status === 409);
-    const [standing] = await list();
+    const [current] = await list();
     expect(answers.map(({ error }) => error?.code ?? 'saved').toSorted()).toEqual(['reply_changed', 'saved']);
-    expect(lost?.error).toMatchObject({ code: 'reply_changed', current: standing });
+    expect(lost?.error).toMatchObject({ code: 'reply_changed', current });
 
-    expect((await remove(reply)).error).toMatchObject({ code: 'reply_changed', current: standing });
-    expect(await titles()).toEqual([standing?.title]);
+    expect((await remove(reply)).error).toMatchObject({ code: 'reply_changed', current });
+    expect(await titles()).toEqual([current?.title]);
   });
 
   test('saying the same twice is no conflict, and one change', async () => {
@@ -170,7 +170,7 @@ describe('what is written', () => {
 });
 
 test('there are so many at most', async () => {
-  const rows = Array.from({ length: mostReplies - 1 }, (_, index) => ({
+  const rows = Array.from({ length: maxReplies - 1 }, (_, index) => ({
     id: randomUUID(),
     title: `Reply ${index}`,
     texts: JSON.stringify({ fr: 'Bonjour', en: 'Hello' }),

@@ -17,10 +17,9 @@ export function bindReplyRoutes(bind: Bind, services: Services): void {
     updateReply(services, actor, params.replyId, body),
   );
 
-  bind(endpoints.deleteReply, async ({ actor, params, query }) => {
-    await deleteReply(services, actor, params.replyId, query.version);
-    return undefined;
-  });
+  bind(endpoints.deleteReply, ({ actor, params, query }) =>
+    deleteReply(services, actor, params.replyId, query.version),
+  );
 
   bind(endpoints.orderReplies, ({ actor, body }) => orderReplies(services, actor, body.ids));
 }

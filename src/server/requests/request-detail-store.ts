@@ -1,9 +1,9 @@
-import type { Expression } from 'kysely';
-import { expressionBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Language } from '#domain/language.ts';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { attachmentColumns, attachmentJson } from '#server/attachments/attachment-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import { conversationColumns } from '#server/messages/conversation-store.ts';
 import {
@@ -22,7 +22,7 @@ import { decisionColumns, listedQuoteColumns } from './quote-column-store.ts';
 type Db = Services['db'];
 
 /** Of a query over `profiles p`. */
-const clientContact = [
+export const clientContact = [
   sql<string>`CASE WHEN p.erased_at IS NULL THEN p.email ELSE '' END`.as('email'),
   sql<boolean>`p.erased_at IS NOT NULL`.as('erased'),
 ] as const;
@@ -39,17 +39,6 @@ export function profileJson(id: Expression<string>) {
   );
 }
 
-/** Of a query over `attachments f`. */
-const attachmentColumns = [
-  'f.id',
-  'f.name',
-  'f.media_type as mediaType',
-  'f.size',
-  'f.width',
-  'f.height',
-  'f.created_at as createdAt',
-] as const;
-
 export function agencyJson() {
   return jsonObjectFrom(
     expressionBuilder<Database>()
@@ -65,7 +54,142 @@ export function agencyJson() {
   ).$notNull();
 }
 
-// One value, since JSON is read faster than columns; amounts are text in it, for a number would lose its decimals.
+/** What a query must have named `past` before `eventsJson` can be read. */
+interface WithPast extends Database {
+  past: Selectable<Database['request_events']>;
+}
+
+const builder = () => expressionBuilder<WithPast>();
+
+function orderJson(requestId: Expression<string>) {
+  return jsonObjectFrom(
+    builder()
+      .selectFrom('orders as o')
+      .where('o.request_id', '=', requestId)
+      .select(['o.status', 'o.estimated_arrival as estimatedArrival', 'o.tracking_number as trackingNumber']),
+  );
+}
+
+function quotesJson(requestId: Expression<string>) {
+  return jsonArrayFrom(
+    builder()
+      .selectFrom('quotes as q')
+      .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
+      .leftJoin('profiles as d', 'd.id', 'q.decided_by')
+      .where('q.request_id', '=', requestId)
+      .orderBy('q.number', 'desc')
+      .select(listedQuoteColumns)
+      .select(decisionColumns),
+  );
+}
+
+function attachmentsJson(requestId: Expression<string>) {
+  return jsonArrayFrom(
+    builder()
+      .selectFrom('attachments as f')
+      .where('f.request_id', '=', requestId)
+      .where('f.purpose', '=', 'request')
+      .orderBy('f.position')
+      .select(attachmentColumns),
+  );
+}
+
+function transfersJson(requestId: Expression<string>) {
+  return jsonArrayFrom(
+    builder()
+      .selectFrom('declared_transfers as t')
+      .where('t.request_id', '=', requestId)
+      .orderBy('t.declared_at')
+      .select(['t.kind', 't.made_on as madeOn', 't.declared_at as declaredAt'])
+      .select(sql<string>`t.amount::text`.as('amount'))
+      .select((eb) => [
+        attachmentJson(eb.ref('t.proof_id')).as('proof'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('replaced_transfers as b')
+            .whereRef('b.request_id', '=', 't.request_id')
+            .whereRef('b.kind', '=', 't.kind')
+            .orderBy('b.declared_at', 'desc')
+            .orderBy('b.id', 'desc')
+            .select(['b.made_on as madeOn', 'b.declared_at as declaredAt'])
+            .select(sql<string>`b.amount::text`.as('amount'))
+            .select((its) => attachmentJson(its.ref('b.proof_id')).as('proof')),
+        ).as('replaced'),
+      ]),
+  );
+}
+
+function repaymentsJson(requestId: Expression<string>) {
+  return jsonArrayFrom(
+    builder()
+      .selectFrom('deposit_repayments as b')
+      .leftJoin('profiles as p', 'p.id', 'b.recorded_by')
+      .where('b.request_id', '=', requestId)
+      .orderBy('b.recorded_at')
+      .select(['b.id', 'b.paid_on as paidOn', 'b.note', 'b.recorded_at as recordedAt'])
+      .select(['p.first_name as firstName', 'p.last_name as lastName'])
+      .select(sql<string>`b.amount::text`.as('amount')),
+  );
+}
+
+function settlementJson(requestId: Expression<string>) {
+  return jsonArrayFrom(
+    builder()
+      .selectFrom('settlements as s')
+      .where('s.request_id', '=', requestId)
+      .select(['s.kind'])
+      .select(sql<string>`s.received::text`.as('received'))
+      .select(sql<string>`s.repay::text`.as('repay')),
+  );
+}
+
+function eventsJson() {
+  return jsonArrayFrom(
+    builder()
+      .selectFrom('past as e')
+      .orderBy('e.id')
+      .select([
+        'e.transition',
+        'e.from_status as from',
+        'e.to_status as to',
+        'e.actor_id as actorId',
+        'e.actor_role as actorRole',
+        'e.comment',
+        'e.created_at as at',
+      ])
+      .$narrowType<{ transition: TransitionName; from: RequestStatus | null; to: RequestStatus }>(),
+  );
+}
+
+function conversationJson(requestId: Expression<string>) {
+  return jsonObjectFrom(
+    builder()
+      .selectFrom('conversations as c')
+      .where('c.request_id', '=', requestId)
+      .select(conversationColumns),
+  );
+}
+
+/** Of a query over `requests r`; amounts as text, since a number would lose its decimals. */
+const requestColumns = [
+  'r.id',
+  'r.user_id as ownerId',
+  'r.reference',
+  'r.title',
+  'r.description',
+  sql<RequestStatus>`r.status`.as('status'),
+  'r.notes',
+  'r.payment_reference as paymentReference',
+  sql<string | null>`r.deposit_ht::text`.as('depositHt'),
+  sql<string | null>`r.deposit_ttc::text`.as('depositTtc'),
+  'r.created_at as createdAt',
+  'r.updated_at as updatedAt',
+  'r.wish',
+  'r.silence_asked_at as silenceAskedAt',
+  'r.closing_proposed_at as closingProposedAt',
+] as const;
+
+// One JSON value: the driver reads it faster than columns.
 const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: string | null }>) =>
   db
     // Named once, read for the messages and for the names of who wrote them.
@@ -89,133 +213,22 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
           .selectFrom('requests as r')
           .where('r.id', '=', arg('requestId'))
           .where(sql<boolean>`(${arg('ownerId')}::uuid IS NULL OR r.user_id = ${arg('ownerId')}::uuid)`)
-          .select([
-            'r.id',
-            'r.user_id as ownerId',
-            'r.reference',
-            'r.title',
-            'r.description',
-            sql<RequestStatus>`r.status`.as('status'),
-            'r.notes',
-            'r.payment_reference as paymentReference',
-            sql<string | null>`r.deposit_ht::text`.as('depositHt'),
-            sql<string | null>`r.deposit_ttc::text`.as('depositTtc'),
-            'r.created_at as createdAt',
-            'r.updated_at as updatedAt',
-            'r.wish',
-            'r.silence_asked_at as silenceAskedAt',
-            'r.closing_proposed_at as closingProposedAt',
-          ])
-          .select((eb) => [
-            profileJson(eb.ref('r.user_id')).as('client'),
-            jsonObjectFrom(
-              eb
-                .selectFrom('orders as o')
-                .whereRef('o.request_id', '=', 'r.id')
-                .select([
-                  'o.status',
-                  'o.estimated_arrival as estimatedArrival',
-                  'o.tracking_number as trackingNumber',
-                ]),
-            ).as('order'),
+          .select(requestColumns)
+          .select((of) => [
+            profileJson(of.ref('r.user_id')).as('client'),
+            orderJson(of.ref('r.id')).as('order'),
             agencyJson().as('agency'),
-            jsonArrayFrom(
-              eb
-                .selectFrom('quotes as q')
-                .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
-                .leftJoin('profiles as d', 'd.id', 'q.decided_by')
-                .whereRef('q.request_id', '=', 'r.id')
-                .orderBy('q.number', 'desc')
-                .select(listedQuoteColumns)
-                .select(decisionColumns),
-            ).as('quotes'),
-            jsonArrayFrom(
-              eb
-                .selectFrom('attachments as f')
-                .whereRef('f.request_id', '=', 'r.id')
-                .where('f.purpose', '=', 'request')
-                .orderBy('f.position')
-                .select(attachmentColumns),
-            ).as('attachments'),
-            jsonArrayFrom(
-              eb
-                .selectFrom('declared_transfers as t')
-                .whereRef('t.request_id', '=', 'r.id')
-                .orderBy('t.declared_at')
-                .select(['t.kind', 't.made_on as madeOn', 't.declared_at as declaredAt'])
-                .select(sql<string>`t.amount::text`.as('amount'))
-                .select((of) =>
-                  jsonObjectFrom(
-                    of
-                      .selectFrom('attachments as f')
-                      .whereRef('f.id', '=', 't.proof_id')
-                      .select(attachmentColumns),
-                  ).as('proof'),
-                )
-                .select((of) =>
-                  jsonArrayFrom(
-                    of
-                      .selectFrom('replaced_transfers as b')
-                      .whereRef('b.request_id', '=', 't.request_id')
-                      .whereRef('b.kind', '=', 't.kind')
-                      .orderBy('b.declared_at', 'desc')
-                      .orderBy('b.id', 'desc')
-                      .select(['b.made_on as madeOn', 'b.declared_at as declaredAt'])
-                      .select(sql<string>`b.amount::text`.as('amount'))
-                      .select((its) =>
-                        jsonObjectFrom(
-                          its
-                            .selectFrom('attachments as f')
-                            .whereRef('f.id', '=', 'b.proof_id')
-                            .select(attachmentColumns),
-                        ).as('proof'),
-                      ),
-                  ).as('replaced'),
-                ),
-            ).as('transfers'),
-            jsonArrayFrom(
-              eb
-                .selectFrom('deposit_repayments as b')
-                .leftJoin('profiles as p', 'p.id', 'b.recorded_by')
-                .whereRef('b.request_id', '=', 'r.id')
-                .orderBy('b.recorded_at')
-                .select(['b.id', 'b.paid_on as paidOn', 'b.note', 'b.recorded_at as recordedAt'])
-                .select(['p.first_name as firstName', 'p.last_name as lastName'])
-                .select(sql<string>`b.amount::text`.as('amount')),
-            ).as('repayments'),
-            jsonArrayFrom(
-              eb
-                .selectFrom('settlements as s')
-                .whereRef('s.request_id', '=', 'r.id')
-                .select(['s.kind'])
-                .select(sql<string>`s.received::text`.as('received'))
-                .select(sql<string>`s.repay::text`.as('repay')),
-            ).as('settlement'),
-            jsonArrayFrom(
-              eb
-                .selectFrom('past as e')
-                .orderBy('e.id')
-                .select([
-                  'e.transition',
-                  'e.from_status as from',
-                  'e.to_status as to',
-                  'e.actor_id as actorId',
-                  'e.actor_role as actorRole',
-                  'e.comment',
-                  'e.created_at as at',
-                ])
-                .$narrowType<{ transition: TransitionName; from: RequestStatus | null; to: RequestStatus }>(),
-            ).as('events'),
+            quotesJson(of.ref('r.id')).as('quotes'),
+            attachmentsJson(of.ref('r.id')).as('attachments'),
+            transfersJson(of.ref('r.id')).as('transfers'),
+            repaymentsJson(of.ref('r.id')).as('repayments'),
+            settlementJson(of.ref('r.id')).as('settlement'),
+            eventsJson().as('events'),
             recentMessages().as('newestMessages'),
             quotedMessages().as('quoted'),
-            messageFiles(eb.ref('r.id')).as('messageFiles'),
+            messageFiles(of.ref('r.id')).as('messageFiles'),
             messagePeople(sql`SELECT actor_id FROM past`).as('people'),
-            jsonObjectFrom(
-              eb
-                .selectFrom('conversations as c')
-                .whereRef('c.request_id', '=', 'r.id')
-                .select(conversationColumns),
-            ).as('conversation'),
+            conversationJson(of.ref('r.id')).as('conversation'),
           ]),
       ).as('request'),
     ),

@@ -14,7 +14,7 @@ import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { availableTransitions } from '#domain/requests/transition-rules.ts';
 import { attachmentView } from '#server/attachments/attachment-view.ts';
 import { paymentTermsView } from '#server/agency/agency-view.ts';
-import { untouched } from '#server/messages/conversation-store.ts';
+import { emptyConversation } from '#server/messages/conversation-store.ts';
 import { conversationView } from '#server/messages/conversation-view.ts';
 import { messageView } from '#server/messages/message-view.ts';
 import { instant } from '#server/services/database/json-instant.ts';
@@ -142,7 +142,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     order: row.order,
     events: row.events.map((event) => eventView(reader, people, event)),
     messages: messagesView(reader, row),
-    conversation: conversationView(reader.role, row.conversation ?? untouched),
+    conversation: conversationView(reader.role, row.conversation ?? emptyConversation),
     transitions: availableTransitions(row.status, party, { wish: row.wish, quoteLapsed }),
   };
 }

@@ -57,8 +57,8 @@ function countedBy(shape: Shape, arg: Argument<PageArgs>) {
 // Few rows are read whole on the way; further down only what orders them, and the rest once it is known which are shown.
 const readWholeUpTo = 50;
 
-// The reach is written into the text: if only arguments told how much is read, PostgreSQL would plan anew for each page,
-// which costs thrice the page.
+// The reach is part of the text: with an argument, PostgreSQL would plan anew for each page, which costs three times
+// the page itself.
 function pageQuery(shape: Shape): Page {
   const { rank, order, ofOneStatus, reach } = shape;
   const ordering = orderingOf(order, rank, ofOneStatus);

@@ -135,8 +135,8 @@ function walkQuery(shape: Shape) {
 type Compiled = ReturnType<typeof cappedQuery>;
 const known = new Map<string, Compiled>();
 
-/** What is searched has no end; most is of few shapes. */
-const mostKnown = 500;
+/** Searches vary without end, but most have one of few shapes. */
+const maxCompiled = 500;
 
 function queryOf(make: (shape: Shape) => Compiled, search: Search): Compiled {
   const { words, number } = search.terms;
@@ -152,12 +152,12 @@ function queryOf(make: (shape: Shape) => Compiled, search: Search): Compiled {
   };
   const key = [make.name, ...Object.values(shape)].join(' ');
   const query = known.get(key) ?? make(shape);
-  if (known.size < mostKnown) known.set(key, query);
+  if (known.size < maxCompiled) known.set(key, query);
   return query;
 }
 
-// Without a name, so that PostgreSQL plans for these very words: rare ones by the trigram index, common ones by reading
-// until there is enough. A kept plan would take one road for all.
+// Unnamed, so that PostgreSQL plans for these very words: rare ones by the trigram index, common ones by reading until
+// there is enough. A prepared plan would be the same for all.
 async function run(pool: Services['pool'], { sql: text, parameters }: CompiledQuery<Found>): Promise<Found> {
   const { rows } = await pool.query<Found>(text, [...parameters]);
   return rows[0] ?? { rows: [], total: 0 };

@@ -117,9 +117,9 @@ describe('notes', () => {
     };
     const both = await Promise.all([save('Mine.', ''), save('Yours.', '')]);
     expect(both.filter((answer) => answer === 'notes_changed')).toHaveLength(1);
-    const standing = both.find((answer) => answer !== 'notes_changed') ?? '';
-    expect(await save(standing, '')).toBe(standing);
+    const kept = both.find((answer) => answer !== 'notes_changed') ?? '';
+    expect(await save(kept, '')).toBe(kept);
     expect(await save('Both.', '')).toBe('notes_changed');
-    expect(await save('Both.', standing)).toBe('Both.');
+    expect(await save('Both.', kept)).toBe('Both.');
   });
 });

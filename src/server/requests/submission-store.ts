@@ -27,9 +27,20 @@ type NewRequest = {
   aal: string;
 };
 
-/** Each is told to all agents: more than anybody means, and less than would bury them. */
-const mostAnHour = { name: 'new-request:hour', attempts: 20, within: 60 * 60 };
-const mostADay = { name: 'new-request:day', attempts: 60, within: 24 * 60 * 60 };
+/** All agents are told of each: more than a client needs, fewer than would flood them. */
+const requestsPerHour = { name: 'new-request:hour', attempts: 20, within: 60 * 60 };
+const requestsPerDay = { name: 'new-request:day', attempts: 60, within: 24 * 60 * 60 };
+
+const requestColumns = [
+  'id',
+  'user_id',
+  'submission_key',
+  'title',
+  'description',
+  'status',
+  'reference',
+  'payment_reference',
+] as const;
 
 const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
   db
@@ -46,16 +57,7 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
     .with('created', (qb) =>
       qb
         .insertInto('requests')
-        .columns([
-          'id',
-          'user_id',
-          'submission_key',
-          'title',
-          'description',
-          'status',
-          'reference',
-          'payment_reference',
-        ])
+        .columns(requestColumns)
         .expression((eb) =>
           eb.selectFrom('drawn').select([
             sql<string>`${arg('id')}::uuid`.as('id'),
@@ -97,8 +99,8 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
       'created_at as createdAt',
       profileJson(eb.ref('user_id')).as('client'),
       agencyJson().as('agency'),
-      countedWithin(mostAnHour, arg('limitedAs')).as('thisHour'),
-      countedWithin(mostADay, arg('limitedAs')).as('today'),
+      countedWithin(requestsPerHour, arg('limitedAs')).as('thisHour'),
+      countedWithin(requestsPerDay, arg('limitedAs')).as('today'),
     ]),
 );
 

@@ -12,8 +12,8 @@ import { readRequestDetail } from './read-request-detail.ts';
 import { requestDetailView } from './request-detail-view.ts';
 import { findRequestBySubmissionKey, insertRequest } from './submission-store.ts';
 
-/** Two requests share a payment reference once in ten thousand millions. */
-const mostDraws = 5;
+/** Attempts at a free payment reference: two requests share one in ten billion. */
+const maxDraws = 5;
 
 const sha256 = (ascii: string) => createHash('sha256').update(ascii, 'ascii').digest();
 
@@ -50,7 +50,7 @@ export async function submitRequest(
   const key = submissionKey ?? null;
   const publish = (id: string) =>
     services.live.publish({ kind: 'submitted', request: id, owner: actor.userId });
-  for (let draw = 1; draw <= mostDraws; draw += 1) {
+  for (let draw = 1; draw <= maxDraws; draw += 1) {
     const id = drawId();
     const limitedAs = services.config.throttle ? actor.userId : null;
     const request = { id, submissionKey: key, title, description, limitedAs };
@@ -70,5 +70,5 @@ export async function submitRequest(
     const submitted = key === null ? null : await findRequestBySubmissionKey(services.db, actor.scope, key);
     if (submitted !== null) return readRequestDetail(services, actor, submitted);
   }
-  throw new Error(`no free payment reference in ${mostDraws} draws`);
+  throw new Error(`no free payment reference in ${maxDraws} draws`);
 }

@@ -2,17 +2,17 @@ interface Queue {
   /** Pieces of work that run at the same time. */
   atOnce: number;
   /** Beyond that many that wait, `refuse` says so. */
-  mostWaiting: number;
+  maxWaiting: number;
   refuse: () => Error;
 }
 
-/** Lets so much work run at the same time; the rest waits in the order it came, and what is too much is turned away. */
-export function takeTurns({ atOnce, mostWaiting, refuse }: Queue): <T>(work: () => Promise<T>) => Promise<T> {
+/** Limits concurrency: the rest waits in order, and beyond `maxWaiting` is refused. */
+export function takeTurns({ atOnce, maxWaiting, refuse }: Queue): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
     if (running < atOnce) running += 1;
-    else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
+    else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
     else throw refuse();
     try {
       return await work();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { endExcessSessions, mostSessions } from '#server/sessions/session-end-store.ts';
+import { endExcessSessions, maxSessions } from '#server/sessions/session-end-store.ts';
 import { bearer, openBrowser } from '#tests/support/browser.ts';
 import { insertTotp, sessionIdOf } from '#tests/support/factors.ts';
 import { type OpenStream, openStream } from '#tests/support/live-stream.ts';
@@ -30,7 +30,7 @@ async function flood({ user }: Pick<Person, 'user'>, amount: number): Promise<st
   return ids;
 }
 
-async function standing({ user }: Pick<Person, 'user'>, more = ''): Promise<string[]> {
+async function active({ user }: Pick<Person, 'user'>, more = ''): Promise<string[]> {
   const { rows } = await app.services.pool.query<{ id: string }>(
     `SELECT id FROM sessions WHERE user_id = $1 AND revoked_at IS NULL ${more} ORDER BY rotated_at, id`,
     [user.id],
@@ -42,48 +42,48 @@ const signIn = ({ user }: Pick<Person, 'user'>) =>
   openBrowser(app.app).call(endpoints.signIn, { body: { email: user.email, password: testPassword } });
 
 describe('live sessions of one account', () => {
-  test(`are ${mostSessions} at most: the one used longest ago goes, and no other account’s`, async () => {
+  test(`are ${maxSessions} at most: the one used longest ago goes, and no other account’s`, async () => {
     const [owner, other] = [await app.client(), await app.client()];
-    await flood(other, mostSessions);
-    const before = await flood(owner, mostSessions - 1);
-    expect(await standing(owner)).toEqual([...before, sessionIdOf(owner)]);
+    await flood(other, maxSessions);
+    const before = await flood(owner, maxSessions - 1);
+    expect(await active(owner)).toEqual([...before, sessionIdOf(owner)]);
     const { body } = await signIn(owner);
-    expect(await standing(owner)).toEqual([...before.slice(1), sessionIdOf(owner), body.session.id]);
+    expect(await active(owner)).toEqual([...before.slice(1), sessionIdOf(owner), body.session.id]);
     const { rows } = await app.services.pool.query('SELECT revoked_because FROM sessions WHERE id = $1', [
       before[0],
     ]);
     expect(rows).toEqual([{ revoked_because: 'too_many_sessions' }]);
-    expect(await standing(other)).toHaveLength(mostSessions + 1);
+    expect(await active(other)).toHaveLength(maxSessions + 1);
   });
 
   test('are no more after many sign-ins at once, and those that came last are among them', async () => {
     const owner = await app.client();
-    await flood(owner, mostSessions);
+    await flood(owner, maxSessions);
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(owner)));
-    const left = await standing(owner);
-    expect(left).toHaveLength(mostSessions);
+    const left = await active(owner);
+    expect(left).toHaveLength(maxSessions);
     expect(left).toEqual(expect.arrayContaining(answers.map(({ body }) => body.session.id)));
   });
 
   test('two that end the same excess at once end no more than that', async () => {
     const owner = await app.client();
-    const before = await flood(owner, mostSessions + 4);
+    const before = await flood(owner, maxSessions + 4);
     const ended = await Promise.all(
       Array.from({ length: 4 }, () => endExcessSessions(app.services.db, owner.user.id)),
     );
     expect(ended.flat().toSorted()).toEqual(before.slice(0, 5).toSorted());
-    expect(await standing(owner)).toHaveLength(mostSessions);
+    expect(await active(owner)).toHaveLength(maxSessions);
   });
 
   test('that owe a factor push out none that gave it', async () => {
     const owner = await app.client();
-    const before = await flood(owner, mostSessions - 1);
+    const before = await flood(owner, maxSessions - 1);
     await insertTotp(app, owner);
-    for (let time = 0; time < mostSessions + 3; time += 1) {
+    for (let time = 0; time < maxSessions + 3; time += 1) {
       expect((await signIn(owner)).body.session.factorPending).toBe(true);
     }
-    expect(await standing(owner, 'AND NOT factor_pending')).toEqual([...before, sessionIdOf(owner)]);
-    expect(await standing(owner, 'AND factor_pending')).toHaveLength(mostSessions);
+    expect(await active(owner, 'AND NOT factor_pending')).toEqual([...before, sessionIdOf(owner)]);
+    expect(await active(owner, 'AND factor_pending')).toHaveLength(maxSessions);
   });
 });
 
@@ -111,7 +111,7 @@ describe('5 000 sessions from before there was a limit', () => {
     await flood(owner, many);
     const body = { currentPassword: testPassword, newPassword: 'quite another phrase' };
     expect((await owner.call(endpoints.changePassword, { body })).status).toBe(204);
-    expect(await standing(owner)).toEqual([sessionIdOf(owner)]);
+    expect(await active(owner)).toEqual([sessionIdOf(owner)]);
     await Promise.all(streams.map(({ ended }) => ended));
     const devices = await app.services.pool.query('SELECT FROM push_devices WHERE user_id = $1', [
       owner.user.id,
@@ -128,7 +128,7 @@ describe('5 000 sessions from before there was a limit', () => {
     );
     await flood(owner, many);
     expect((await signIn(owner)).status).toBe(200);
-    expect(await standing(owner)).toHaveLength(mostSessions);
+    expect(await active(owner)).toHaveLength(maxSessions);
     await Promise.all(streams.map(({ ended }) => ended));
   });
 
@@ -138,7 +138,7 @@ describe('5 000 sessions from before there was a limit', () => {
     await flood(owner, many);
     await app.services.pool.query('DELETE FROM sessions WHERE user_id = $1', [owner.user.id]);
     await Promise.all(streams.map(({ ended }) => ended));
-    expect(await standing(owner)).toEqual([]);
+    expect(await active(owner)).toEqual([]);
   });
 
   test('no trigger runs for each of them as they end', async () => {

@@ -65,7 +65,7 @@ export async function endSessionsOf(
 }
 
 /** Live sessions of one account; and as many that owe a factor, which must not push out those that gave it. */
-export const mostSessions = 50;
+export const maxSessions = 50;
 
 // An array, not a subquery to join with: where statistics are old, PostgreSQL would compare every session with every other.
 const excess = preparedQuery((db, arg: Argument<{ userId: string }>) =>
@@ -75,7 +75,7 @@ const excess = preparedQuery((db, arg: Argument<{ userId: string }>) =>
     sql<string>`ANY(ARRAY(SELECT id FROM (
       SELECT id, row_number() OVER (PARTITION BY factor_pending ORDER BY rotated_at DESC, created_at DESC, id) AS place
       FROM sessions WHERE user_id = ${arg('userId')} AND ${isActive()}) AS ranked
-      WHERE place > ${sql.lit(mostSessions)}))`,
+      WHERE place > ${sql.lit(maxSessions)}))`,
   ),
 );
 

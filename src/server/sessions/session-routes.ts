@@ -35,7 +35,6 @@ export function bindSessionRoutes(bind: Bind, services: Services, sessions: Sess
   bind(endpoints.signOut, async ({ request, reply }) => {
     await signOut(sessions, { refreshToken: cookie.read(request), accessToken: bearerToken(request) });
     cookie.clear({ request, reply });
-    return undefined;
   });
 
   bind(endpoints.getSession, async ({ actor }) => {
@@ -44,10 +43,7 @@ export function bindSessionRoutes(bind: Bind, services: Services, sessions: Sess
     return { session: sessionView(row), user: userView(row) };
   });
 
-  bind(endpoints.confirmPassword, async ({ actor, body }) => {
-    await confirmPassword(services, actor, body.password);
-    return undefined;
-  });
+  bind(endpoints.confirmPassword, ({ actor, body }) => confirmPassword(services, actor, body.password));
 
   bind(endpoints.getKeySet, async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=300');

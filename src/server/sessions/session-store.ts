@@ -7,11 +7,11 @@ type Db = Services['db'];
 
 /** 7 days without use end a session. */
 const idleLife = sql<Date>`now() + interval '7 days'`;
-const longestLife = sql<Date>`now() + interval '30 days'`;
-/** An answer that was lost can be asked for again this long. */
+const maxLifetime = sql<Date>`now() + interval '30 days'`;
+/** How long a refresh whose answer was lost may be repeated. */
 const grace = sql<Date>`now() - interval '10 seconds'`;
-/** Answers to one lost token: more than a browser has tabs. */
-const mostAnswers = 50;
+/** Repeats of one refresh: more than a browser has tabs. */
+const maxAnswers = 50;
 
 const userColumns = [
   'p.id as userId',
@@ -161,7 +161,7 @@ const newSession = preparedQuery((db, arg: Argument<NewSession>) =>
       aal: arg('aal'),
       factor_pending: arg('factorPending'),
       expires_at: sql`CASE WHEN ${arg('factorPending')}::boolean THEN ${pendingLife} ELSE ${idleLife} END`,
-      absolute_expires_at: longestLife,
+      absolute_expires_at: maxLifetime,
     })
     .returning(insertedColumns),
 );
@@ -195,7 +195,7 @@ const rotation = preparedQuery((db, arg: Argument<Rotation>) => {
         .updateTable('sessions as s')
         .set({
           secret_hashes: sql`CASE WHEN ${isInForce} THEN ARRAY[${next}]
-            WHEN ${isJustSpent} AND cardinality(s.secret_hashes) < ${mostAnswers} THEN s.secret_hashes || ${next}
+            WHEN ${isJustSpent} AND cardinality(s.secret_hashes) < ${maxAnswers} THEN s.secret_hashes || ${next}
             ELSE s.secret_hashes END`,
           spent_secret_hashes: sql`CASE WHEN ${isInForce} THEN s.secret_hashes ELSE s.spent_secret_hashes END`,
           rotated_at: sql`CASE WHEN ${isInForce} THEN now() ELSE s.rotated_at END`,

@@ -3,7 +3,7 @@ import { passwordMatches } from '#server/services/crypto/password-hash.ts';
 import type { Sessions } from './open-sessions.ts';
 import type { Caller } from './read-caller.ts';
 import { updateFactorPending } from './active-session-store.ts';
-import { endSession, mostSessions } from './session-end-store.ts';
+import { endSession, maxSessions } from './session-end-store.ts';
 import { findAccount, findBegunAccount } from './session-store.ts';
 import { userView } from './session-view.ts';
 import { insertNewSession, type IssuedSession } from './start-session.ts';
@@ -48,6 +48,6 @@ export async function signIn(
   }
   // And the account may have got its first factor.
   const owing = now.hasFactor && !account.hasFactor ? await updateFactorPending(db, sessionId) : undefined;
-  const isWithinLimit = now.activeSessions <= mostSessions;
+  const isWithinLimit = now.activeSessions <= maxSessions;
   return { ...issued, session: owing ?? issued.session, isWithinLimit };
 }

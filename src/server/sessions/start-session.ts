@@ -99,22 +99,22 @@ export async function completeSignIn(
   const before = readRefreshToken(sessions.cookie.read(call.request));
   const signedIn = await issueTokens(sessions, call, issued);
   if (before) await endReplacedSession(sessions, before.lineageHash);
-  if (!issued.isWithinLimit) await keepToLimit(sessions, issued.user.id);
+  if (!issued.isWithinLimit) await enforceSessionLimit(sessions, issued.user.id);
   return signedIn;
 }
 
-/** Hands a session over that a second factor has just lifted. */
+/** Hands over a session that a second factor has just elevated. */
 export async function issueElevatedTokens(
   sessions: Sessions,
   call: HttpCall,
   issued: IssuedSession,
 ): Promise<SignedIn> {
   const signedIn = await issueTokens(sessions, call, issued);
-  await keepToLimit(sessions, issued.user.id);
+  await enforceSessionLimit(sessions, issued.user.id);
   return signedIn;
 }
 
-async function keepToLimit({ db, tokens }: Sessions, userId: string): Promise<void> {
+async function enforceSessionLimit({ db, tokens }: Sessions, userId: string): Promise<void> {
   for (const id of await endExcessSessions(db, userId)) tokens.invalidate(id);
 }
 

@@ -156,14 +156,14 @@ describe('one network', () => {
     );
   });
 
-  test('is a /64 in IPv6, and the same in IPv6 dress', async () => {
+  test('is a /64 in IPv6, and the same as IPv4-mapped IPv6', async () => {
     const answers = await spray(110, (index) => `2001:db8:1:2:${(index * 577).toString(16)}::1`);
     expect(tally(answers, 'invalid_credentials')).toBe(100);
     expect((await attempt('x@example.com', 'password', '2001:db8:1:3::1')).code).toBe('invalid_credentials');
 
     await spray(60, () => '203.0.113.60');
-    const dressed = await spray(60, () => '::ffff:203.0.113.60');
-    expect(tally(dressed, 'invalid_credentials')).toBe(40);
+    const mapped = await spray(60, () => '::ffff:203.0.113.60');
+    expect(tally(mapped, 'invalid_credentials')).toBe(40);
   });
 
   test('of many who know their passwords is not stopped', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { type Access, type Endpoint, statusOf } from '#contract/endpoint.ts';
 import { commonErrors, errorStatuses } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
@@ -53,17 +53,19 @@ export function errorsOf(row: Endpoint): ErrorCode[] {
     row.access === 'anyone' ? [] : ['unauthenticated', 'token_expired', 'session_ended'];
   const factor: ErrorCode[] = row.access === 'anyone' || row.access === 'partial' ? [] : ['factor_required'];
   const role: ErrorCode[] = row.access === 'client' || row.access === 'agent' ? ['forbidden'] : [];
-  return [...new Set([...row.errors, ...gate, ...factor, ...role, ...commonErrors])];
+  const origin: ErrorCode[] = row.method === 'GET' ? [] : ['cross_origin'];
+  return [...new Set([...(row.errors ?? []), ...origin, ...gate, ...factor, ...role, ...commonErrors])];
 }
 
 function responsesOf(row: Endpoint): Json {
   const responses: Json = {};
-  if (!row.reply) responses[row.status] = { description: 'Done.' };
-  else if (row.reply === 'file') responses[row.status] = { description: 'The file.' };
-  else if (row.reply === 'stream') responses[row.status] = { description: 'Server-sent events.' };
-  else if (row.reply === 'redirect') responses[row.status] = { description: 'The browser goes elsewhere.' };
+  const success = statusOf(row);
+  if (!row.reply) responses[success] = { description: 'Done.' };
+  else if (row.reply === 'file') responses[success] = { description: 'The file.' };
+  else if (row.reply === 'stream') responses[success] = { description: 'Server-sent events.' };
+  else if (row.reply === 'redirect') responses[success] = { description: 'The browser goes elsewhere.' };
   else
-    responses[row.status] = {
+    responses[success] = {
       description: 'Done.',
       content: { 'application/json': { schema: schemaOf(row.reply, 'output') } },
     };

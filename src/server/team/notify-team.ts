@@ -6,7 +6,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Colleague } from './change-team.ts';
 
-interface News<K extends MailKind> {
+interface TeamNotice<K extends MailKind> {
   kind: K;
   /** Of the audit record: told once. */
   recordId: number;
@@ -18,7 +18,7 @@ export async function notifyTeam<K extends MailKind>(
   services: Services,
   trx: Transaction<Database>,
   colleagues: readonly Colleague[],
-  { kind, recordId, details }: News<K>,
+  { kind, recordId, details }: TeamNotice<K>,
 ): Promise<void> {
   const at = new Date().toISOString();
   for (const { id, email, firstName, language } of colleagues) {

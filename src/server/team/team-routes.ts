@@ -36,10 +36,9 @@ export function bindTeamRoutes(bind: Bind, services: Services, sessions: Session
     resendInvitation(services, sessions, actor, params.invitationId),
   );
 
-  bind(endpoints.withdrawInvitation, async ({ actor, params }) => {
-    await withdrawInvitation(services, actor, params.invitationId);
-    return undefined;
-  });
+  bind(endpoints.withdrawInvitation, ({ actor, params }) =>
+    withdrawInvitation(services, actor, params.invitationId),
+  );
 
   bind(endpoints.readInvitation, async ({ body, request }) => {
     const { email, expiresAt } = await readInvitation(sessions, body.token, readCaller(request));
@@ -54,11 +53,9 @@ export function bindTeamRoutes(bind: Bind, services: Services, sessions: Session
   bind(endpoints.removeAgent, async ({ actor, params, request, reply }) => {
     await removeAgent(services, sessions, actor, params.agentId);
     if (params.agentId === actor.userId) sessions.cookie.clear({ request, reply });
-    return undefined;
   });
 
-  bind(endpoints.reinstateAgent, async ({ actor, params }) => {
-    await reinstateAgent(services, sessions, actor, params.agentId);
-    return undefined;
-  });
+  bind(endpoints.reinstateAgent, ({ actor, params }) =>
+    reinstateAgent(services, sessions, actor, params.agentId),
+  );
 }

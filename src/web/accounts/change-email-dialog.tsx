@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
-import { emailMaxLength, normalizeEmail } from '#domain/accounts/account-rules.ts';
+import { normalizeEmail } from '#domain/accounts/account-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { checkEmail } from '#web/shared/accounts/check-account.ts';
+import { EmailField } from '#web/shared/accounts/email-field.tsx';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
@@ -46,7 +45,6 @@ export function ChangeEmailDialog({ open, onClose, finalFocus }: ChangeEmailDial
 function ChangeEmail({ onRequested }: { onRequested: () => void }) {
   const texts = useTexts(securityTexts).email;
   const fields = useTexts(accountTexts);
-  const errorText = useErrorText();
   const toasts = useToasts();
   const queries = useQueryClient();
   const user = useUser();
@@ -65,26 +63,14 @@ function ChangeEmail({ onRequested }: { onRequested: () => void }) {
       toasts.success(texts.requested, texts.requestedMore);
       onRequested();
     },
-    onFailure: (error) => {
-      if (!hasCode(error, 'invalid_input')) toasts.error(texts.changeFailed, errorText(error));
-    },
+    failed: texts.changeFailed,
     refusal: (error) => (hasCode(error, 'invalid_input') ? { newEmail: fields.wrongEmail } : {}),
   });
   const input = useWrongField(form.attempt, form.errors.newEmail);
   return (
     <>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <TextField
-          ref={input}
-          label={texts.newEmail}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={emailMaxLength}
-          required
-          {...form.text('newEmail')}
-        />
+        <EmailField ref={input} label={texts.newEmail} {...form.text('newEmail')} />
         <DialogActions>
           <Button type="submit" variant="filled" busy={form.busy} busyLabel={texts.busy}>
             {texts.submit}

@@ -1,26 +1,7 @@
 import { passwordMinLength } from '#domain/accounts/account-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface ChangePasswordTexts {
-  title: string;
-  description: string;
-  current: string;
-  new: string;
-  confirmation: string;
-  missingCurrent: string;
-  missingNew: string;
-  missingConfirmation: string;
-  mismatch: string;
-  minLength: string;
-  failed: string;
-  success: string;
-  successMore: string;
-  submit: string;
-  busy: string;
-  cancel: string;
-}
-
-export const changePasswordTexts = defineTexts<ChangePasswordTexts>({
+export const changePasswordTexts = defineTexts({
   fr: {
     title: 'Changer le mot de passe',
     description: 'Vos autres appareils seront déconnectés\u202f; vous restez connecté sur celui-ci.',

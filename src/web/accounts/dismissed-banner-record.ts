@@ -1,8 +1,8 @@
-import type { KeptName } from '#domain/kept-in-the-browser.ts';
+import type { StorageName } from '#domain/browser-storage.ts';
 
-const key: KeptName<'sessionStorage'> = 'email-reminder';
+const key: StorageName<'sessionStorage'> = 'email-reminder';
 
-/** Which address somebody would rather confirm later, until the browser is closed. */
+/** Whose reminder to confirm the email address was dismissed, until the browser is closed. */
 export const dismissedBannerRecord = {
   is: (email: string): boolean => {
     try {

@@ -56,7 +56,7 @@ function useUserFollows(security: Security | undefined) {
   }, [differs, changing]);
 }
 
-/** Takes the focus from a button that goes away. */
+/** Takes the focus when the button that had it goes away. */
 type Content = RefObject<HTMLDivElement | null>;
 
 interface CurrentEmailProps {

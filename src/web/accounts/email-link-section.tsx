@@ -17,7 +17,7 @@ import { AuthOutcomeFrame } from '#web/sessions/auth-outcome-frame.tsx';
 import { emailLinkTexts } from './email-link-texts.ts';
 import { refreshUser } from './refresh-user.ts';
 
-/** Spends a one-time link once, however often the page is drawn; asks again only when told to. */
+/** Uses a one-time link once, however often the page renders; retries only when told to. */
 export function useSpentLink<T>(
   kind: string,
   token: string | undefined,
@@ -54,7 +54,7 @@ interface EmailLinkSectionProps<T> {
   spentBefore?: Said | undefined;
 }
 
-/** What came of a one-time link, and the way on. */
+/** The result of a one-time link, and where to go next. */
 export function EmailLinkSection<T>(props: EmailLinkSectionProps<T>) {
   return (
     <div aria-live="polite">

@@ -7,38 +7,18 @@ interface Said {
   email?: string;
 }
 
-interface EmailLinkTexts {
-  verify: {
-    pageTitle: string;
-    working: string;
-    done: (email: string) => Said;
-    before: (email: string) => Said;
-  };
-  confirm: {
-    pageTitle: string;
-    working: string;
-    done: (email: string) => Said;
-    waitingFor: { old: (email: string) => Said; new: (email: string) => Said };
-  };
-  invalid: Said;
-  moment: string;
-  failed: string;
-  home: string;
-  signIn: string;
-}
-
 /** What the one-time links of mails about an address come to. */
-export const emailLinkTexts = defineTexts<EmailLinkTexts>({
+export const emailLinkTexts = defineTexts({
   fr: {
     verify: {
       pageTitle: 'Confirmation de l’adresse',
       working: 'Confirmation de votre adresse…',
-      done: (email) => ({
+      done: (email: string): Said => ({
         title: 'Adresse confirmée',
         email,
         description: `Merci, cette adresse est bien la vôtre\u00a0: ${email} Vous y recevrez les nouvelles de vos demandes.`,
       }),
-      before: (email) => ({
+      before: (email: string): Said => ({
         title: 'Adresse déjà confirmée',
         email,
         description: `Ce lien a déjà servi à confirmer l’adresse\u00a0: ${email} Il n’y a rien d’autre à faire.`,
@@ -47,18 +27,18 @@ export const emailLinkTexts = defineTexts<EmailLinkTexts>({
     confirm: {
       pageTitle: 'Changement d’adresse',
       working: 'Confirmation du changement d’adresse…',
-      done: (email) => ({
+      done: (email: string): Said => ({
         title: 'Adresse changée',
         email,
         description: `Votre adresse de connexion est désormais\u00a0: ${email} Utilisez-la la prochaine fois.`,
       }),
       waitingFor: {
-        old: (email) => ({
+        old: (email: string): Said => ({
           title: 'Il reste à confirmer l’adresse actuelle',
           email,
           description: `La nouvelle adresse est confirmée\u00a0: ${email} Ouvrez aussi le lien envoyé à votre adresse actuelle, et le changement se fera aussitôt.`,
         }),
-        new: (email) => ({
+        new: (email: string): Said => ({
           title: 'Il reste à confirmer la nouvelle adresse',
           email,
           description: `Le changement est accepté. Ouvrez aussi le lien envoyé à la nouvelle adresse\u00a0: ${email} Le changement se fera aussitôt.`,

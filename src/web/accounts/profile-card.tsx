@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { User } from '#contract/sessions/session-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { session } from '#web/shared/sessions/session.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
@@ -20,7 +19,7 @@ import {
   loadPhones,
   noPhoneNumber,
   sendablePhone,
-  settled,
+  tidied,
   usePhones,
 } from '#web/shared/accounts/phone-rules.ts';
 import { settingsTexts } from './settings-texts.ts';
@@ -37,10 +36,10 @@ export function ProfileCard({ user }: { user: User }) {
   return (
     <Card title={texts.title} description={texts.description}>
       {phones || failed ? (
-        <ProfileForm user={user} phone={phones ? settled(phones, stored) : stored} />
+        <ProfileForm user={user} phone={phones ? tidied(phones, stored) : stored} />
       ) : (
         <Loading label={texts.loading}>
-          {/* As high as the form, which must not push what stands below it. */}
+          {/* As high as the form, so that nothing below moves. */}
           <SkeletonText lines={6} className="min-h-80 md:min-h-54" />
         </Loading>
       )}
@@ -51,7 +50,6 @@ export function ProfileCard({ user }: { user: User }) {
 function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(settingsTexts).profile;
-  const errorText = useErrorText();
   const toasts = useToasts();
   const form = useForm<Person>({
     initial: { firstName: user.firstName, lastName: user.lastName, phone },
@@ -61,10 +59,7 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
       session.updateUser(await call(endpoints.updateProfile, { body: { ...names, phone } }));
       toasts.success(texts.saved);
     },
-    onFailure: (error) => {
-      const refused = refusedFields(error, fields);
-      if (!Object.values(refused).some(Boolean)) toasts.error(texts.errorTitle, errorText(error));
-    },
+    failed: texts.errorTitle,
     refusal: (error) => refusedFields(error, fields),
   });
   return (

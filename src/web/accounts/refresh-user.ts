@@ -3,7 +3,7 @@ import { ApiError } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { session } from '#web/shared/sessions/session.ts';
 
-/** After something that may have changed who is signed in here, or ended it, without saying so. */
+/** Reloads the user, after something that may have changed or ended the session. */
 export async function refreshUser(): Promise<void> {
   if (session.current().status === 'signed-out') return;
   try {

@@ -66,19 +66,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5 pt-6 sm:pt-8">
-      {isSpent && (
-        <Banner
-          tone="danger"
-          title={texts.invalidLinkMore}
-          action={
-            <LinkButton to="/auth" search={{ forgot: '1' }} variant="filled">
-              {texts.newLink}
-            </LinkButton>
-          }
-        >
-          {texts.unchanged}
-        </Banner>
-      )}
+      {isSpent && <SpentLinkBanner />}
       <NewPasswordField ref={password} label={texts.password} required {...form.text('password')} />
       <PasswordField
         ref={confirmation}
@@ -103,5 +91,19 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
         </Button>
       </div>
     </form>
+  );
+}
+
+function SpentLinkBanner() {
+  const texts = useTexts(resetPasswordTexts);
+  const action = (
+    <LinkButton to="/auth" search={{ forgot: '1' }} variant="filled">
+      {texts.newLink}
+    </LinkButton>
+  );
+  return (
+    <Banner tone="danger" title={texts.invalidLinkMore} action={action}>
+      {texts.unchanged}
+    </Banner>
   );
 }

@@ -1,29 +1,7 @@
 import { passwordMinLength } from '#domain/accounts/account-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface ResetPasswordTexts {
-  title: string;
-  subtitle: string;
-  password: string;
-  confirmation: string;
-  missingConfirmation: string;
-  mismatch: string;
-  short: string;
-  submit: string;
-  busy: string;
-  back: string;
-  invalidLink: string;
-  invalidLinkMore: string;
-  unchanged: string;
-  newLink: string;
-  errorTitle: string;
-  failed: string;
-  success: string;
-  successMore: string;
-  leaving: string;
-}
-
-export const resetPasswordTexts = defineTexts<ResetPasswordTexts>({
+export const resetPasswordTexts = defineTexts({
   fr: {
     title: 'Nouveau mot de passe',
     subtitle: 'Choisissez un nouveau mot de passe pour votre compte',

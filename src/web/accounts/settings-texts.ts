@@ -1,32 +1,7 @@
-import type { Language } from '#domain/language.ts';
 import type { Theme } from '#web/shared/display/theme.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface SettingsTexts {
-  title: string;
-  description: string;
-  parts: string;
-  profile: {
-    title: string;
-    description: string;
-    loading: string;
-    submit: string;
-    busy: string;
-    saved: string;
-    errorTitle: string;
-  };
-  display: {
-    title: string;
-    description: string;
-    language: string;
-    languages: Record<Language, string>;
-    theme: string;
-    themes: Record<Theme, string>;
-    languageFailed: string;
-  };
-}
-
-export const settingsTexts = defineTexts<SettingsTexts>({
+export const settingsTexts = defineTexts({
   fr: {
     title: 'Paramètres',
     description: 'Votre profil, la sécurité de votre compte, l’affichage et vos données.',
@@ -47,7 +22,7 @@ export const settingsTexts = defineTexts<SettingsTexts>({
       language: 'Langue',
       languages: { fr: 'Français', en: 'English' },
       theme: 'Apparence',
-      themes: { system: 'Automatique', light: 'Claire', dark: 'Sombre' },
+      themes: { system: 'Automatique', light: 'Claire', dark: 'Sombre' } satisfies Record<Theme, string>,
       languageFailed: 'La langue n’a pas été enregistrée dans votre profil',
     },
   },

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { emailMaxLength } from '#domain/accounts/account-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import {
   checkEmail,
@@ -16,8 +14,9 @@ import {
   checkPerson,
   refusedFields,
 } from '#web/shared/accounts/check-account.ts';
+import { EmailField } from '#web/shared/accounts/email-field.tsx';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
-import type { KeptDraft, SignUp } from '#web/sessions/auth-draft.ts';
+import type { AuthDraftStore, SignUp } from '#web/sessions/auth-draft.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { NewPasswordField } from '#web/shared/accounts/new-password-field.tsx';
 import { PersonFields } from '#web/shared/accounts/person-fields.tsx';
@@ -26,7 +25,7 @@ import { RefusalBanner } from '#web/sessions/refusal-banner.tsx';
 import { TermsSection } from './terms-section.tsx';
 
 interface SignUpFormProps {
-  draft: KeptDraft;
+  draft: AuthDraftStore;
   onSignedUp: (reply: SignedIn) => Promise<void>;
 }
 
@@ -64,7 +63,7 @@ export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
   useEffect(() => {
     const { email, ...signUp } = form.values;
     draft.note({ email, signUp });
-    draft.beSending(form.busy);
+    draft.setSending(form.busy);
   });
   return (
     <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-5">
@@ -77,16 +76,7 @@ export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
         lastName={form.text('lastName')}
         phone={form.value('phone')}
       />
-      <TextField
-        label={fields.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={emailMaxLength}
-        required
-        {...form.text('email')}
-      />
+      <EmailField {...form.text('email')} />
       <NewPasswordField required {...form.text('password')} />
       <TermsSection
         accepted={form.values.terms}

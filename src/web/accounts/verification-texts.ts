@@ -1,31 +1,17 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface VerificationTexts {
-  sendAgain: string;
-  sent: string;
-  sentTo: (email: string) => string;
-  sendFailed: string;
-  reminder: {
-    label: string;
-    text: (email: string) => string;
-    /** On one line of a phone, and what sends the link again there. */
-    briefly: string;
-    resend: string;
-    dismiss: string;
-  };
-}
-
 /** The link that confirms one's own address; apart from the other texts, since dashboards show it at once. */
-export const verificationTexts = defineTexts<VerificationTexts>({
+export const verificationTexts = defineTexts({
   fr: {
     sendAgain: 'Renvoyer le lien',
     sent: 'Lien de confirmation envoyé',
-    sentTo: (email) => `Regardez la boîte de réception de ${email}.`,
+    sentTo: (email: string) => `Regardez la boîte de réception de ${email}.`,
     sendFailed: 'Le lien n’a pas été envoyé',
     reminder: {
       label: 'Confirmation de votre adresse e-mail',
-      text: (email) =>
+      text: (email: string) =>
         `Confirmez votre adresse ${email} avec le lien que nous vous avons envoyé, pour être averti de vos demandes par e-mail.`,
+      /** On one line of a phone, and what sends the link again there. */
       briefly: 'Confirmez votre e-mail',
       resend: 'Renvoyer',
       dismiss: 'Plus tard',

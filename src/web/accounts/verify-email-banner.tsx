@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useSendVerification } from './use-send-verification.ts';
 import { verificationTexts } from './verification-texts.ts';
 
-/** Reminds of an address nobody has confirmed yet; put aside until the next visit, and never in the way. */
+/** Reminds of an unconfirmed email address; dismissed until the next visit. */
 export function VerifyEmailBanner({ user }: { user: User }) {
   const texts = useTexts(verificationTexts);
   const verification = useSendVerification();
@@ -19,7 +19,7 @@ export function VerifyEmailBanner({ user }: { user: User }) {
     dismissedBannerRecord.note(user.email);
     setPutAside(true);
   };
-  const icon = <MailCheck aria-hidden="true" className="size-5 shrink-0 text-info" />;
+  const icon = <MailCheck className="size-5 shrink-0 text-info" />;
   const frame = 'border-b border-line bg-info-subtle print:hidden';
   if (narrow) {
     return (
@@ -40,7 +40,7 @@ export function VerifyEmailBanner({ user }: { user: User }) {
           <Button
             variant="quiet"
             aria-label={texts.reminder.dismiss}
-            icon={<X aria-hidden="true" className="size-4.5" />}
+            icon={<X className="size-4.5" />}
             className="-mr-3 size-control p-0! text-muted!"
             onClick={dismiss}
           />

@@ -9,7 +9,7 @@ import { emailLinkTexts } from './email-link-texts.ts';
 
 const spend = (token: string) => call(emailEndpoints.verifyEmail, { body: { token } });
 
-/** Where the link of a verification mail leads; a POST spends it, which those who only look at links do not make. */
+/** Where the link of a verification mail leads; a POST uses it, which link scanners do not send. */
 export function VerifyEmailPage() {
   const texts = useTexts(emailLinkTexts).verify;
   const { token } = useSearch({ from: '/verify-email' });

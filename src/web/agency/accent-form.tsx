@@ -4,7 +4,6 @@ import { type Brand, defaultHue, hueLimits } from '#domain/brand.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { call } from '#web/shared/api/api.ts';
 import { showAccent } from '#web/shared/agency/brand.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +28,6 @@ const swatches = {
 
 export function AccentForm({ brand }: { brand: Brand }) {
   const { accent: texts } = useTexts(brandTexts);
-  const errorText = useErrorText();
   const toasts = useToasts();
   const keep = useKeepAgency();
   const form = useForm<{ hue: number }>({
@@ -41,7 +39,7 @@ export function AccentForm({ brand }: { brand: Brand }) {
       form.reset({ hue: saved.brand.hue });
       toasts.success(texts.saved);
     },
-    onFailure: (error) => toasts.error(texts.errorTitle, errorText(error)),
+    failed: texts.errorTitle,
   });
   const { hue } = form.values;
   return (
@@ -67,8 +65,8 @@ export function AccentForm({ brand }: { brand: Brand }) {
               id={id}
               aria-describedby={describedBy}
               type="range"
-              min={hueLimits.least}
-              max={hueLimits.most}
+              min={hueLimits.min}
+              max={hueLimits.max}
               step={1}
               value={hue}
               aria-valuetext={`${hue}°`}

@@ -1,62 +1,13 @@
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
-interface AgencyTexts {
-  title: string;
-  description: string;
-  loading: string;
-  failed: string;
-  summary: (count: number) => string;
-  bank: {
-    title: string;
-    description: string;
-    notSet: string;
-    holder: string;
-    holderHelp: string;
-    iban: string;
-    ibanHelp: string;
-    bic: string;
-    bicHelp: string;
-    intermediaryBic: string;
-    intermediaryBicHelp: string;
-    confirmHelp: string;
-    missingHolder: string;
-    missingIban: string;
-    wrongIban: string;
-    missingBic: string;
-    wrongBic: string;
-    refused: string;
-    submit: string;
-    busy: string;
-    saved: string;
-    errorTitle: string;
-  };
-  deposit: {
-    title: string;
-    description: string;
-    exclVat: string;
-    vat: string;
-    /** No rate: the amount incl. VAT was written by hand. */
-    byHand: string;
-    inclVat: string;
-    inclVatHelp: string;
-    missing: string;
-    tooLarge: string;
-    belowExclVat: string;
-    submit: string;
-    busy: string;
-    saved: string;
-    errorTitle: string;
-  };
-}
-
-export const agencyTexts = defineTexts<AgencyTexts>({
+export const agencyTexts = defineTexts({
   fr: {
     title: 'Réglages de l’agence',
     description:
       'Le compte sur lequel vos clients virent, le dépôt, la validité des devis, l’identité de l’agence et son apparence.',
     loading: 'Chargement des réglages de l’agence',
     failed: 'Les réglages n’ont pas pu être chargés',
-    summary: (count) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
+    summary: (count: number) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
     bank: {
       title: 'Coordonnées bancaires',
       description: 'Vos clients les lisent sur chaque demande de virement.',
@@ -89,6 +40,7 @@ export const agencyTexts = defineTexts<AgencyTexts>({
         'Demandé à la validation d’une demande. Un nouveau montant vaut pour les validations à venir, pas pour les demandes déjà validées.',
       exclVat: 'Montant HT',
       vat: 'TVA',
+      /** No rate: the amount incl. VAT was written by hand. */
       byHand: 'Autre',
       inclVatHelp: 'Calculé avec le taux, et modifiable.',
       inclVat: 'Montant TTC',

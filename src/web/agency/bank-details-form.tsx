@@ -5,7 +5,6 @@ import { compactBic, isBic } from '#domain/agency/bank-details-rules.ts';
 import { isIban } from '#domain/agency/iban-check-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import type { FieldErrors } from '#web/shared/forms/use-form.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
@@ -42,13 +41,12 @@ const refusedPaths = (error: unknown) =>
 
 interface BankDetailsFormProps {
   bankDetails: BankDetailsReply | null;
-  /** Does work that needs the password or a factor again; null where the person would rather not. */
+  /** Does work that needs the password or a factor again; null where the person cancels. */
   onConfirmed: (work: () => Promise<Agency>) => Promise<{ value: Agency } | null>;
 }
 
 export function BankDetailsForm({ bankDetails, onConfirmed }: BankDetailsFormProps) {
   const { bank: texts, summary } = useTexts(agencyTexts);
-  const errorText = useErrorText();
   const toasts = useToasts();
   const keep = useKeepAgency();
   const form = useForm<Values>({
@@ -68,9 +66,7 @@ export function BankDetailsForm({ bankDetails, onConfirmed }: BankDetailsFormPro
       form.reset(values);
       toasts.success(texts.saved);
     },
-    onFailure: (error) => {
-      if (refusedPaths(error).length === 0) toasts.error(texts.errorTitle, errorText(error));
-    },
+    failed: texts.errorTitle,
     refusal: (error) => Object.fromEntries(refusedPaths(error).map((path) => [path, texts.refused])),
   });
   return (

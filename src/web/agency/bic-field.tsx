@@ -11,7 +11,7 @@ interface BicFieldProps {
   onValue: (value: string) => void;
   error: string | undefined;
   required?: boolean;
-  /** Said once what is typed is left, and wrong. */
+  /** The error, shown after the field was left with a wrong value. */
   wrong: string;
 }
 

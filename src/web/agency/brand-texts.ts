@@ -2,49 +2,7 @@ import { markLimits } from '#domain/brand.ts';
 import { sizeLimit } from '#domain/limit-format.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface BrandTexts {
-  mark: {
-    title: string;
-    description: string;
-    current: string;
-    choose: string;
-    replace: string;
-    hint: string;
-    help: string;
-    wrongType: string;
-    tooLarge: string;
-    saved: string;
-    errorTitle: string;
-    remove: string;
-    removeTitle: string;
-    removeText: string;
-    removed: string;
-  };
-  accent: {
-    title: string;
-    description: string;
-    swatches: string;
-    hues: Record<
-      'brick' | 'amber' | 'olive' | 'forest' | 'bottle' | 'petrol' | 'blue' | 'violet' | 'raspberry',
-      string
-    >;
-    fine: string;
-    fineHelp: string;
-    preview: string;
-    light: string;
-    dark: string;
-    button: string;
-    link: string;
-    badge: string;
-    submit: string;
-    busy: string;
-    reset: string;
-    saved: string;
-    errorTitle: string;
-  };
-}
-
-export const brandTexts = defineTexts<BrandTexts>({
+export const brandTexts = defineTexts({
   fr: {
     mark: {
       title: 'Logo',

@@ -4,7 +4,6 @@ import type { Cents } from '#domain/money.ts';
 import { isAmount, vatPresets, withVat } from '#domain/money.ts';
 import type { Deposit } from '#domain/payments/deposit-rules.ts';
 import { call } from '#web/shared/api/api.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
@@ -27,7 +26,6 @@ const rateBetween = ({ exclVat, inclVat }: Values) =>
 
 export function DepositForm({ deposit }: { deposit: Deposit }) {
   const { deposit: texts, summary } = useTexts(agencyTexts);
-  const errorText = useErrorText();
   const toasts = useToasts();
   const formats = useFormats();
   const keep = useKeepAgency();
@@ -49,7 +47,7 @@ export function DepositForm({ deposit }: { deposit: Deposit }) {
       form.reset(saved.deposit);
       toasts.success(texts.saved);
     },
-    onFailure: (error) => toasts.error(texts.errorTitle, errorText(error)),
+    failed: texts.errorTitle,
   });
   /** The rate chosen; empty: the amount incl. VAT is one that no preset gives. */
   const [rate, setRate] = useState(String(rateBetween(deposit) ?? ''));

@@ -12,7 +12,7 @@ interface IbanFieldProps {
   value: string;
   onValue: (value: string) => void;
   error: string | undefined;
-  /** Said once what is typed is complete or left, and wrong. */
+  /** The error, shown once a wrong value is complete or the field was left. */
   wrong: string;
 }
 
@@ -43,7 +43,7 @@ export function IbanField({ value, onValue, error, wrong, ...rest }: IbanFieldPr
         spellCheck={false}
         value={printedIban(value)}
         error={error ?? (left && value && !valid ? wrong : undefined)}
-        suffix={valid ? <CircleCheck aria-hidden="true" className="size-5 text-success" /> : undefined}
+        suffix={valid ? <CircleCheck className="size-5 text-success" /> : undefined}
         onChange={(event) => {
           const field = event.target;
           const next = compactIban(field.value).slice(0, longest);

@@ -17,7 +17,6 @@ import {
 import { keysOf } from '#domain/keys-of.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +27,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { agencyTexts } from './agency-texts.ts';
-import { type IdentityTexts, identityTexts } from './identity-texts.ts';
+import { identityTexts } from './identity-texts.ts';
 import { useKeepAgency } from './use-agency.ts';
 
 type Identity = Agency['identity'];
@@ -53,7 +52,7 @@ function bodyOf({ seat, vatExemption, ...values }: Values): Identity {
   return { ...body, siren: seat === 'france' ? body.siren : null, seat, vatExemption: vatExemption || null };
 }
 
-function wrongIn(values: Values, texts: IdentityTexts) {
+function wrongIn(values: Values, texts: (typeof identityTexts)['fr']) {
   const wrong = wrongNumbers(bodyOf(values));
   return {
     siren: wrong.includes('siren') ? texts.wrongSiren : undefined,
@@ -79,10 +78,8 @@ function useFocusOnMissing(identity: Identity, idOf: (part: IdentityPart) => str
   }, []);
 }
 
-export function IdentityForm({ identity }: { identity: Identity }) {
+function useIdentityForm(identity: Identity) {
   const texts = useTexts(identityTexts);
-  const { summary } = useTexts(agencyTexts);
-  const errorText = useErrorText();
   const toasts = useToasts();
   const keep = useKeepAgency();
   const form = useForm<Values>({
@@ -98,11 +95,16 @@ export function IdentityForm({ identity }: { identity: Identity }) {
       form.reset(typedOf(saved.identity));
       toasts.success(texts.saved);
     },
-    onFailure: (error) => {
-      if (refusedPaths(error).length === 0) toasts.error(texts.errorTitle, errorText(error));
-    },
+    failed: texts.errorTitle,
     refusal: (error) => Object.fromEntries(refusedPaths(error).map((path) => [path, texts.refused])),
   });
+  return form;
+}
+
+export function IdentityForm({ identity }: { identity: Identity }) {
+  const texts = useTexts(identityTexts);
+  const { summary } = useTexts(agencyTexts);
+  const form = useIdentityForm(identity);
   useFocusOnMissing(identity, (part) => form.text(part).id);
   const { seat } = form.values;
   const isAbroad = seat === 'abroad';

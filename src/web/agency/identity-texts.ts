@@ -1,46 +1,20 @@
-import type { AgencySeat, IdentityPart, VatExemption } from '#domain/agency/identity-rules.ts';
+import type { IdentityPart } from '#domain/agency/identity-rules.ts';
 import { quoteValidity, silenceDays } from '#domain/agency/identity-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-export interface IdentityTexts {
-  title: string;
-  description: string;
-  parts: Record<IdentityPart, string>;
-  help: Partial<Record<IdentityPart, string>>;
-  seat: { label: string } & Record<AgencySeat, string>;
-  vat: { label: string; help: string; none: string } & Record<VatExemption, string>;
-  /** Where there is no SIREN. */
-  foreignNumber: { label: string; help: string };
-  wrongSiren: string;
-  wrongVatNumber: Record<AgencySeat, string>;
-  wrongEmail: string;
-  wrongPhone: string;
-  refused: string;
-  submit: string;
-  busy: string;
-  saved: string;
-  errorTitle: string;
-  silence: {
-    title: string;
-    description: string;
-    label: string;
-    wrong: string;
-    submit: string;
-    saved: string;
-    errorTitle: string;
-  };
-  validity: {
-    title: string;
-    description: string;
-    label: string;
-    wrong: string;
-    submit: string;
-    saved: string;
-    errorTitle: string;
-  };
-}
+const help: Partial<Record<IdentityPart, string>> = {
+  legalName:
+    'Le nom sous lequel l’agence est immatriculée\u202f; pour une entreprise individuelle, vos nom et prénom. Aucun devis ne part sans\u00a0lui.',
+  siren: 'Neuf chiffres. Aucun devis ne part sans lui.',
+  companyNumber: 'Par exemple 123\u00a0456\u00a0782 RCS Lyon. Facultatif.',
+  vatNumber: 'FR et 11\u00a0chiffres, par exemple.',
+  name: 'Celui que lisent vos clients, s’il est différent.',
+  host: 'Nom, adresse et téléphone du prestataire, dans l’Union européenne.',
+  mediator:
+    'Nom, adresse et site, si l’agence contracte avec des consommateurs. Repris dans les conditions de vente.',
+};
 
-export const identityTexts = defineTexts<IdentityTexts>({
+export const identityTexts = defineTexts({
   fr: {
     title: 'Identité de l’agence',
     description:
@@ -60,17 +34,7 @@ export const identityTexts = defineTexts<IdentityTexts>({
       host: 'Hébergeur',
       mediator: 'Médiateur de la consommation',
     },
-    help: {
-      legalName:
-        'Le nom sous lequel l’agence est immatriculée\u202f; pour une entreprise individuelle, vos nom et prénom. Aucun devis ne part sans\u00a0lui.',
-      siren: 'Neuf chiffres. Aucun devis ne part sans lui.',
-      companyNumber: 'Par exemple 123\u00a0456\u00a0782 RCS Lyon. Facultatif.',
-      vatNumber: 'FR et 11\u00a0chiffres, par exemple.',
-      name: 'Celui que lisent vos clients, s’il est différent.',
-      host: 'Nom, adresse et téléphone du prestataire, dans l’Union européenne.',
-      mediator:
-        'Nom, adresse et site, si l’agence contracte avec des consommateurs. Repris dans les conditions de vente.',
-    },
+    help,
     seat: { label: 'Siège', france: 'En France', abroad: 'À l’étranger' },
     vat: {
       label: 'Régime de TVA',
@@ -101,7 +65,7 @@ export const identityTexts = defineTexts<IdentityTexts>({
       description:
         'Après ce délai sans rien de sa part, le client dont on attend un virement ou une décision est relancé une fois. S’il ne répond pas sous 7\u00a0jours, la demande vous est proposée pour annulation. Rien n’est clos sans vous.',
       label: 'Jours sans nouvelles',
-      wrong: `Indiquez un nombre de jours entre ${silenceDays.least} et ${silenceDays.most}.`,
+      wrong: `Indiquez un nombre de jours entre ${silenceDays.min} et ${silenceDays.max}.`,
       submit: 'Enregistrer le délai',
       saved: 'Délai enregistré',
       errorTitle: 'Le délai n’a pas été enregistré',
@@ -111,7 +75,7 @@ export const identityTexts = defineTexts<IdentityTexts>({
       description:
         'Comptée à partir de la date d’émission, pour les devis émis à partir de maintenant. Passé son dernier jour, un devis ne peut plus être accepté\u202f; l’équipe le prolonge ou le révise.',
       label: 'Nombre de jours',
-      wrong: `Indiquez un nombre de jours entre ${quoteValidity.least} et ${quoteValidity.most}.`,
+      wrong: `Indiquez un nombre de jours entre ${quoteValidity.min} et ${quoteValidity.max}.`,
       submit: 'Enregistrer la validité',
       saved: 'Validité enregistrée',
       errorTitle: 'La validité n’a pas été enregistrée',
@@ -175,7 +139,7 @@ export const identityTexts = defineTexts<IdentityTexts>({
       description:
         'After so many days without a word, a client whose transfer or decision is awaited is reminded once. Without an answer within 7\u00a0days, the request is proposed to you for cancelling. Nothing is closed without you.',
       label: 'Days without a word',
-      wrong: `Enter a number of days between ${silenceDays.least} and ${silenceDays.most}.`,
+      wrong: `Enter a number of days between ${silenceDays.min} and ${silenceDays.max}.`,
       submit: 'Save the delay',
       saved: 'Delay saved',
       errorTitle: 'The delay was not saved',
@@ -185,7 +149,7 @@ export const identityTexts = defineTexts<IdentityTexts>({
       description:
         'Counted from the day of issue, for quotes issued from now on. After its last day a quote can no longer be accepted; the team extends or revises it.',
       label: 'Number of days',
-      wrong: `Enter a number of days between ${quoteValidity.least} and ${quoteValidity.most}.`,
+      wrong: `Enter a number of days between ${quoteValidity.min} and ${quoteValidity.max}.`,
       submit: 'Save the validity',
       saved: 'Validity saved',
       errorTitle: 'The validity was not saved',

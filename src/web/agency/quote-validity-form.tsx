@@ -1,7 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { quoteValidity } from '#domain/agency/identity-rules.ts';
 import { call } from '#web/shared/api/api.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,11 +11,10 @@ import { identityTexts } from './identity-texts.ts';
 import { useKeepAgency } from './use-agency.ts';
 
 const isValid = (days: string) =>
-  /^\d{1,9}$/.test(days.trim()) && Number(days) >= quoteValidity.least && Number(days) <= quoteValidity.most;
+  /^\d{1,9}$/.test(days.trim()) && Number(days) >= quoteValidity.min && Number(days) <= quoteValidity.max;
 
 export function QuoteValidityForm({ days }: { days: number }) {
   const { validity: texts, busy } = useTexts(identityTexts);
-  const errorText = useErrorText();
   const toasts = useToasts();
   const keep = useKeepAgency();
   const form = useForm<{ days: string }>({
@@ -28,7 +26,7 @@ export function QuoteValidityForm({ days }: { days: number }) {
       form.reset({ days: String(saved.quoteValidityDays) });
       toasts.success(texts.saved);
     },
-    onFailure: (error) => toasts.error(texts.errorTitle, errorText(error)),
+    failed: texts.errorTitle,
   });
   return (
     <Card title={texts.title} description={texts.description}>

@@ -12,7 +12,7 @@ import { identityTexts } from './identity-texts.ts';
 import { useKeepAgency } from './use-agency.ts';
 
 const isValid = (days: string) =>
-  /^\d{1,9}$/.test(days.trim()) && Number(days) >= silenceDays.least && Number(days) <= silenceDays.most;
+  /^\d{1,9}$/.test(days.trim()) && Number(days) >= silenceDays.min && Number(days) <= silenceDays.max;
 
 export function SilenceForm({ days }: { days: number }) {
   const { silence: texts, busy } = useTexts(identityTexts);

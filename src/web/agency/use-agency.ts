@@ -24,7 +24,7 @@ export function useAgency() {
   return useQuery(agencyQuery);
 }
 
-/** Takes the agency as a mutation answered it, and shows its name, accent and mark at once. */
+/** Puts the agency that a mutation answered into the cache, and shows its name, accent and mark at once. */
 export function useKeepAgency(): (agency: Agency) => void {
   const client = useQueryClient();
   return useCallback(

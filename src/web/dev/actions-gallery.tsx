@@ -52,7 +52,7 @@ export function ActionsGallery() {
       ))}
       <InStates title="Button, small, icon">
         {(state) => (
-          <Button size="small" icon={<Plus aria-hidden="true" className="size-4" />} {...state}>
+          <Button size="small" icon={<Plus className="size-4" />} {...state}>
             {texts.more}
           </Button>
         )}
@@ -63,7 +63,7 @@ export function ActionsGallery() {
             <IconButton
               variant={variant}
               label={texts.more}
-              icon={<Pencil aria-hidden="true" className="size-4.5" />}
+              icon={<Pencil className="size-4.5" />}
               {...state}
             />
           )}

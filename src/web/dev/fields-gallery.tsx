@@ -19,35 +19,7 @@ export function FieldsGallery() {
   const options = rates.map((label) => ({ value: label, label }));
   return (
     <GallerySection id="fields" title="Fields">
-      <Specimens title="TextField" across={3}>
-        <Specimen label="empty">
-          <TextField label={texts.name} placeholder={texts.nameValue} />
-        </Specimen>
-        <Specimen label="required, help">
-          <TextField label={texts.name} required help={texts.nameHelp} />
-        </Specimen>
-        <Specimen label="filled, affixes">
-          <TextField label={texts.rate} prefix="+" suffix="%" defaultValue="5,5" />
-        </Specimen>
-        <Specimen label="hover" forced="hover">
-          <TextField label={texts.name} defaultValue={texts.nameValue} />
-        </Specimen>
-        <Specimen label="focus-visible" forced="focus-visible">
-          <TextField label={texts.name} defaultValue={texts.nameValue} />
-        </Specimen>
-        <Specimen label="error">
-          <TextField label={texts.name} required error={texts.nameError} />
-        </Specimen>
-        <Specimen label="disabled">
-          <TextField label={texts.reference} defaultValue="SRC-2026-00012" disabled />
-        </Specimen>
-        <Specimen label="read-only">
-          <TextField label={texts.reference} defaultValue="SRC-2026-00012" readOnly />
-        </Specimen>
-        <Specimen label="long">
-          <TextField label={texts.long} defaultValue={texts.longWord} error={texts.longWord} />
-        </Specimen>
-      </Specimens>
+      <TextFields />
       <Specimens title="TextArea">
         <Specimen label="filled">
           <TextArea label={texts.description} required rows={3} defaultValue={texts.descriptionValue} />
@@ -97,6 +69,41 @@ export function FieldsGallery() {
         </Specimen>
       </Specimens>
     </GallerySection>
+  );
+}
+
+function TextFields() {
+  const texts = useTexts(galleryTexts);
+  return (
+    <Specimens title="TextField" across={3}>
+      <Specimen label="empty">
+        <TextField label={texts.name} placeholder={texts.nameValue} />
+      </Specimen>
+      <Specimen label="required, help">
+        <TextField label={texts.name} required help={texts.nameHelp} />
+      </Specimen>
+      <Specimen label="filled, affixes">
+        <TextField label={texts.rate} prefix="+" suffix="%" defaultValue="5,5" />
+      </Specimen>
+      <Specimen label="hover" forced="hover">
+        <TextField label={texts.name} defaultValue={texts.nameValue} />
+      </Specimen>
+      <Specimen label="focus-visible" forced="focus-visible">
+        <TextField label={texts.name} defaultValue={texts.nameValue} />
+      </Specimen>
+      <Specimen label="error">
+        <TextField label={texts.name} required error={texts.nameError} />
+      </Specimen>
+      <Specimen label="disabled">
+        <TextField label={texts.reference} defaultValue="SRC-2026-00012" disabled />
+      </Specimen>
+      <Specimen label="read-only">
+        <TextField label={texts.reference} defaultValue="SRC-2026-00012" readOnly />
+      </Specimen>
+      <Specimen label="long">
+        <TextField label={texts.long} defaultValue={texts.longWord} error={texts.longWord} />
+      </Specimen>
+    </Specimens>
   );
 }
 

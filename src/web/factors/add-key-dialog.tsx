@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { factorEndpoints } from '#contract/factors/factor-endpoints.ts';
 import { ApiError } from '#web/shared/errors/api-error.ts';
-import { call, callLifting } from '#web/shared/api/api.ts';
+import { call, callElevating } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
@@ -66,7 +66,7 @@ function AddKey({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
       const { challengeId, webauthn } = await call(factorEndpoints.challengeFactor, { params });
       const credential = await askToRegisterKey(webauthn ?? {});
       const body = { challengeId, credential };
-      const { recoveryCodes } = await callLifting(factorEndpoints.verifyFactor, { params, body });
+      const { recoveryCodes } = await callElevating(factorEndpoints.verifyFactor, { params, body });
       added.finish();
       onAdded(recoveryCodes);
     },
@@ -89,7 +89,7 @@ function AddKey({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
           <Button
             type="submit"
             variant="filled"
-            icon={<KeyRound aria-hidden="true" className="size-4.5" />}
+            icon={<KeyRound className="size-4.5" />}
             busy={form.busy}
             busyLabel={texts.busy}
           >

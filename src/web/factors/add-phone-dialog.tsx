@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
-import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { refusedFields } from '#web/shared/accounts/check-account.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import type { AddFactorProps } from './add-totp-dialog.tsx';
@@ -19,7 +18,7 @@ import { FactorNameField } from './factor-name-field.tsx';
 import { FactorPhoneStep } from '#web/shared/factors/factor-phone-step.tsx';
 import { PhoneField } from '#web/shared/accounts/phone-field.tsx';
 import type { PhoneNumber } from '#web/shared/accounts/phone-rules.ts';
-import { dialled, noPhoneNumber, sendablePhone } from '#web/shared/accounts/phone-rules.ts';
+import { digitsOf, noPhoneNumber, sendablePhone } from '#web/shared/accounts/phone-rules.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { useNewFactor } from './use-new-factor.tsx';
 
@@ -47,7 +46,6 @@ function AddPhone({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
   const fields = useTexts(accountTexts);
   const user = useUser();
   const errorText = useErrorText();
-  const toasts = useToasts();
   const added = useNewFactor();
   const [sent, setSent] = useState<{ factor: Factor; challengeId: string }>();
   const named = (typed: string | null) => typed ?? texts.defaultName;
@@ -59,7 +57,7 @@ function AddPhone({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
     initial: { friendlyName: null, phone: { ...noPhoneNumber, typed: user.phone } },
     check: ({ friendlyName, phone }) => ({
       friendlyName: named(friendlyName).trim() ? undefined : factors.missingName,
-      phone: dialled(phone.typed) ? undefined : fields.missing.phone,
+      phone: digitsOf(phone.typed) ? undefined : fields.missing.phone,
     }),
     submit: async ({ friendlyName, phone: typed }) => {
       const body = { friendlyName: named(friendlyName), phone: await sendablePhone(typed) };
@@ -69,9 +67,7 @@ function AddPhone({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
       const { challengeId } = await call(factorEndpoints.challengeFactor, { params });
       setSent({ factor: reply.factor, challengeId });
     },
-    onFailure: (error) => {
-      if (!refusal(error).phone) toasts.error(factors.addFailed, errorText(error));
-    },
+    failed: factors.addFailed,
     refusal,
   });
 

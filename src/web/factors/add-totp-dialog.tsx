@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import type { Factor } from '#contract/factors/factor-endpoints.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +8,6 @@ import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { CopyRow } from '#web/ui/buttons/copy-button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { QrCode } from '#web/ui/display/qr-code.tsx';
-import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { FactorCodeStep } from '#web/shared/factors/factor-code-step.tsx';
 import { FactorNameField } from './factor-name-field.tsx';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
@@ -42,8 +40,6 @@ export function AddTotpDialog({ open, onClose, onAdded, finalFocus }: AddFactorP
 
 function AddTotp({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
   const { totp: texts, factors } = useTexts(securityTexts);
-  const errorText = useErrorText();
-  const toasts = useToasts();
   const added = useNewFactor();
   const [begun, setBegun] = useState<{ factor: Factor; secret: string; uri: string }>();
   const named = (typed: string | null) => typed ?? texts.defaultName;
@@ -56,7 +52,7 @@ function AddTotp({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
       const reply = await added.begin({ type: 'totp', friendlyName: named(friendlyName) });
       if (reply?.totp) setBegun({ factor: reply.factor, ...reply.totp });
     },
-    onFailure: (error) => toasts.error(factors.addFailed, errorText(error)),
+    failed: factors.addFailed,
   });
   const nameField = useWrongField(form.attempt, form.errors.friendlyName);
 

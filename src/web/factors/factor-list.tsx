@@ -39,12 +39,12 @@ export function FactorList({ factors, busy, onRename, onRemove }: FactorListProp
             <span className="flex max-sm:-ml-3">
               <IconButton
                 label={texts.rename(factor.friendlyName)}
-                icon={<Pencil aria-hidden="true" className="size-4.5" />}
+                icon={<Pencil className="size-4.5" />}
                 onClick={() => onRename(factor)}
               />
               <IconButton
                 label={texts.remove(factor.friendlyName)}
-                icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+                icon={<Trash2 className="size-4.5" />}
                 busy={busy === factor.id}
                 onClick={() => onRemove(factor)}
               />

@@ -77,7 +77,7 @@ function AddMenu({ onAdd }: { onAdd: (type: FactorType) => void }) {
       <Menu
         align="start"
         trigger={
-          <Button size="small" icon={<Plus aria-hidden="true" className="-ml-1 size-4" />}>
+          <Button size="small" icon={<Plus className="-ml-1 size-4" />}>
             {texts.add}
           </Button>
         }
@@ -93,19 +93,39 @@ function AddMenu({ onAdd }: { onAdd: (type: FactorType) => void }) {
   );
 }
 
-function useFactorDialogs(count: number, list: RefObject<HTMLDivElement | null>) {
+/** Removes a factor, once the person has confirmed who they are. */
+function useRemoval(list: RefObject<HTMLDivElement | null>) {
   const texts = useTexts(securityTexts).factors;
   const toasts = useToasts();
   const queries = useQueryClient();
   const confirmed = useConfirmedAction({ every: true });
   const { busy, act } = useAction();
+  const remove = async ({ id, friendlyName }: Factor) =>
+    act(id, texts.removeFailed, async () => {
+      try {
+        const params = { factorId: id };
+        const done = await confirmed.run(() => call(factorEndpoints.deleteFactor, { params }));
+        if (done) toasts.success(texts.removed(friendlyName));
+      } finally {
+        list.current?.focus({ preventScroll: true });
+        await reloadSecurity(queries);
+      }
+    });
+  return { busy, remove, dialog: confirmed.dialog };
+}
+
+function useFactorDialogs(count: number, list: RefObject<HTMLDivElement | null>) {
+  const texts = useTexts(securityTexts).factors;
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { busy, remove, dialog } = useRemoval(list);
   const [shown, setShown] = useState<Shown>();
   const [open, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  /** Told once the codes are kept: they came with the first factor. */
+  /** The codes came with the first factor: the success is told once they are kept. */
   const [isFirst, setIsFirst] = useState(false);
   const [showsCodes, setShowsCodes] = useState(false);
-  /** What a finished dialog leaves: other rows, without the button that opened it, or codes to show. */
+  /** What takes the focus after the dialog: the changed list, or the dialog with the codes. */
   const [change, setChange] = useState<'list' | 'codes'>();
   const close = () => setOpen(false);
 
@@ -121,18 +141,6 @@ function useFactorDialogs(count: number, list: RefObject<HTMLDivElement | null>)
     else toasts.success(texts.added, texts.addedMore);
     void reloadSecurity(queries);
   };
-  const remove = async ({ id, friendlyName }: Factor) =>
-    act(id, texts.removeFailed, async () => {
-      try {
-        const params = { factorId: id };
-        const done = await confirmed.run(() => call(factorEndpoints.deleteFactor, { params }));
-        if (done) toasts.success(texts.removed(friendlyName));
-      } finally {
-        list.current?.focus({ preventScroll: true });
-        await reloadSecurity(queries);
-      }
-    });
-
   const adding = (kind: FactorType) => ({
     open: open && shown?.kind === kind,
     finalFocus: change && (change === 'list' ? list : (false as const)),
@@ -169,7 +177,7 @@ function useFactorDialogs(count: number, list: RefObject<HTMLDivElement | null>)
           if (isFirst) toasts.success(texts.added, texts.addedFirst);
         }}
       />
-      {confirmed.dialog}
+      {dialog}
     </>
   );
   const show = (next: Shown) => {

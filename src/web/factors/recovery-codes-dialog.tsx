@@ -46,7 +46,7 @@ export function RecoveryCodesDialog({ open, codes, onClose, finalFocus }: Recove
       title={texts.dialogTitle}
       description={texts.dialogText}
       footer={
-        // Pressed too early, it says what is missing.
+        // Not disabled: pressed too early, it says what is missing.
         <Button variant="filled" aria-disabled={!kept} onClick={leave}>
           {texts.done}
         </Button>
@@ -79,24 +79,18 @@ function Codes({ codes }: { codes: readonly string[] }) {
       <CodeList codes={codes} />
       <div className="mt-4 flex flex-wrap gap-3 *:flex-1">
         <Button
-          icon={
-            copied ? (
-              <Check aria-hidden="true" className={iconClass} />
-            ) : (
-              <Copy aria-hidden="true" className={iconClass} />
-            )
-          }
+          icon={copied ? <Check className={iconClass} /> : <Copy className={iconClass} />}
           onClick={copy}
         >
           {texts.copy}
         </Button>
         <Button
-          icon={<Download aria-hidden="true" className={iconClass} />}
+          icon={<Download className={iconClass} />}
           onClick={() => saveFile(new Blob([sheet], { type: 'text/plain' }), texts.fileName)}
         >
           {texts.download}
         </Button>
-        <Button icon={<Printer aria-hidden="true" className={iconClass} />} onClick={() => window.print()}>
+        <Button icon={<Printer className={iconClass} />} onClick={() => window.print()}>
           {texts.print}
         </Button>
       </div>

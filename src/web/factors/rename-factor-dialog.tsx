@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Factor } from '#contract/factors/factor-endpoints.ts';
 import { factorEndpoints } from '#contract/factors/factor-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +30,6 @@ export function RenameFactorDialog({ open, factor, onClose }: RenameFactorDialog
 
 function RenameForm({ factor, onRenamed }: { factor: Factor; onRenamed: () => void }) {
   const texts = useTexts(securityTexts).factors;
-  const errorText = useErrorText();
   const toasts = useToasts();
   const queries = useQueryClient();
   const form = useForm({
@@ -43,7 +41,7 @@ function RenameForm({ factor, onRenamed }: { factor: Factor; onRenamed: () => vo
       toasts.success(texts.renamed);
       onRenamed();
     },
-    onFailure: (error) => toasts.error(texts.renameFailed, errorText(error)),
+    failed: texts.renameFailed,
   });
   const nameField = useWrongField(form.attempt, form.errors.friendlyName);
   return (

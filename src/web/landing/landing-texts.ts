@@ -1,63 +1,24 @@
 import type { TimelineStep } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface Told {
-  title: string;
-  text: string;
-}
+const steps: Record<TimelineStep, string> = {
+  received: 'Vous décrivez ce que vous cherchez.',
+  deposit: 'Vous le virez, la recherche commence.',
+  sourcing: 'Nous trouvons et chiffrons. Vous validez le devis.',
+  orderPayment: 'Vous virez le devis, moins le dépôt.',
+  production: 'Nous suivons la fabrication.',
+  freightQuote: 'Nous chiffrons le transport. Vous validez.',
+  freightPayment: 'Vous virez le fret, le colis part.',
+  delivery: 'Vous suivez le colis et confirmez sa réception.',
+};
 
-interface LandingTexts {
-  /** In the browser's tab and in search results, before the agency's name. */
-  pageTitle: string;
-  /** Its first part ends with a comma; each has its own line where there is room. */
-  title: string;
-  subtitle: (agency: string) => string;
-  start: string;
-  signIn: string;
-  free: string;
-  dashboard: string;
-  journey: { title: string; steps: Record<TimelineStep, string> };
-  look: {
-    title: string;
-    text: string;
-    caption: string;
-    request: string;
-    reference: string;
-    eyebrow: string;
-    sentence: (due: string) => string;
-    act: string;
-    progress: string;
-    timeline: { title: string; progress: string; next: string; expand: string; collapse: string };
-    /** When the steps before the current one were passed. */
-    days: readonly [string, string, string, string];
-    messages: string;
-    fromAgency: string;
-    fromClient: string;
-    /** Who writes, and when. */
-    from: readonly [string, string];
-    at: readonly [string, string];
-  };
-  features: string;
-  sourcing: Told;
-  tracking: Told;
-  security: Told;
-  deposit: {
-    title: string;
-    text: string;
-    vat: string;
-    cases: Record<'declined' | 'accepted' | 'refused', { when: string; what: string; sum: string }>;
-    note: string;
-    terms: string;
-  };
-  questions: { title: string; list: readonly { question: string; answer: string }[] };
-  end: { title: string; start: string };
-}
-
-export const landingTexts = defineTexts<LandingTexts>({
+export const landingTexts = defineTexts({
   fr: {
+    /** In the browser's tab and in search results, before the agency's name. */
     pageTitle: 'Sourcing international, de l’atelier à votre porte',
+    /** Its first part ends with a comma; each has its own line where there is room. */
     title: 'De l’atelier à votre porte, sans perdre le fil.',
-    subtitle: (agency) =>
+    subtitle: (agency: string) =>
       `${agency} est une agence de sourcing international. Décrivez ce que vous cherchez\u00a0: nous trouvons le fabricant, chiffrons la marchandise puis le fret, et vous suivez chaque étape jusqu’à la livraison.`,
     start: 'Commencer gratuitement',
     signIn: 'Se connecter',
@@ -65,16 +26,7 @@ export const landingTexts = defineTexts<LandingTexts>({
     dashboard: 'Ouvrir mon tableau de bord',
     journey: {
       title: 'Huit étapes, de votre demande à la livraison',
-      steps: {
-        received: 'Vous décrivez ce que vous cherchez.',
-        deposit: 'Vous le virez, la recherche commence.',
-        sourcing: 'Nous trouvons et chiffrons. Vous validez le devis.',
-        orderPayment: 'Vous virez le devis, moins le dépôt.',
-        production: 'Nous suivons la fabrication.',
-        freightQuote: 'Nous chiffrons le transport. Vous validez.',
-        freightPayment: 'Vous virez le fret, le colis part.',
-        delivery: 'Vous suivez le colis et confirmez sa réception.',
-      },
+      steps,
     },
     look: {
       title: 'Chaque demande a sa page.',
@@ -83,7 +35,7 @@ export const landingTexts = defineTexts<LandingTexts>({
       request: 'Gobelets en bambou gravés',
       reference: 'SRC-2026-00042',
       eyebrow: 'En ce moment',
-      sentence: (due) => `Devis validé. Virez ${due} pour lancer la commande.`,
+      sentence: (due: string) => `Devis validé. Virez ${due} pour lancer la commande.`,
       act: 'Voir les coordonnées de virement',
       progress: 'Avancement',
       timeline: {
@@ -93,13 +45,15 @@ export const landingTexts = defineTexts<LandingTexts>({
         expand: 'Voir toutes les étapes',
         collapse: 'Masquer les étapes',
       },
+      /** When the steps before the current one were passed. */
       days: ['2\u00a0mars', '5\u00a0mars', '17\u00a0mars', 'depuis le 18\u00a0mars'],
       messages: 'Messages',
       fromAgency:
         'L’échantillon gravé est validé par l’atelier. Le devis est en ligne, prenez le temps de le lire.',
       fromClient: 'Lu et validé. Le virement part demain matin.',
-      from: ['Léa Moreau', 'Hugo Perrin'],
-      at: ['10:54', '11:20'],
+      /** Who writes, and when. */
+      from: ['Léa Moreau', 'Hugo Perrin'] satisfies [string, string],
+      at: ['10:54', '11:20'] satisfies [string, string],
     },
     features: 'Ce sur quoi vous pouvez compter',
     sourcing: {

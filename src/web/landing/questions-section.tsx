@@ -15,7 +15,6 @@ export function QuestionsSection() {
             <summary className="flex min-h-11 list-none items-center justify-between gap-6 rounded-chip py-4 text-18 font-medium [&::-webkit-details-marker]:hidden">
               {question}
               <Plus
-                aria-hidden="true"
                 strokeWidth={1.5}
                 className="size-5 shrink-0 text-accent transition-transform group-open:rotate-45"
               />

@@ -25,7 +25,7 @@ export function ContentsAbove(props: LegalContentsProps) {
     <details className="group mb-8 max-w-[34rem] rounded-card border border-line bg-raised lg:hidden print:hidden">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 font-medium [&::-webkit-details-marker]:hidden">
         {props.label}
-        <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
+        <ChevronDown className="size-5 text-muted group-open:rotate-180" />
       </summary>
       <nav aria-label={props.label} className="px-1 pb-2">
         <Entries {...props} />

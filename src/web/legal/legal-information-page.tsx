@@ -48,7 +48,7 @@ export function LegalInformationPage() {
                   </h2>
                   <p className="mt-0.5 text-14 text-muted">{document.summary}</p>
                 </div>
-                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+                <ChevronRight className="size-5 shrink-0 text-muted" />
               </div>
             </Card>
           </li>

@@ -17,13 +17,8 @@ import { type LegalName, type LegalSection, legalSections, type LegalTitle } fro
 import { legalTexts } from './legal-texts.ts';
 import { useLegalText } from './load-legal-text.ts';
 
-interface LegalPageProps {
-  name: LegalName;
-  titles: Texts<LegalTitle>;
-}
-
 /** One legal text, with its contents beside or above it. While another language comes, the one that is there stays. */
-export function LegalPage({ name, titles }: LegalPageProps) {
+export function LegalPage({ name, titles }: { name: LegalName; titles: Texts<LegalTitle> }) {
   const language = useDeferredValue(useLanguage());
   const body = useLegalText(name, language)(useIdentity());
   const texts = legalTexts[language];
@@ -96,7 +91,7 @@ function Section({ id, number, heading, blocks, linkLabel }: SectionProps) {
           aria-label={linkLabel}
           className="hidden size-8 shrink-0 items-center justify-center rounded-control text-muted opacity-0 transition-opacity group-hover:opacity-100 hover:text-default focus-visible:opacity-100 md:pointer-fine:inline-flex print:hidden"
         >
-          <Link2 aria-hidden="true" className="size-4" />
+          <Link2 className="size-4" />
         </a>
       </div>
       <div className="flex flex-col gap-4 max-lg:max-w-[34rem] lg:*:not-[table]:max-w-[34rem] print:max-w-none print:*:not-[table]:max-w-none">

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
-import { keptInTheBrowser } from '#domain/kept-in-the-browser.ts';
+import { browserStorage } from '#domain/browser-storage.ts';
 import { type TermsVersion, termsVersions, type VersionedText } from '#domain/legal/terms-version-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { type Language, languages } from '#domain/language.ts';
@@ -221,8 +221,8 @@ test.each(languages)(
       blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? [block.table.rows] : [])),
     );
     const named = tables.flat().map(([name]) => name);
-    expect(named).toHaveLength(Object.keys(keptInTheBrowser).length);
-    expect(new Set(named)).toEqual(new Set(Object.values(keptInTheBrowser).map(({ name }) => name)));
+    expect(named).toHaveLength(Object.keys(browserStorage).length);
+    expect(new Set(named)).toEqual(new Set(Object.values(browserStorage).map(({ name }) => name)));
   },
 );
 

@@ -9,12 +9,12 @@ import { showUnread } from '#web/shared/navigation/unread-store.ts';
 const pace = { refetchInterval: 5 * 60_000, refetchOnWindowFocus: true };
 
 function watch(role: Role): () => void {
-  const tell = ({ data }: { data: RequestCounts | undefined }) => {
+  const broadcast = ({ data }: { data: RequestCounts | undefined }) => {
     if (data) showUnread(data.unread);
   };
   return role === 'agent'
-    ? new QueryObserver(queryClient, { ...allCounts, ...pace }).subscribe(tell)
-    : new QueryObserver(queryClient, { ...myCounts, ...pace }).subscribe(tell);
+    ? new QueryObserver(queryClient, { ...allCounts, ...pace }).subscribe(broadcast)
+    : new QueryObserver(queryClient, { ...myCounts, ...pace }).subscribe(broadcast);
 }
 
 /** Counts what is unread for whoever is signed in, on whatever page they are. */

@@ -14,7 +14,7 @@ async function open(count: number) {
 describe('several tabs', () => {
   test('share one stream, and all hear what it tells, once', async () => {
     const { browser, tabs } = await open(3);
-    browser.tell(message);
+    browser.broadcast(message);
     await browser.pass(60 * second);
     expect(browser.server.opened).toBe(1);
     for (const { heard, state } of tabs) {
@@ -37,7 +37,7 @@ describe('several tabs', () => {
     await browser.settle();
     expect(browser.server.streams.size).toBe(1);
     expect(tabs[1]?.heard.at(-1)).toBe('hello');
-    browser.tell(message);
+    browser.broadcast(message);
     expect([tabs[0]?.heard.includes('message'), tabs[1]?.heard.includes('message')]).toEqual([false, true]);
   });
 
@@ -47,7 +47,7 @@ describe('several tabs', () => {
     await browser.settle();
     ada.heard.length = 0;
     bob.heard.length = 0;
-    browser.tell(message);
+    browser.broadcast(message);
     expect([ada.heard, bob.heard]).toEqual([['message'], ['message']]);
     expect(browser.server.opened).toBe(2);
   });
@@ -65,7 +65,7 @@ describe('a holder that is frozen', () => {
     expect(seen.heard.at(-1)).toBe('hello');
     holder.frozen = false;
     seen.heard.length = 0;
-    browser.tell(message);
+    browser.broadcast(message);
     await browser.pass(60 * second);
     expect(seen.heard).toEqual(['message']);
     expect(holder.heard.at(-1)).toBe('gap');

@@ -1,140 +1,152 @@
 import type { LiveEvent } from '#contract/live/live-events.ts';
-import type { Holder } from './hold-stream.ts';
-import { holdStream } from './hold-stream.ts';
-import type { TabParts, Word } from '#web/shared/live/live-types.ts';
+import { StreamHolder } from './hold-stream.ts';
+import type { TabParts, TabMessage } from '#web/shared/live/live-types.ts';
 
-/** How often the holding tab says that it is alive, and how long a visible one bears hearing nothing. */
-const beatEvery = 10_000;
-const bearsSilence = 25_000;
-/** An asked tab answers within this, or is frozen. */
-const answersWithin = 2_000;
-
-export type LiveTab = ReturnType<typeof joinLive>;
+/** How often the tab that holds the stream says so, and how long a visible tab waits for it. Milliseconds. */
+const heartbeatInterval = 10_000;
+const maxSilence = 25_000;
+/** A tab that does not answer within this is frozen. Milliseconds. */
+const answerTimeout = 2_000;
 
 /** One tab's part in the live connection of a session: one tab holds the stream, the others hear from it. */
-export function joinLive(who: string, parts: TabParts) {
-  let holder: Holder | null = null;
-  /** As the holding tab told it; undefined before it did. */
-  let theirs: boolean | undefined;
-  let turn = new AbortController();
-  let hasLeft = false;
-  let stopTimer = () => {};
+export class LiveTab {
+  readonly #who: string;
+  readonly #parts: TabParts;
+  #holder: StreamHolder | null = null;
+  /** Whether the holding tab's stream stands; undefined before it said so. */
+  #theirs: boolean | undefined;
+  #turn = new AbortController();
+  #hasLeft = false;
+  #stopTimer = () => {};
+  readonly #stopHearing: () => void;
 
-  const schedule = (ms: number, work: () => void) => {
-    stopTimer();
-    stopTimer = parts.later(work, ms);
-  };
+  constructor(who: string, parts: TabParts) {
+    this.#who = who;
+    this.#parts = parts;
+    this.#stopHearing = parts.onBroadcast((word) => {
+      if (word.who === who) this.#onBroadcast(word);
+    });
+    parts.setState('away');
+    this.#follow(false);
+    if (!this.#holder) this.#ask(false);
+  }
 
-  const beat = () => {
-    const standing = holder?.stands() ?? false;
-    parts.tell({ who, kind: 'beat', standing, hidden: !parts.isVisible() });
-    schedule(beatEvery, beat);
-  };
+  /** The tab is visible again. */
+  wake(): void {
+    if (this.#holder) {
+      this.#holder.wake();
+      this.#heartbeat();
+    } else if (this.#parts.isVisible()) this.#ask(true);
+  }
 
-  const hearStream = (event: LiveEvent | null) => {
-    if (!event) return beat();
-    parts.tell({ who, kind: 'event', event });
-    if (event.type === 'hello') parts.become('standing');
-    parts.news(event);
-  };
+  /** The network is back; each tab learns of that by itself. */
+  renew(): void {
+    this.#holder?.renew();
+  }
 
-  const takeOver = () => {
-    theirs = undefined;
-    const told = {
-      heard: hearStream,
+  leave(): void {
+    this.#hasLeft = true;
+    this.#stopTimer();
+    this.#stopHearing();
+    this.#turn.abort();
+    this.#dropHolder();
+  }
+
+  #schedule(ms: number, work: () => void): void {
+    this.#stopTimer();
+    this.#stopTimer = this.#parts.later(work, ms);
+  }
+
+  #dropHolder(): void {
+    this.#holder?.stop();
+    this.#holder = null;
+  }
+
+  #heartbeat(): void {
+    const standing = this.#holder?.isConnected ?? false;
+    this.#parts.broadcast({ who: this.#who, kind: 'beat', standing, hidden: !this.#parts.isVisible() });
+    this.#schedule(heartbeatInterval, () => this.#heartbeat());
+  }
+
+  #hearStream(event: LiveEvent | null): void {
+    if (!event) return this.#heartbeat();
+    this.#parts.broadcast({ who: this.#who, kind: 'event', event });
+    if (event.type === 'hello') this.#parts.setState('standing');
+    this.#parts.publish(event);
+    return undefined;
+  }
+
+  #takeOver(): void {
+    this.#theirs = undefined;
+    this.#holder = new StreamHolder(this.#parts, {
+      heard: (event) => this.#hearStream(event),
       gone: () => {
-        parts.become('away');
-        beat();
+        this.#parts.setState('away');
+        this.#heartbeat();
       },
-    };
-    holder = holdStream(parts, told);
-    beat();
-  };
+    });
+    this.#heartbeat();
+  }
 
-  function follow(steal: boolean): void {
-    turn.abort();
+  #follow(steal: boolean): void {
+    this.#turn.abort();
     const own = new AbortController();
-    turn = own;
-    parts.lead(who, {
+    this.#turn = own;
+    const isOver = () => this.#turn !== own || this.#hasLeft;
+    this.#parts.lead(this.#who, {
       steal,
       signal: own.signal,
       held: () => {
-        if (turn === own && !hasLeft) takeOver();
+        if (!isOver()) this.#takeOver();
       },
       lost: () => {
-        if (turn !== own || hasLeft) return;
-        holder?.stop();
-        holder = null;
-        follow(false);
-        awaitWord();
+        if (isOver()) return;
+        this.#dropHolder();
+        this.#follow(false);
+        this.#awaitWord();
       },
     });
   }
 
-  /** Nobody looks at a hidden tab: it neither asks nor takes over by itself. */
-  function ask(wake: boolean): void {
-    if (holder || hasLeft) return;
-    schedule(answersWithin, () => {
-      if (!parts.isVisible()) return awaitWord();
-      parts.become('away');
-      theirs = undefined;
-      awaitWord();
-      follow(true);
+  /** A hidden tab neither asks nor takes over by itself. */
+  #ask(wake: boolean): void {
+    if (this.#holder || this.#hasLeft) return;
+    this.#schedule(answerTimeout, () => {
+      if (!this.#parts.isVisible()) return this.#awaitWord();
+      this.#parts.setState('away');
+      this.#theirs = undefined;
+      this.#awaitWord();
+      return this.#follow(true);
     });
-    parts.tell({ who, kind: 'ask', wake });
+    this.#parts.broadcast({ who: this.#who, kind: 'ask', wake });
   }
 
-  function awaitWord(): void {
-    schedule(bearsSilence, () => (parts.isVisible() ? ask(false) : awaitWord()));
+  #awaitWord(): void {
+    this.#schedule(maxSilence, () => (this.#parts.isVisible() ? this.#ask(false) : this.#awaitWord()));
   }
 
-  const heardFromHolder = (word: Exclude<Word, { kind: 'ask' }>) => {
-    awaitWord();
+  #onBroadcast(word: TabMessage): void {
+    if (word.kind !== 'ask') {
+      if (!this.#holder) this.#hearHolder(word);
+    } else if (this.#holder) {
+      if (word.wake) this.#holder.wake();
+      this.#heartbeat();
+    }
+  }
+
+  #hearHolder(word: Exclude<TabMessage, { kind: 'ask' }>): void {
+    this.#awaitWord();
     if (word.kind === 'event') {
-      theirs = true;
-      parts.become('standing');
-      return parts.news(word.event);
+      this.#theirs = true;
+      this.#parts.setState('standing');
+      return this.#parts.publish(word.event);
     }
     // What came between this tab's first look and the first word was told to nobody here.
-    if (word.standing && !theirs) parts.news({ type: 'gap' });
-    theirs = word.standing;
-    parts.become(word.standing ? 'standing' : 'away');
-    // A hidden tab's timers are slow: who is looked at tries sooner.
-    if (!word.standing && word.hidden && parts.isVisible()) follow(true);
-  };
-
-  const stopHearing = parts.hear((word) => {
-    if (word.who !== who) return;
-    if (word.kind !== 'ask') {
-      if (!holder) heardFromHolder(word);
-      return;
-    }
-    if (!holder) return;
-    if (word.wake) holder.wake();
-    beat();
-  });
-
-  parts.become('away');
-  follow(false);
-  if (!holder) ask(false);
-
-  return {
-    /** The tab is seen again. */
-    wake: () => {
-      if (holder) {
-        holder.wake();
-        beat();
-      } else if (parts.isVisible()) ask(true);
-    },
-    /** The network is back; each tab learns of that by itself. */
-    renew: () => holder?.renew(),
-    leave: () => {
-      hasLeft = true;
-      stopTimer();
-      stopHearing();
-      turn.abort();
-      holder?.stop();
-      holder = null;
-    },
-  };
+    if (word.standing && !this.#theirs) this.#parts.publish({ type: 'gap' });
+    this.#theirs = word.standing;
+    this.#parts.setState(word.standing ? 'standing' : 'away');
+    // A hidden tab's timers are throttled: a visible tab takes over.
+    if (!word.standing && word.hidden && this.#parts.isVisible()) this.#follow(true);
+    return undefined;
+  }
 }

@@ -1,12 +1,12 @@
 import type { LiveEvent } from '#contract/live/live-events.ts';
-import type { LiveState, TabParts, Turn, Word } from '#web/shared/live/live-types.ts';
-import { joinLive } from './join-live.ts';
+import type { LiveState, TabParts, Turn, TabMessage } from '#web/shared/live/live-types.ts';
+import { LiveTab } from './join-live.ts';
 
 export const second = 1_000;
 
 interface Stream {
-  tell: (event: LiveEvent) => void;
-  beat: () => void;
+  broadcast: (event: LiveEvent) => void;
+  heartbeat: () => void;
   end: () => void;
 }
 
@@ -57,58 +57,62 @@ function openLocks() {
   };
 }
 
-/** A browser with one channel, its locks and one server behind one network; tabs are opened in it. */
-export function openBrowser() {
-  let clock = 0;
-  const timers = new Set<{ at: number; work: () => void; tab: Place }>();
-  const ears = new Set<{ listener: (word: Word) => void; tab: Place }>();
-  const locks = openLocks();
+function openServer() {
   const server = {
     opened: 0,
     refusal: null as Error | null,
     silent: false,
     streams: new Set<Stream>(),
+    open: async (signal: AbortSignal, heard: (event: LiveEvent | null) => void) => {
+      server.opened += 1;
+      if (server.refusal) throw server.refusal;
+      await new Promise<void>((resolve) => {
+        const stream: Stream = {
+          broadcast: heard,
+          heartbeat: () => heard(null),
+          end: () => {
+            server.streams.delete(stream);
+            resolve();
+          },
+        };
+        signal.addEventListener('abort', stream.end);
+        server.streams.add(stream);
+        if (!server.silent) heard({ type: 'hello' });
+      });
+    },
   };
+  return server;
+}
+
+/** A browser with one channel, its locks and one server behind one network; tabs are opened in it. */
+export function openBrowser() {
+  let clock = 0;
+  const timers = new Set<{ at: number; work: () => void; tab: Place }>();
+  const ears = new Set<{ listener: (word: TabMessage) => void; tab: Place }>();
+  const locks = openLocks();
+  const server = openServer();
 
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     locks.tellLost();
   };
 
-  const openStream: TabParts['open'] = async (signal, heard) => {
-    server.opened += 1;
-    if (server.refusal) throw server.refusal;
-    await new Promise<void>((resolve) => {
-      const stream: Stream = {
-        tell: heard,
-        beat: () => heard(null),
-        end: () => {
-          server.streams.delete(stream);
-          resolve();
-        },
-      };
-      signal.addEventListener('abort', stream.end);
-      server.streams.add(stream);
-      if (!server.silent) heard({ type: 'hello' });
-    });
-  };
-
   const openTab = ({ visible = true, who = 'ada' } = {}) => {
     const tab = { frozen: false, visible, state: 'off' as LiveState, heard: [] as LiveEvent['type'][] };
     const parts: TabParts = {
-      open: openStream,
+      open: server.open,
       lead: (name, turn) => locks.lead(name, { ...turn, tab }),
-      tell: (word) => {
+      broadcast: (word) => {
         for (const ear of ears) if (ear.tab !== tab && !ear.tab.frozen) ear.listener(structuredClone(word));
       },
-      hear: (listener) => {
+      onBroadcast: (listener) => {
         const ear = { listener, tab };
         ears.add(ear);
         return () => ears.delete(ear);
       },
       isVisible: () => tab.visible,
-      news: ({ type }) => tab.heard.push(type),
-      become: (state) => {
+      publish: ({ type }) => tab.heard.push(type),
+      setState: (state) => {
         tab.state = state;
       },
       now: () => clock,
@@ -119,15 +123,15 @@ export function openBrowser() {
       },
       random: () => 0.5,
     };
-    return Object.assign(tab, { live: joinLive(who, parts) });
+    return Object.assign(tab, { live: new LiveTab(who, parts) });
   };
 
   return {
     server,
     settle,
     openTab,
-    tell: (event: LiveEvent) => {
-      for (const stream of server.streams) stream.tell(event);
+    broadcast: (event: LiveEvent) => {
+      for (const stream of server.streams) stream.broadcast(event);
     },
     cut: async () => {
       for (const stream of server.streams) stream.end();
@@ -137,7 +141,8 @@ export function openBrowser() {
     pass: async (ms: number) => {
       for (const end = clock + ms; clock < end;) {
         clock += second;
-        if (!server.silent && clock % (20 * second) === 0) for (const stream of server.streams) stream.beat();
+        if (!server.silent && clock % (20 * second) === 0)
+          for (const stream of server.streams) stream.heartbeat();
         for (const timer of [...timers].filter(({ at, tab }) => at <= clock && !tab.frozen)) {
           if (!timers.delete(timer)) continue;
           timer.work();

@@ -2,9 +2,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveEvent } from '#contract/live/live-events.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 
-/** Changes that come together are asked for together. Milliseconds. */
+/** Changes within this time are refetched together. Milliseconds. */
 const together = 60;
-/** Many readers hear of the same change: within this time, each asks at a moment of its own. */
+/** Many tabs hear of the same change: each asks at a random moment within this time. Milliseconds. */
 const spread = 1_000;
 
 const allCountsKey = [...requestKeys.lists, 'counts'];
@@ -45,7 +45,7 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
   }
 }
 
-/** Asks again for exactly what an event concerns; in a hidden tab the screen waits until it is seen, its counts do not. */
+/** Refetches exactly what an event concerns; in a hidden tab only the counts, the rest once it is visible. */
 export function createRefresher({ client, isVisible, later, random }: RefreshParts) {
   const plans = new Map<string, 'waiting' | 'asking' | 'again'>();
 

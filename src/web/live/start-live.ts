@@ -1,10 +1,9 @@
 import { createRefresher } from './refresh-queries.ts';
 import { onLiveEvent, emitLiveEvent } from '#web/shared/live/live-bus.ts';
-import type { TabParts, Word } from '#web/shared/live/live-types.ts';
+import type { TabParts, TabMessage } from '#web/shared/live/live-types.ts';
 import { noteLiveState } from '#web/shared/live/live-state.ts';
 import { readStream } from './read-stream.ts';
-import type { LiveTab } from './join-live.ts';
-import { joinLive } from './join-live.ts';
+import { LiveTab } from './join-live.ts';
 import { followUnread } from './follow-unread.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { session } from '#web/shared/sessions/session.ts';
@@ -37,16 +36,16 @@ const browser: TabParts = {
   open: readStream,
   lead,
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-  tell: (word) => channel?.postMessage(word),
-  hear: (listener) => {
+  broadcast: (word) => channel?.postMessage(word),
+  onBroadcast: (listener) => {
     const done = new AbortController();
-    const hear = (event: MessageEvent<Word>) => listener(event.data);
-    channel?.addEventListener('message', hear, { signal: done.signal });
+    const onBroadcast = (event: MessageEvent<TabMessage>) => listener(event.data);
+    channel?.addEventListener('message', onBroadcast, { signal: done.signal });
     return () => done.abort();
   },
   isVisible,
-  news: emitLiveEvent,
-  become: noteLiveState,
+  publish: emitLiveEvent,
+  setState: noteLiveState,
   now: Date.now,
   later,
   random: Math.random,
@@ -55,7 +54,7 @@ const browser: TabParts = {
 /** Keeps the live connection of whoever is signed in, while this page is in use. */
 function followSession(): void {
   let joined: { who: string; tab: LiveTab } | null = null;
-  /** The page is being left, kept for the back button, or frozen: another tab had better hold the stream. */
+  /** The page is being left, in the back/forward cache, or frozen: another tab should hold the stream. */
   let isAsleep = false;
 
   const wanted = () => {
@@ -67,7 +66,7 @@ function followSession(): void {
     const who = wanted();
     if (who === (joined?.who ?? null)) return;
     joined?.tab.leave();
-    joined = who === null ? null : { who, tab: joinLive(who, browser) };
+    joined = who === null ? null : { who, tab: new LiveTab(who, browser) };
   };
   const sleep = () => {
     isAsleep = true;

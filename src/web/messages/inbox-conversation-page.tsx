@@ -71,7 +71,7 @@ function BackToList({ place }: { place: InboxPlace }) {
       search={{ ...place, open: undefined }}
       className="-ml-2 mb-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-14 font-medium text-muted no-underline transition-colors hover:text-default lg:hidden"
     >
-      <ArrowLeft aria-hidden="true" className="size-4" />
+      <ArrowLeft className="size-4" />
       {texts.backToList}
     </Link>
   );
@@ -139,7 +139,7 @@ function Conversation({ request, place, next, onClose }: ConversationProps) {
               aria-label={texts.nextUnreadOf(next.clientName || texts.unknownClient, next.reference)}
             >
               {texts.nextUnread}
-              <ChevronRight aria-hidden="true" className="-mr-1 size-4" />
+              <ChevronRight className="-mr-1 size-4" />
             </LinkButton>
           )}
         </div>
@@ -185,7 +185,7 @@ function MarkUnread({ request: { id: requestId, messages, reference }, name, onM
       size="small"
       variant="quiet"
       busy={busy}
-      icon={<MailOpen aria-hidden="true" className="size-4" />}
+      icon={<MailOpen className="size-4" />}
       aria-label={texts.markUnreadOf(name, reference)}
       onClick={() => void mark()}
     >

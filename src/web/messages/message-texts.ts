@@ -1,57 +1,8 @@
-import type { Role } from '#domain/accounts/role-kinds.ts';
 import { countLimit } from '#domain/limit-format.ts';
 import { messageMaxLength } from '#domain/messages/message-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface MessageTexts {
-  title: string;
-  description: Record<Role, string>;
-  log: string;
-  empty: Record<Role, string>;
-  you: string;
-  sides: Record<Role, string>;
-  earlier: string;
-  earlierLoading: string;
-  earlierFailed: string;
-  today: string;
-  yesterday: string;
-  label: string;
-  placeholder: Record<Role, string>;
-  hint: string;
-  send: string;
-  sending: string;
-  failed: string;
-  resend: string;
-  discard: string;
-  sendFailed: string;
-  tooLong: (over: string) => string;
-  newBelow: string;
-  /** The toast of an agent, over what the server said. */
-  error: string;
-  answer: string;
-  copy: string;
-  /** What is copied. */
-  copied: string;
-  actions: (name: string) => string;
-  /** Heard before the words of the message that is answered. */
-  inAnswerTo: string;
-  cancelAnswer: string;
-  /** In the place of words, where a message had none. */
-  filesAlone: string;
-  attach: string;
-  dropHere: string;
-  read: string;
-  unreadFrom: string;
-  typing: (names: string) => string;
-  severalTyping: (names: string) => string;
-  present: Record<Role, string>;
-  colleaguePresent: (names: string) => string;
-  heard: (name: string, content: string) => string;
-  severalHeard: (count: number) => string;
-  photo: { previous: string; next: string; place: (place: number, of: number) => string; failed: string };
-}
-
-export const messageTexts = defineTexts<MessageTexts>({
+export const messageTexts = defineTexts({
   fr: {
     title: 'Messages',
     description: {
@@ -79,30 +30,35 @@ export const messageTexts = defineTexts<MessageTexts>({
     resend: 'Renvoyer',
     discard: 'Supprimer',
     sendFailed: 'Erreur lors de l’envoi du message',
-    tooLong: (over) => `${countLimit(messageMaxLength, 'fr')} caractères au plus\u202f: ${over} de trop.`,
+    tooLong: (over: string) =>
+      `${countLimit(messageMaxLength, 'fr')} caractères au plus\u202f: ${over} de trop.`,
     newBelow: 'Nouveaux messages',
+    /** The toast of an agent, over what the server said. */
     error: 'Erreur',
     answer: 'Répondre',
     copy: 'Copier le texte',
+    /** What is copied. */
     copied: 'Message',
-    actions: (name) => `Répondre ou copier\u00a0: message de ${name}`,
+    actions: (name: string) => `Répondre ou copier\u00a0: message de ${name}`,
+    /** Heard before the words of the message that is answered. */
     inAnswerTo: 'En réponse à',
     cancelAnswer: 'Ne plus citer ce message',
+    /** In the place of words, where a message had none. */
     filesAlone: 'Fichiers joints',
     attach: 'Joindre des fichiers',
     dropHere: 'Déposez les fichiers ici',
     read: 'Lu',
     unreadFrom: 'Non lus à partir d’ici',
-    typing: (name) => `${name} écrit…`,
-    severalTyping: (names) => `${names} écrivent…`,
+    typing: (name: string) => `${name} écrit…`,
+    severalTyping: (names: string) => `${names} écrivent…`,
     present: { agent: 'Un membre de l’équipe est là', client: 'Le client est là' },
-    colleaguePresent: (names) => `Sur cette page aussi\u00a0: ${names}`,
-    heard: (name, content) => `Nouveau message de ${name}\u00a0: ${content}`,
-    severalHeard: (count) => `${count} nouveaux messages`,
+    colleaguePresent: (names: string) => `Sur cette page aussi\u00a0: ${names}`,
+    heard: (name: string, content: string) => `Nouveau message de ${name}\u00a0: ${content}`,
+    severalHeard: (count: number) => `${count} nouveaux messages`,
     photo: {
       previous: 'Photo précédente',
       next: 'Photo suivante',
-      place: (place, of) => `Photo ${place} sur ${of}`,
+      place: (place: number, of: number) => `Photo ${place} sur ${of}`,
       failed: 'La photo n’a pas pu être ouverte',
     },
   },

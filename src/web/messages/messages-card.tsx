@@ -34,7 +34,7 @@ export function MessagesCard({ request, events, inputRef, ended, ...tools }: Mes
   const { others, tellTyping } = useSignals(request.id);
   const input = useAttachedRef(useRef<HTMLTextAreaElement>(null), inputRef);
   const uploads = useUploads({
-    most: attachmentsPerMessage,
+    max: attachmentsPerMessage,
     initial: thread.files,
     onKept: thread.keepFiles,
   });

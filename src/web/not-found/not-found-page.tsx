@@ -14,7 +14,7 @@ export function NotFoundPage() {
   return (
     <Page>
       <div className="flex min-h-[50dvh] flex-col items-center justify-center text-center">
-        <Compass aria-hidden="true" strokeWidth={1.25} className="size-12 text-accent" />
+        <Compass strokeWidth={1.25} className="size-12 text-accent" />
         <p className="mt-6 text-14 font-medium text-muted tabular-nums">404</p>
         <h1 className="mt-1 text-28 font-semibold md:text-36">{texts.heading}</h1>
         {texts.heading !== specified && (

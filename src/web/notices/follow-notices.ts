@@ -5,7 +5,7 @@ import { keepSubscription } from './keep-subscription.ts';
 export interface Places {
   /** Shows that path, without a reload. */
   open: (path: string) => void;
-  /** Tells whenever another screen stands. */
+  /** Called whenever another screen is shown. */
   onChange: (changed: () => void) => void;
 }
 
@@ -18,7 +18,7 @@ function answer(question: PageQuestion, { open }: Places): boolean {
   return true;
 }
 
-/** What is on screen need not be told any more. */
+/** Closes notifications of what is on screen. */
 async function closeShown(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   const registration = await navigator.serviceWorker.getRegistration();

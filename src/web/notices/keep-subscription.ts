@@ -2,7 +2,7 @@ import { session } from '#web/shared/sessions/session.ts';
 import { readPushRecord, writePushRecord } from './push-record.ts';
 import { closeNotices, findSubscription, saveSubscription, turnOffPush } from './push-state.ts';
 
-/** Brings the subscription of this browser in line with who is signed in: nobody is ever told what is another's. */
+/** Matches this browser's push subscription to who is signed in, so that nobody gets another's notices. */
 async function keepInLine(): Promise<void> {
   const record = readPushRecord();
   const current = session.current();
@@ -22,7 +22,7 @@ async function keepInLine(): Promise<void> {
   if (!isKnown) await saveSubscription(subscription);
 }
 
-/** From one to the next, so that none works with what another is changing. */
+/** One after another, so that none works with what another is changing. */
 let last = Promise.resolve();
 
 export function keepSubscription(): void {

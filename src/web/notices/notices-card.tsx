@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import type { NoticeDevice, NoticeSettings } from '#contract/notices/notice-replies.ts';
 import { hourlySide } from '#domain/notices/mail-hour-rules.ts';
-import { noticeTopics, type NoticeWay, noticeWays } from '#domain/notices/choice-rules.ts';
+import { noticeTopics, type NoticeChannel, noticeChannels } from '#domain/notices/choice-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
@@ -28,10 +28,10 @@ export function NoticesCard() {
           <div className="flex flex-col gap-6">
             <ThisDevice settings={settings} state={state} acts={acts} />
             <div className="grid gap-6 sm:grid-cols-2">
-              {noticeWays
-                .filter((way) => way === 'mail' || settings.publicKey !== null)
-                .map((way) => (
-                  <Choices key={way} way={way} settings={settings} acts={acts} />
+              {noticeChannels
+                .filter((channel) => channel === 'mail' || settings.publicKey !== null)
+                .map((channel) => (
+                  <Choices key={channel} channel={channel} settings={settings} acts={acts} />
                 ))}
             </div>
             <OtherDevices settings={settings} acts={acts} />
@@ -77,22 +77,22 @@ function ThisDevice({ settings, state, acts }: PartProps & { state: PushState | 
   );
 }
 
-function Choices({ way, settings, acts }: PartProps & { way: NoticeWay }) {
+function Choices({ channel, settings, acts }: PartProps & { channel: NoticeChannel }) {
   const texts = useTexts(noticesTexts);
   const { role } = useUser();
-  const chosen = settings[way];
+  const chosen = settings[channel];
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-3 text-14 font-semibold">{texts.ways[way]}</legend>
+      <legend className="mb-3 text-14 font-semibold">{texts.ways[channel]}</legend>
       {noticeTopics.map((kind) => (
         <Checkbox
           key={kind}
           label={texts.kinds[kind][role]}
           checked={chosen[kind]}
-          onValue={(checked) => void acts.choose(settings, { [way]: { ...chosen, [kind]: checked } })}
+          onValue={(checked) => void acts.choose(settings, { [channel]: { ...chosen, [kind]: checked } })}
         />
       ))}
-      {way === 'mail' && role === hourlySide && <p className="text-14 text-muted">{texts.hourly}</p>}
+      {channel === 'mail' && role === hourlySide && <p className="text-14 text-muted">{texts.hourly}</p>}
     </fieldset>
   );
 }

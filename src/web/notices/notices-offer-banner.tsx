@@ -36,7 +36,7 @@ function Offer({ onAnswer }: { onAnswer: () => void }) {
   };
   return (
     <aside className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-raised px-5 py-4 shadow-raised md:px-6 print:hidden">
-      <BellRing aria-hidden="true" className="size-5 shrink-0 text-accent max-sm:hidden" />
+      <BellRing className="size-5 shrink-0 text-accent max-sm:hidden" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium">{texts[role]}</p>
         <p className="mt-0.5 text-14 text-muted">{texts.text}</p>

@@ -88,7 +88,7 @@ function TransferDialog({ request, payment, open, onOpenChange, opener }: Transf
   const client = useQueryClient();
   const toasts = useToasts();
   const errorText = useErrorText();
-  const uploads = useUploads({ most: 1 });
+  const uploads = useUploads({ max: 1 });
   const form = useForm<{ madeOn: string; proof: null }>({
     initial: { madeOn: transferOf(request)?.madeOn ?? formatLocalDay(), proof: null },
     check: ({ madeOn }) => ({
@@ -140,7 +140,7 @@ function TransferDialog({ request, payment, open, onOpenChange, opener }: Transf
         />
         <UploadsField
           label={texts.proofLabel}
-          most={1}
+          max={1}
           uploads={uploads}
           disabled={form.busy}
           error={form.errors.proof}

@@ -1,52 +1,11 @@
-import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
-import type { PaymentList } from '#contract/payments/payment-replies.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
-
-interface OpenPaymentsTexts {
-  title: string;
-  description: string;
-  tabsLabel: string;
-  tabs: Record<PaymentList, string>;
-  loading: string;
-  failed: string;
-  stale: string;
-  empty: Record<PaymentList, { title: string; description: string }>;
-  list: Record<PaymentList, string>;
-  columns: { client: string; what: string; reference: string; announced: string; since: string; due: string };
-  kinds: Record<PaymentKind, string>;
-  unknownClient: string;
-  erasedClient: string;
-  /** The day which the client names. */
-  transferredOn: (day: string) => string;
-  announcedFor: (age: string) => string;
-  dueFor: (age: string) => string;
-  covered: string;
-  proof: string;
-  proofOf: (client: string) => string;
-  selectAll: string;
-  select: (client: string, reference: string) => string;
-  selected: (count: number, sum: string) => string;
-  selectHint: string;
-  confirm: string;
-  confirmOf: (client: string, reference: string) => string;
-  confirmMany: (count: number) => string;
-  ask: { title: (count: number, sum: string) => string; description: (count: number) => string };
-  sums: string;
-  total: string;
-  done: (count: number) => string;
-  failedSome: (count: number) => string;
-  failedAll: string;
-  openRequest: string;
-  close: string;
-  pageOf: (page: number, pageCount: number, total: number) => string;
-}
 
 const many = {
   fr: (count: number) => `${count} ${plural('fr', count, 'paiement', 'paiements')}`,
   en: (count: number) => `${count} ${plural('en', count, 'payment', 'payments')}`,
 };
 
-export const openPaymentsTexts = defineTexts<OpenPaymentsTexts>({
+export const openPaymentsTexts = defineTexts({
   fr: {
     title: 'Paiements',
     description: 'Comparez avec le compte de l’agence, puis confirmez ce qui est arrivé.',
@@ -77,35 +36,37 @@ export const openPaymentsTexts = defineTexts<OpenPaymentsTexts>({
     kinds: { deposit: 'Dépôt', merchandise: 'Marchandise', freight: 'Fret' },
     unknownClient: 'Client inconnu',
     erasedClient: 'Compte supprimé',
-    transferredOn: (day) => `Virement du\u00a0${day}`,
-    announcedFor: (age) => `annoncé depuis ${age}`,
-    dueFor: (age) => `depuis ${age}`,
+    /** The day which the client names. */
+    transferredOn: (day: string) => `Virement du\u00a0${day}`,
+    announcedFor: (age: string) => `annoncé depuis ${age}`,
+    dueFor: (age: string) => `depuis ${age}`,
     covered: 'Couvert par le dépôt\u00a0: rien à virer',
     proof: 'Justificatif',
-    proofOf: (client) => `Justificatif de ${client}`,
+    proofOf: (client: string) => `Justificatif de ${client}`,
     selectAll: 'Tout sélectionner',
-    select: (client, reference) => `Sélectionner ${client}, ${reference}`,
-    selected: (count, sum) => `${count} ${plural('fr', count, 'sélectionné', 'sélectionnés')}, ${sum}`,
+    select: (client: string, reference: string) => `Sélectionner ${client}, ${reference}`,
+    selected: (count: number, sum: string) =>
+      `${count} ${plural('fr', count, 'sélectionné', 'sélectionnés')}, ${sum}`,
     selectHint: 'Touche X ou Espace\u00a0: sélectionner. Flèches\u00a0: ligne suivante ou précédente.',
     confirm: 'Confirmer',
-    confirmOf: (client, reference) => `Confirmer\u00a0: ${client}, ${reference}`,
-    confirmMany: (count) => `Confirmer ${many.fr(count)}`,
+    confirmOf: (client: string, reference: string) => `Confirmer\u00a0: ${client}, ${reference}`,
+    confirmMany: (count: number) => `Confirmer ${many.fr(count)}`,
     ask: {
-      title: (count, sum) => `Confirmer ${many.fr(count)}, ${sum}\u202f?`,
-      description: (count) =>
+      title: (count: number, sum: string) => `Confirmer ${many.fr(count)}, ${sum}\u202f?`,
+      description: (count: number): string =>
         count === 1
           ? 'Le virement figure sur le compte, avec cette somme et cette référence\u202f? La demande passe alors à l’étape suivante.'
           : 'Chaque virement figure sur le compte, avec sa somme et sa référence\u202f? Chaque demande passe alors à l’étape suivante.',
     },
     sums: 'Sommes à confirmer',
     total: 'Total',
-    done: (count) => `${many.fr(count)} ${plural('fr', count, 'confirmé', 'confirmés')}`,
-    failedSome: (count) =>
+    done: (count: number) => `${many.fr(count)} ${plural('fr', count, 'confirmé', 'confirmés')}`,
+    failedSome: (count: number) =>
       `${many.fr(count)} ${plural('fr', count, 'n’a pas été confirmé', 'n’ont pas été confirmés')}`,
     failedAll: 'Rien n’a été confirmé',
-    openRequest: 'Ouvrir la demande',
     close: 'Fermer',
-    pageOf: (page, pageCount, total) => `Page ${page} sur ${pageCount} (${many.fr(total)})`,
+    pageOf: (page: number, pageCount: number, total: number) =>
+      `Page ${page} sur ${pageCount} (${many.fr(total)})`,
   },
   en: {
     title: 'Payments',
@@ -162,7 +123,6 @@ export const openPaymentsTexts = defineTexts<OpenPaymentsTexts>({
     done: (count) => `${many.en(count)} confirmed`,
     failedSome: (count) => `${many.en(count)} ${plural('en', count, 'was', 'were')} not confirmed`,
     failedAll: 'Nothing was confirmed',
-    openRequest: 'Open the request',
     close: 'Close',
     pageOf: (page, pageCount, total) => `Page ${page} of ${pageCount} (${many.en(total)})`,
   },

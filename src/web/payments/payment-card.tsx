@@ -83,7 +83,7 @@ function Folded({ summary, children }: { summary: string | false; children: Reac
   return (
     <details className="group border-t border-line pt-2 not-open:-mb-3">
       <summary className="-mx-2 flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 text-14 font-medium text-accent [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
         {summary}
       </summary>
       <div className="mt-2">{children}</div>

@@ -65,7 +65,7 @@ export function PaymentAge({ payment }: { payment: OpenPayment }) {
         title={formats.dateTime(from)}
         className={classNames('inline-flex items-center gap-1 tabular-nums', looks[left])}
       >
-        {left !== 'plenty' && <Clock aria-hidden="true" className="size-3.5" />}
+        {left !== 'plenty' && <Clock className="size-3.5" />}
         {transfer ? texts.announcedFor(age) : texts.dueFor(age)}
       </time>
     </>

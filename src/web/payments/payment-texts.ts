@@ -2,56 +2,6 @@ import { defineTexts } from '#web/shared/language/language.ts';
 
 type DepositState = 'ahead' | 'due' | 'announced' | 'paid' | 'used' | 'kept';
 
-interface PaymentTexts {
-  title: string;
-  description: string;
-  charged: Record<'deposit' | 'merchandise' | 'freight', string>;
-  due: string;
-  dueLater: string;
-  detailsToCome: string;
-  announced: string;
-  seeDetailsAgain: string;
-  transferTo: string;
-  exactly: string;
-  holder: string;
-  iban: string;
-  bic: string;
-  intermediaryBic: string;
-  intermediaryHelp: string;
-  reference: string;
-  referenceHelp: string;
-  amount: string;
-  unknown: string;
-  unknownDetail: string;
-  noTransfer: string;
-  noTransferDetail: string;
-  /** What is copied at once. */
-  everything: string;
-  copyEverything: string;
-  qr: {
-    title: string;
-    label: string;
-    help: string;
-    /** On a phone, which cannot scan its own screen. */
-    titleHandheld: string;
-    helpHandheld: string;
-    share: string;
-    save: string;
-    failed: string;
-  };
-  deposit: {
-    title: string;
-    exclVat: string;
-    vat: string;
-    inclVat: string;
-    states: Record<Exclude<DepositState, 'ahead'> | 'partUsed', string>;
-    /** What the deposit is for or what became of it. */
-    says: Record<DepositState, readonly string[]>;
-    /** Where the goods cost less than the deposit. */
-    saysOfParts: Record<'used' | 'kept', (parts: { used: string; left: string }) => readonly string[]>;
-  };
-}
-
 const depositTerms = {
   fr: [
     'Il est déduit du total de la commande si vous acceptez le devis.',
@@ -60,7 +10,7 @@ const depositTerms = {
   en: ['It is deducted from the order total if you accept the quote.', 'It is retained if you cancel.'],
 };
 
-export const paymentTexts = defineTexts<PaymentTexts>({
+export const paymentTexts = defineTexts({
   fr: {
     title: 'Paiement par virement',
     description: 'Un virement depuis votre banque, en euros.',
@@ -89,12 +39,14 @@ export const paymentTexts = defineTexts<PaymentTexts>({
     unknownDetail: 'Elles paraîtront ici. Ne virez rien avant de les avoir reçues.',
     noTransfer: 'Rien à payer',
     noTransferDetail: 'Le dépôt que vous avez versé couvre toute la somme\u00a0: l’agence confirme.',
+    /** What is copied at once. */
     everything: 'Toutes les coordonnées',
     copyEverything: 'Tout copier',
     qr: {
       title: 'Payer en scannant',
       label: 'Code QR du virement SEPA. Les mêmes coordonnées figurent au-dessus.',
       help: 'Ouvrez votre application bancaire et scannez ce code\u00a0: le virement se remplit tout seul. Toutes les banques ne le lisent pas\u202f; vérifiez le titulaire et le montant.',
+      /** On a phone, which cannot scan its own screen. */
       titleHandheld: 'Payer avec l’application de votre banque',
       helpHandheld:
         'Enregistrez ce code, puis ouvrez-le depuis votre application bancaire, si elle lit un code dans une image\u202f; sinon, copiez les coordonnées. Vérifiez le titulaire et le montant.',
@@ -114,7 +66,8 @@ export const paymentTexts = defineTexts<PaymentTexts>({
         used: 'Déduit',
         partUsed: 'Déduit en partie',
         kept: 'Conservé',
-      },
+      } satisfies Record<Exclude<DepositState, 'ahead'> | 'partUsed', string>,
+      /** What the deposit is for or what became of it. */
       says: {
         ahead: ['Il vous sera demandé si votre demande est acceptée.', ...depositTerms.fr],
         due: depositTerms.fr,
@@ -122,7 +75,8 @@ export const paymentTexts = defineTexts<PaymentTexts>({
         paid: depositTerms.fr,
         used: ['Il est déduit du total de votre commande.'],
         kept: ['La demande est close\u00a0: le dépôt est conservé, comme annoncé avant son versement.'],
-      },
+      } satisfies Record<DepositState, readonly string[]>,
+      /** Where the goods cost less than the deposit. */
       saysOfParts: {
         used: ({ used, left }) => [
           `${used} sont déduits de la marchandise.`,
@@ -132,7 +86,7 @@ export const paymentTexts = defineTexts<PaymentTexts>({
           `${used} ont été déduits de la marchandise.`,
           `La demande est close\u00a0: les ${left} restants sont conservés, comme annoncé avant le versement.`,
         ],
-      },
+      } satisfies Record<'used' | 'kept', (parts: { used: string; left: string }) => readonly string[]>,
     },
   },
   en: {

@@ -110,13 +110,8 @@ export function PaymentsToConfirmSection({ list, items, isStale, empty }: Paymen
   );
 }
 
-interface RefusedProps {
-  refused: readonly RefusedPayment[];
-  onClose: () => void;
-}
-
 /** Row by row what was not confirmed, and why; some of it may be in the list no longer. */
-function Refused({ refused, onClose }: RefusedProps) {
+function Refused({ refused, onClose }: { refused: readonly RefusedPayment[]; onClose: () => void }) {
   const texts = useTexts(openPaymentsTexts);
   return (
     <div role="alert">

@@ -26,7 +26,7 @@ export function ProofButton({ proof, payer }: ProofButtonProps) {
         size="small"
         aria-label={texts.proofOf(payer)}
         aria-busy={busy}
-        icon={<Paperclip aria-hidden="true" className="size-4" />}
+        icon={<Paperclip className="size-4" />}
         onClick={() => (isPhoto ? setOpen(true) : void save())}
       >
         {texts.proof}

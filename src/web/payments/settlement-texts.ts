@@ -1,20 +1,16 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
-import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface SettlementTexts {
-  title: string;
-  sums: Record<PaymentKind, string>;
-  /** What is kept and what goes back of a sum; null for nothing. */
-  becomes: (facts: { received: string; repay: string | null; kept: string | null }) => string;
-  announced: Record<Role, (sum: string) => string>;
-}
-
-export const settlementTexts = defineTexts<SettlementTexts>({
+export const settlementTexts = defineTexts({
   fr: {
     title: 'Sommes reçues',
-    sums: { deposit: 'Dépôt', merchandise: 'Paiement de la marchandise', freight: 'Paiement du fret' },
-    becomes: ({ received, repay, kept }) => {
+    sums: {
+      deposit: 'Dépôt',
+      merchandise: 'Paiement de la marchandise',
+      freight: 'Paiement du fret',
+    },
+    /** What is kept and what goes back of a sum; null for nothing. */
+    becomes: ({ received, repay, kept }: { received: string; repay: string | null; kept: string | null }) => {
       if (!repay) return `${received}, conservés`;
       return kept
         ? `${received}\u00a0: ${repay} à rembourser, ${kept} conservés`
@@ -25,7 +21,7 @@ export const settlementTexts = defineTexts<SettlementTexts>({
         `Vous aviez annoncé un virement de ${sum}, que nous n’avions pas reçu\u00a0: s’il arrive, il vous sera remboursé en entier.`,
       agent: (sum) =>
         `Le client avait annoncé un virement de ${sum}, que personne n’a confirmé\u00a0: s’il arrive, il est à rembourser en entier.`,
-    },
+    } satisfies Record<Role, (sum: string) => string>,
   },
   en: {
     title: 'Sums received',

@@ -1,29 +1,7 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface SurplusTexts {
-  title: string;
-  says: Record<Role, (sum: string) => string>;
-  done: (sum: string) => string;
-  left: string;
-  paidBack: (facts: { sum: string; day: string }) => string;
-  record: string;
-  ask: {
-    title: string;
-    detail: string;
-    amount: string;
-    day: string;
-    note: string;
-    noteHelp: string;
-    confirm: string;
-  };
-  wrongAmount: (most: string) => string;
-  wrongDay: string;
-  recorded: string;
-  failed: string;
-}
-
-export const surplusTexts = defineTexts<SurplusTexts>({
+export const surplusTexts = defineTexts({
   fr: {
     title: 'Trop-perçu sur le dépôt',
     says: {
@@ -31,10 +9,11 @@ export const surplusTexts = defineTexts<SurplusTexts>({
         `Votre dépôt dépasse de ${sum} le prix de la marchandise et du fret. Cette somme n’est déduite de rien d’autre\u202f; l’équipe note ici ce qu’elle vous rembourse.`,
       agent: (sum) =>
         `Le dépôt dépasse de ${sum} le prix de la marchandise et du fret. Remboursez cette somme au client, puis notez-le ici\u202f: il le lira.`,
-    },
-    done: (sum) => `Le dépôt dépassait de ${sum} le prix de la marchandise et du fret. Tout a été remboursé.`,
+    } satisfies Record<Role, (sum: string) => string>,
+    done: (sum: string) =>
+      `Le dépôt dépassait de ${sum} le prix de la marchandise et du fret. Tout a été remboursé.`,
     left: 'Reste à rembourser',
-    paidBack: ({ sum, day }) => `${sum} remboursés le ${day}`,
+    paidBack: ({ sum, day }: { sum: string; day: string }) => `${sum} remboursés le ${day}`,
     record: 'Noter un remboursement',
     ask: {
       title: 'Noter un remboursement\u202f?',
@@ -46,7 +25,7 @@ export const surplusTexts = defineTexts<SurplusTexts>({
       noteHelp: 'Facultatif. Le client la lit.',
       confirm: 'Noter le remboursement',
     },
-    wrongAmount: (most) => `Indiquez un montant, de ${most} au plus.`,
+    wrongAmount: (max: string) => `Indiquez un montant, de ${max} au plus.`,
     wrongDay: 'Indiquez un jour, aujourd’hui au plus tard.',
     recorded: 'Remboursement noté',
     failed: 'Le remboursement n’a pas été noté',
@@ -73,7 +52,7 @@ export const surplusTexts = defineTexts<SurplusTexts>({
       noteHelp: 'Optional. The client reads it.',
       confirm: 'Note the repayment',
     },
-    wrongAmount: (most) => `Enter an amount of at most ${most}.`,
+    wrongAmount: (max) => `Enter an amount of at most ${max}.`,
     wrongDay: 'Enter a day, today at the latest.',
     recorded: 'Repayment noted',
     failed: 'The repayment was not noted',

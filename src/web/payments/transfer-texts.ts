@@ -5,31 +5,7 @@ interface Said {
   day: string;
 }
 
-interface TransferTexts {
-  open: string;
-  correct: string;
-  title: string;
-  description: string;
-  madeOn: string;
-  proof: string;
-  proofLabel: string;
-  /** What was announced before, which the newest announcement took the place of. */
-  replaced: (count: number) => string;
-  saidThen: (said: Said & { moment: string }) => string;
-  proofThen: string;
-  submit: string;
-  busy: string;
-  cancel: string;
-  done: string;
-  failed: string;
-  missingDay: string;
-  wrongDay: string;
-  said: Record<'client' | 'agent', (said: Said) => string>;
-  /** What happens now, for the client; the agent's card says it above. */
-  saidDetail: string;
-}
-
-export const transferTexts = defineTexts<TransferTexts>({
+export const transferTexts = defineTexts({
   fr: {
     open: 'J’ai effectué le virement',
     correct: 'Corriger',
@@ -39,8 +15,9 @@ export const transferTexts = defineTexts<TransferTexts>({
     madeOn: 'Date du virement',
     proof: 'Justificatif du virement',
     proofLabel: 'Justificatif (facultatif)',
-    replaced: (count) => (count === 1 ? 'Annonce précédente' : `Annonces précédentes (${count})`),
-    saidThen: ({ moment, amount, day }) =>
+    /** What was announced before, which the newest announcement took the place of. */
+    replaced: (count: number) => (count === 1 ? 'Annonce précédente' : `Annonces précédentes (${count})`),
+    saidThen: ({ moment, amount, day }: Said & { moment: string }) =>
       `Annoncé le\u00a0${moment}\u00a0: ${amount}, virement du\u00a0${day}`,
     proofThen: 'Justificatif remplacé',
     submit: 'Prévenir l’équipe',
@@ -53,7 +30,8 @@ export const transferTexts = defineTexts<TransferTexts>({
     said: {
       client: ({ amount, day }) => `Vous avez annoncé un virement de ${amount} le\u00a0${day}.`,
       agent: ({ day }) => `Virement fait le\u00a0${day}, d’après le client.`,
-    },
+    } satisfies Record<'client' | 'agent', (said: Said) => string>,
+    /** What happens now, for the client; the agent's card says it above. */
     saidDetail: 'Un virement met un à deux jours ouvrés. Nous confirmons dès qu’il arrive.',
   },
   en: {

@@ -1,63 +1,10 @@
-import type { Role } from '#domain/accounts/role-kinds.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface PersonalDataTexts {
-  title: string;
-  description: string;
-  /** Leads to the privacy policy. */
-  policy: string;
-  download: {
-    title: string;
-    text: Record<Role, string>;
-    /** What the button shows, and what it is called. */
-    short: string;
-    action: string;
-    busy: string;
-    /** Without the day and the ending. */
-    fileName: string;
-    done: string;
-    doneMore: string;
-    failed: string;
-  };
-  erase: {
-    title: string;
-    text: Record<Role, string>;
-    short: string;
-    action: string;
-    ask: (email: string) => string;
-    once: string;
-    goes: string;
-    /** Of the profile, where documents are kept and where none are. */
-    contact: string;
-    profile: string;
-    going: readonly string[];
-    stays: string;
-    requests: (count: number) => string;
-    work: string;
-    trace: string;
-    why: string;
-    advice: string;
-    confirm: string;
-    cancel: string;
-    done: string;
-    doneMore: (email: string) => string;
-    failed: string;
-  };
-  refused: {
-    title: string;
-    requests_open: (count: number) => string;
-    last_agent: string;
-    invite: string;
-    open: string;
-    more: (count: number) => string;
-    close: string;
-  };
-}
-
-export const personalDataTexts = defineTexts<PersonalDataTexts>({
+export const personalDataTexts = defineTexts({
   fr: {
     title: 'Données personnelles',
     description: 'Ce que la plateforme conserve à votre sujet\u00a0: à emporter, ou à effacer.',
+    /** Leads to the privacy policy. */
     policy: 'Politique de confidentialité',
     download: {
       title: 'Une copie de vos données',
@@ -67,9 +14,11 @@ export const personalDataTexts = defineTexts<PersonalDataTexts>({
         agent:
           'Profil, connexions, réglages, et la liste datée de ce que vous avez fait dans les demandes des clients, dans un fichier JSON.',
       },
+      /** What the button shows, and what it is called. */
       short: 'Télécharger',
       action: 'Télécharger mes données',
       busy: 'Préparation…',
+      /** Without the day and the ending. */
       fileName: 'donnees-personnelles',
       done: 'Vos données sont prêtes',
       doneMore:
@@ -86,9 +35,10 @@ export const personalDataTexts = defineTexts<PersonalDataTexts>({
       },
       short: 'Supprimer',
       action: 'Supprimer mon compte',
-      ask: (email) => `Supprimer le compte ${email}\u202f?`,
+      ask: (email: string) => `Supprimer le compte ${email}\u202f?`,
       once: 'C’est immédiat et définitif.',
       goes: 'Ce qui disparaît',
+      /** Of the profile, where documents are kept and where none are. */
       contact: 'votre adresse e-mail et votre numéro de téléphone',
       profile: 'votre nom, votre adresse e-mail et votre numéro de téléphone',
       going: [
@@ -97,7 +47,7 @@ export const personalDataTexts = defineTexts<PersonalDataTexts>({
         'les réglages de notification, les brouillons de ce navigateur et les fichiers envoyés mais laissés sans suite',
       ],
       stays: 'Ce qui reste',
-      requests: (count) =>
+      requests: (count: number) =>
         count === 1
           ? 'votre demande close, à votre nom, avec ses devis, commande, virements annoncés, messages et fichiers'
           : `vos ${count} demandes closes, à votre nom, avec leurs devis, commandes, virements annoncés, messages et fichiers`,
@@ -110,12 +60,12 @@ export const personalDataTexts = defineTexts<PersonalDataTexts>({
       confirm: 'Supprimer mon compte',
       cancel: 'Garder mon compte',
       done: 'Votre compte est supprimé',
-      doneMore: (email) => `Un e-mail le confirme à ${email}.`,
+      doneMore: (email: string) => `Un e-mail le confirme à ${email}.`,
       failed: 'Le compte n’a pas été supprimé',
     },
     refused: {
       title: 'Le compte ne peut pas encore être supprimé',
-      requests_open: (count) =>
+      requests_open: (count: number) =>
         count === 1
           ? 'Une de vos demandes est en cours. Menez-la à son terme, retirez-la tant que le dépôt n’est pas reçu, ou demandez à l’équipe de l’annuler\u00a0: vous pourrez ensuite supprimer votre compte.'
           : `${count} de vos demandes sont en cours. Menez-les à leur terme, retirez celles dont le dépôt n’est pas reçu, ou demandez à l’équipe de les annuler\u00a0: vous pourrez ensuite supprimer votre compte.`,
@@ -123,7 +73,7 @@ export const personalDataTexts = defineTexts<PersonalDataTexts>({
         'Vous êtes le dernier agent\u00a0: sans vous, plus personne ne traiterait les demandes. Invitez d’abord un autre agent.',
       invite: 'Inviter un agent',
       open: 'Demandes en cours',
-      more: (count) => (count === 1 ? 'et une autre' : `et ${count} autres`),
+      more: (count: number) => (count === 1 ? 'et une autre' : `et ${count} autres`),
       close: 'Fermer',
     },
   },

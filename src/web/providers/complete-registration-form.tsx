@@ -3,7 +3,6 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
@@ -32,7 +31,6 @@ export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(completeRegistrationTexts);
   const language = useLanguage();
-  const errorText = useErrorText();
   const toasts = useToasts();
   const form = useForm<Person & { terms: boolean }>({
     initial: { firstName, lastName, phone: noPhoneNumber, terms: false },
@@ -44,11 +42,8 @@ export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
       toasts.success(texts.done, texts.doneMore);
       await onRegistered(reply);
     },
-    onFailure: (error) => {
-      const refused = refusedFields(error, fields);
-      if (!Object.values(refused).some(Boolean)) toasts.error(texts.errorTitle, errorText(error));
-      if (hasCode(error, 'registration_not_found')) onExpired();
-    },
+    failed: texts.errorTitle,
+    onFailure: (error) => hasCode(error, 'registration_not_found') && onExpired(),
     refusal: (error) => refusedFields(error, fields),
   });
   return (

@@ -1,28 +1,15 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface CompleteRegistrationTexts {
-  pageTitle: string;
-  title: string;
-  description: (provider: string) => string;
-  /** While it is not known yet who vouches for whom. */
-  descriptionLoading: string;
-  checking: string;
-  emailVouched: (provider: string) => string;
-  done: string;
-  doneMore: string;
-  errorTitle: string;
-  expired: { title: string; description: string; action: string };
-  failed: string;
-}
-
-export const completeRegistrationTexts = defineTexts<CompleteRegistrationTexts>({
+export const completeRegistrationTexts = defineTexts({
   fr: {
     pageTitle: 'Terminer l’inscription',
     title: 'Presque terminé',
-    description: (provider) => `${provider} a confirmé qui vous êtes. Il ne manque que de quoi vous joindre.`,
+    description: (provider: string) =>
+      `${provider} a confirmé qui vous êtes. Il ne manque que de quoi vous joindre.`,
+    /** While it is not known yet who vouches for whom. */
     descriptionLoading: 'Il ne manque que de quoi vous joindre.',
     checking: 'Chargement de l’inscription…',
-    emailVouched: (provider) => `Adresse confirmée par ${provider}.`,
+    emailVouched: (provider: string) => `Adresse confirmée par ${provider}.`,
     done: 'Compte créé',
     doneMore: 'Bienvenue. Vous pouvez nous confier votre première demande.',
     errorTitle: 'Erreur d’inscription',

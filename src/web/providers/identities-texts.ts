@@ -1,31 +1,18 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface IdentitiesTexts {
-  title: string;
-  description: string;
-  used: (linked: string, used: string) => string;
-  remove: string;
-  removeLabel: (provider: string) => string;
-  removeTitle: (provider: string) => string;
-  removeText: (provider: string) => string;
-  removeConfirm: string;
-  removed: (provider: string) => string;
-  removeFailed: string;
-}
-
 /** Accounts at sign-in providers that open this one. */
-export const identitiesTexts = defineTexts<IdentitiesTexts>({
+export const identitiesTexts = defineTexts({
   fr: {
     title: 'Comptes liés',
     description: 'Ces comptes, chez d’autres fournisseurs, ouvrent aussi celui-ci.',
-    used: (linked, used) => `Lié le\u00a0${linked} · utilisé ${used}`,
+    used: (linked: string, used: string) => `Lié le\u00a0${linked} · utilisé ${used}`,
     remove: 'Délier',
-    removeLabel: (provider) => `Délier ${provider}`,
-    removeTitle: (provider) => `Délier votre compte ${provider}\u202f?`,
-    removeText: (provider) =>
+    removeLabel: (provider: string) => `Délier ${provider}`,
+    removeTitle: (provider: string) => `Délier votre compte ${provider}\u202f?`,
+    removeText: (provider: string) =>
       `Vous ne pourrez plus vous connecter ici avec ${provider}. Votre compte chez ${provider} n’est pas touché.`,
     removeConfirm: 'Délier',
-    removed: (provider) => `${provider} n’ouvre plus votre compte`,
+    removed: (provider: string) => `${provider} n’ouvre plus votre compte`,
     removeFailed: 'Le compte n’a pas été délié',
   },
   en: {

@@ -1,22 +1,13 @@
-import type { ProviderRefusal } from '#contract/providers/provider-endpoints.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface ProviderTexts {
-  or: string;
-  continueWith: (provider: string) => string;
-  going: (provider: string) => string;
-  /** Above `refused`. */
-  refusedTitle: string;
-  /** What `error` in the address of /auth says. */
-  refused: Record<ProviderRefusal, string>;
-}
-
-export const providerTexts = defineTexts<ProviderTexts>({
+export const providerTexts = defineTexts({
   fr: {
     or: 'ou',
-    continueWith: (provider) => `Continuer avec ${provider}`,
-    going: (provider) => `Ouverture de ${provider}…`,
+    continueWith: (provider: string) => `Continuer avec ${provider}`,
+    going: (provider: string) => `Ouverture de ${provider}…`,
+    /** Above `refused`. */
     refusedTitle: 'Erreur de connexion',
+    /** What `error` in the address of /auth says. */
     refused: {
       provider_not_found: 'Ce fournisseur de connexion n’est plus proposé ici. Choisissez un autre moyen.',
       provider_unavailable:

@@ -1,6 +1,5 @@
-import type { Role } from '#domain/accounts/role-kinds.ts';
 import { countLimit } from '#domain/limit-format.ts';
-import type { QuoteStatus, QuoteType, Wish } from '#domain/requests/request-lifecycle.ts';
+import type { QuoteStatus, QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
@@ -16,108 +15,6 @@ interface DecisionFacts {
 interface Decision {
   title: string;
   description: string;
-}
-
-interface QuoteTexts {
-  titles: Record<QuoteType, string>;
-  statuses: Record<Exclude<ShownStatus, 'pending_validation'>, string>;
-  awaiting: Record<Role, string>;
-  /** What the client asks for instead of a yes or no. */
-  asked: Record<Role, Record<Wish, string>>;
-  number: string;
-  exclVat: string;
-  vat: (rate: string) => string;
-  inclVat: string;
-  /** For agents: what the rate would have given. */
-  deviates: (amount: string) => string;
-  issuedOn: string;
-  validity: {
-    until: string;
-    /** Beside the day, from the last three on. */
-    left: (days: number) => string;
-    over: string;
-    extended: (facts: { until: string; day: string; by: string }) => string;
-    /** The PDF keeps the date that it was issued with. */
-    pdfSays: (day: string) => string;
-    team: string;
-  };
-  extend: {
-    button: (day: string) => string;
-    done: (day: string) => string;
-    doneDetail: string;
-    failed: string;
-    /** Beside the form for a revised quote. */
-    mayExtend: Record<'ending' | 'lapsed', string>;
-  };
-  decidedOn: Partial<Record<ShownStatus, string>>;
-  changes: {
-    title: string;
-    rate: string;
-    before: string;
-    after: string;
-    notes: string;
-    onlyPdf: string;
-  };
-  record: {
-    title: string;
-    by: string;
-    from: string;
-    terms: string;
-    termsVersion: (id: string) => string;
-    fingerprint: string;
-  };
-  notes: string;
-  read: string;
-  download: string;
-  /** Unfolds a quote that is decided. */
-  details: string;
-  older: (count: number) => string;
-  pdf: {
-    failed: string;
-    downloadFailed: string;
-  };
-  decide: {
-    accept: Record<QuoteType, string>;
-    /** The last button: what it binds to, and for how much. */
-    order: Record<QuoteType, (amount: string) => string>;
-    /** What is not in it and will still come. */
-    toCome: Partial<Record<QuoteType, string>>;
-    validUntil: (day: string) => string;
-    /** In the place of accepting, once the quote has lapsed. */
-    askAgain: string;
-    /** As for a change, of a quote that has lapsed. */
-    again: { title: string; detail: string; label: string; confirm: string };
-    /** What the client may send as it stands. */
-    askAgainWords: (facts: { number: string; day: string }) => string;
-    /** What accepting binds to; the link leads to the terms of sale. */
-    binding: { before: string; link: string; after: string };
-    reject: Record<QuoteType, string>;
-    askChange: string;
-    change: { title: string; detail: string; label: string; missing: string; confirm: string };
-    /** What a client may do who does not take a freight quote. */
-    freight: {
-      title: string;
-      question: string;
-      choices: Record<
-        'change' | 'own_freight' | 'write' | 'giveUp',
-        { label: string; help: string; confirm: string }
-      >;
-      words: string;
-    };
-    askAccept: Record<QuoteType, (facts: DecisionFacts) => Decision>;
-    /** `depositKept`: what is left of the deposit paid; `goodsPaid`: for goods that would not travel; null for nothing. */
-    askReject: Record<
-      QuoteType,
-      (facts: DecisionFacts & { depositKept: string | null; goodsPaid: string | null }) => Decision
-    >;
-    /** While somebody was being asked about it. */
-    replaced: { title: string; detail: string };
-    lapsed: { title: string; detail: string };
-    dueAfter: string;
-    reason: string;
-    reasonHelp: string;
-    reasonTooLong: string;
-  };
 }
 
 const keptDeposit = {
@@ -138,7 +35,17 @@ const paidGoods = {
       : '',
 };
 
-export const quoteTexts = defineTexts<QuoteTexts>({
+const decidedOn: Partial<Record<ShownStatus, string>> = {
+  validated: 'Validé le',
+  rejected: 'Refusé le',
+  withdrawn: 'Retiré le',
+};
+
+const toCome: Partial<Record<QuoteType, string>> = {
+  marchandise: 'Fret en sus, par un devis séparé que vous pourrez accepter ou refuser.',
+};
+
+export const quoteTexts = defineTexts({
   fr: {
     titles: { marchandise: 'Devis marchandise', fret: 'Devis de fret' },
     statuses: {
@@ -148,6 +55,7 @@ export const quoteTexts = defineTexts<QuoteTexts>({
       replaced: 'Remplacé',
       withdrawn: 'Retiré',
     },
+    /** What the client asks for instead of a yes or no. */
     asked: {
       client: {
         change: 'Vous avez demandé une modification\u00a0:',
@@ -161,30 +69,36 @@ export const quoteTexts = defineTexts<QuoteTexts>({
     awaiting: { client: 'En attente de validation', agent: 'En attente de validation' },
     number: 'Devis n°',
     exclVat: 'Montant HT',
-    vat: (rate) => `TVA (${rate})`,
+    vat: (rate: string) => `TVA (${rate})`,
     inclVat: 'Total TTC',
-    deviates: (amount) => `Montant TTC confirmé à l’émission\u00a0: le taux aurait donné ${amount}.`,
+    /** For agents: what the rate would have given. */
+    deviates: (amount: string) => `Montant TTC confirmé à l’émission\u00a0: le taux aurait donné ${amount}.`,
     issuedOn: 'Émis le',
     validity: {
       until: 'Valable jusqu’au',
-      left: (days) =>
+      /** Beside the day, from the last three on. */
+      left: (days: number) =>
         days === 0 ? 'dernier jour' : days === 1 ? 'encore 1\u00a0jour' : `encore ${days}\u00a0jours`,
       over: 'expiré',
-      extended: ({ until, day, by }) => `Prolongé jusqu’au ${until} le ${day} par ${by}.`,
-      pdfSays: (day) => `Le PDF porte encore la date du ${day}\u202f; celle indiquée ici la remplace.`,
+      extended: ({ until, day, by }: { until: string; day: string; by: string }) =>
+        `Prolongé jusqu’au ${until} le ${day} par ${by}.`,
+      /** The PDF keeps the date that it was issued with. */
+      pdfSays: (day: string) =>
+        `Le PDF porte encore la date du ${day}\u202f; celle indiquée ici la remplace.`,
       team: 'l’équipe',
     },
     extend: {
-      button: (day) => `Prolonger jusqu’au ${day}`,
-      done: (day) => `Devis prolongé jusqu’au ${day}`,
+      button: (day: string) => `Prolonger jusqu’au ${day}`,
+      done: (day: string) => `Devis prolongé jusqu’au ${day}`,
       doneDetail: 'Le client en est informé.',
       failed: 'Le devis n’a pas pu être prolongé',
+      /** Beside the form for a revised quote. */
       mayExtend: {
         ending: 'Ce devis expire bientôt. Prolongez-le, ou changez quelque chose.',
         lapsed: 'Ce devis est expiré\u00a0: prolongez-le aux mêmes conditions, ou révisez-le.',
       },
     },
-    decidedOn: { validated: 'Validé le', rejected: 'Refusé le', withdrawn: 'Retiré le' },
+    decidedOn,
     changes: {
       title: 'Ce qui change depuis le devis précédent',
       rate: 'Taux de TVA',
@@ -198,27 +112,32 @@ export const quoteTexts = defineTexts<QuoteTexts>({
       by: 'Par',
       from: 'Depuis l’adresse IP',
       terms: 'Conditions de vente',
-      termsVersion: (id) => `Version\u00a0${id}`,
+      termsVersion: (id: string) => `Version\u00a0${id}`,
       fingerprint: 'Empreinte SHA-256 du PDF concerné\u00a0:',
     },
     notes: 'Remarques',
     read: 'Lire le PDF',
     download: 'Télécharger',
+    /** Unfolds a quote that is decided. */
     details: 'Le détail et le PDF',
-    older: (count) => (count === 1 ? 'Devis précédent' : `Devis précédents (${count})`),
+    older: (count: number) => (count === 1 ? 'Devis précédent' : `Devis précédents (${count})`),
     pdf: {
       failed: 'Le PDF n’a pas pu être chargé.',
       downloadFailed: 'Erreur lors du téléchargement',
     },
     decide: {
       accept: { marchandise: 'Valider le devis', fret: 'Valider le devis de fret' },
+      /** The last button: what it binds to, and for how much. */
       order: {
-        marchandise: (amount) => `Accepter et commander pour ${amount}`,
-        fret: (amount) => `Accepter le fret pour ${amount}`,
+        marchandise: (amount: string) => `Accepter et commander pour ${amount}`,
+        fret: (amount: string) => `Accepter le fret pour ${amount}`,
       },
-      toCome: { marchandise: 'Fret en sus, par un devis séparé que vous pourrez accepter ou refuser.' },
-      validUntil: (day) => `Ce devis est valable jusqu’au ${day} inclus.`,
+      /** What is not in it and will still come. */
+      toCome,
+      validUntil: (day: string) => `Ce devis est valable jusqu’au ${day} inclus.`,
+      /** In the place of accepting, once the quote has lapsed. */
       askAgain: 'Demander à nouveau le prix',
+      /** As for a change, of a quote that has lapsed. */
       again: {
         title: 'Demander à nouveau le prix\u202f?',
         detail:
@@ -226,8 +145,10 @@ export const quoteTexts = defineTexts<QuoteTexts>({
         label: 'Votre message',
         confirm: 'Demander à nouveau le prix',
       },
-      askAgainWords: ({ number, day }) =>
+      /** What the client may send as it stands. */
+      askAgainWords: ({ number, day }: { number: string; day: string }) =>
         `Bonjour, le devis n°\u00a0${number} était valable jusqu’au ${day}. Pouvez-vous m’en confirmer à nouveau le prix\u202f?`,
+      /** What accepting binds to; the link leads to the terms of sale. */
       binding: {
         before: 'Valider ce devis vous engage à le payer, selon nos ',
         link: 'conditions de vente',
@@ -243,6 +164,7 @@ export const quoteTexts = defineTexts<QuoteTexts>({
         missing: 'Dites ce qu’il faut changer.',
         confirm: 'Envoyer',
       },
+      /** What a client may do who does not take a freight quote. */
       freight: {
         title: 'Ce devis de fret ne vous convient pas\u202f?',
         question: 'Que souhaitez-vous\u202f?',
@@ -279,7 +201,8 @@ export const quoteTexts = defineTexts<QuoteTexts>({
           title: `Valider le devis de fret de ${amount}\u00a0TTC\u202f?`,
           description: `Vous acceptez le transport de «\u00a0${title}\u00a0», aux conditions du devis n°\u00a0${number}. Il restera à virer\u00a0:`,
         }),
-      },
+      } satisfies Record<QuoteType, (facts: DecisionFacts) => Decision>,
+      /** `depositKept`: what is left of the deposit paid; `goodsPaid`: for goods that would not travel; null for nothing. */
       askReject: {
         marchandise: ({ amount, depositKept }) => ({
           title: `Refuser le devis de ${amount}\u00a0TTC\u202f?`,
@@ -289,7 +212,11 @@ export const quoteTexts = defineTexts<QuoteTexts>({
           title: `Refuser le devis de fret de ${amount}\u00a0TTC\u202f?`,
           description: `${keptDeposit.fr('le reste du dépôt', depositKept)}${paidGoods.fr(goodsPaid)}`,
         }),
-      },
+      } satisfies Record<
+        QuoteType,
+        (facts: DecisionFacts & { depositKept: string | null; goodsPaid: string | null }) => Decision
+      >,
+      /** While somebody was being asked about it. */
       replaced: {
         title: 'Ce devis vient d’être révisé',
         detail: 'Rien n’a été décidé. Lisez le nouveau devis avant de vous prononcer.',

@@ -1,17 +1,10 @@
-import type { QuoteNeed } from '#domain/agency/identity-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface RegistrationTexts {
-  title: string;
-  missing: (parts: string[]) => string;
-  parts: Record<QuoteNeed, string>;
-  action: string;
-}
-
-export const registrationTexts = defineTexts<RegistrationTexts>({
+export const registrationTexts = defineTexts({
   fr: {
     title: 'Vos devis ne peuvent pas encore partir',
-    missing: (parts) => `Il y manque ce que la loi demande de dire de l’agence\u00a0: ${parts.join(', ')}.`,
+    missing: (parts: string[]) =>
+      `Il y manque ce que la loi demande de dire de l’agence\u00a0: ${parts.join(', ')}.`,
     parts: {
       legalName: 'dénomination sociale',
       siren: 'SIREN',

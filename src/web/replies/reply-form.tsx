@@ -16,7 +16,7 @@ interface ReplyFormProps {
   /** Null: a new one. */
   reply: SavedReply | null;
   /** As it stands now; undefined where it is no more. */
-  standing: SavedReply | undefined;
+  current: SavedReply | undefined;
   /** Of the draft that it takes up, where there is one. */
   id: string;
   /** Nobody asked for it: it leaves the focus where it is. */
@@ -26,10 +26,10 @@ interface ReplyFormProps {
 }
 
 export function ReplyForm(props: ReplyFormProps) {
-  const { reply, standing, id, opensByItself, onSaved, onCancel } = props;
+  const { reply, current, id, opensByItself, onSaved, onCancel } = props;
   const texts = useTexts(replyTexts);
   const titleField = useRef<HTMLInputElement>(null);
-  const { form, base, news, isResumed, takeTheirs, giveUp } = useReplyForm({ reply, standing, id, onSaved });
+  const { form, base, news, isResumed, takeTheirs, giveUp } = useReplyForm({ reply, current, id, onSaved });
 
   return (
     <Card title={reply ? texts.form.editTitle(reply.title) : texts.form.addTitle} tone="accent">

@@ -32,27 +32,23 @@ export function ReplyRow(props: ReplyRowProps) {
           {/* At an end they stay, so that they keep the focus. */}
           <IconButton
             label={texts.up(title)}
-            icon={<ArrowUp aria-hidden="true" className="size-4.5" />}
+            icon={<ArrowUp className="size-4.5" />}
             aria-disabled={isFirst}
             onClick={(event) => onMove(-1, event.currentTarget)}
           />
           <IconButton
             label={texts.down(title)}
-            icon={<ArrowDown aria-hidden="true" className="size-4.5" />}
+            icon={<ArrowDown className="size-4.5" />}
             aria-disabled={isLast}
             onClick={(event) => onMove(1, event.currentTarget)}
           />
           <IconButton
             label={texts.edit(title)}
             data-edit=""
-            icon={<Pencil aria-hidden="true" className="size-4.5" />}
+            icon={<Pencil className="size-4.5" />}
             onClick={onEdit}
           />
-          <IconButton
-            label={texts.remove(title)}
-            icon={<Trash2 aria-hidden="true" className="size-4.5" />}
-            onClick={onRemove}
-          />
+          <IconButton label={texts.remove(title)} icon={<Trash2 className="size-4.5" />} onClick={onRemove} />
         </div>
       </header>
       <dl className="mt-2 grid gap-x-6 gap-y-3 md:grid-cols-2">

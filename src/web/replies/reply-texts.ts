@@ -1,74 +1,8 @@
 import { countLimit } from '#domain/limit-format.ts';
 import { replyTextMaxLength } from '#domain/replies/reply-rules.ts';
-import type { Language } from '#domain/language.ts';
-import type { Placeholder } from '#domain/replies/placeholder-format.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface ReplyTexts {
-  title: string;
-  description: string;
-  loading: string;
-  failed: string;
-  errorTitle: string;
-  add: string;
-  /** In the place of adding, where a new one was begun and not saved. */
-  resume: string;
-  unsaved: string;
-  empty: { title: string; description: string };
-  list: string;
-  by: (name: string, date: string) => string;
-  changedOn: (date: string) => string;
-  edit: (title: string) => string;
-  remove: (title: string) => string;
-  up: (title: string) => string;
-  down: (title: string) => string;
-  moved: (title: string, place: number, count: number) => string;
-  languages: Record<Language, string>;
-  askRemove: { title: (title: string) => string; description: string; confirm: string };
-  removed: string;
-  form: {
-    addTitle: string;
-    editTitle: (title: string) => string;
-    /** Above what an earlier visit left unsaved. */
-    resumed: string;
-    title: string;
-    titleHelp: string;
-    texts: Record<Language, string>;
-    legend: Record<Language, string>;
-    insert: (written: string, meaning: string) => string;
-    meanings: Record<Placeholder, string>;
-    missingTitle: string;
-    missingText: Record<Language, string>;
-    tooLong: (over: string) => string;
-    unknown: (written: string) => string;
-    summary: string;
-    save: string;
-    busy: string;
-    cancel: string;
-    saved: string;
-    changed: (name: string) => string;
-    somebody: string;
-    changedHelp: string;
-    takeTheirs: string;
-    gone: string;
-    goneHelp: string;
-  };
-  picker: {
-    open: string;
-    title: string;
-    inLanguage: Record<Language, string>;
-    search: string;
-    results: string;
-    found: (count: number) => string;
-    nothingFound: string;
-    nothingYet: { title: string; description: string };
-    manage: string;
-    hint: string;
-    gaps: (written: string) => string;
-  };
-}
-
-export const replyTexts = defineTexts<ReplyTexts>({
+export const replyTexts = defineTexts({
   fr: {
     title: 'Réponses enregistrées',
     description:
@@ -77,6 +11,7 @@ export const replyTexts = defineTexts<ReplyTexts>({
     failed: 'Les réponses n’ont pas pu être chargées',
     errorTitle: 'Erreur',
     add: 'Ajouter une réponse',
+    /** In the place of adding, where a new one was begun and not saved. */
     resume: 'Reprendre la réponse commencée',
     unsaved: 'Modifications non enregistrées',
     empty: {
@@ -84,23 +19,25 @@ export const replyTexts = defineTexts<ReplyTexts>({
       description: 'Écrivez une fois ce que vous répondez souvent\u202f: toute l’équipe l’aura sous la main.',
     },
     list: 'Réponses, dans leur ordre',
-    by: (name, date) => `Modifiée par ${name} le\u00a0${date}`,
-    changedOn: (date) => `Modifiée le\u00a0${date}`,
-    edit: (title) => `Modifier «\u00a0${title}\u00a0»`,
-    remove: (title) => `Supprimer «\u00a0${title}\u00a0»`,
-    up: (title) => `Monter «\u00a0${title}\u00a0»`,
-    down: (title) => `Descendre «\u00a0${title}\u00a0»`,
-    moved: (title, place, count) => `«\u00a0${title}\u00a0»\u00a0: place ${place} sur ${count}`,
+    by: (name: string, date: string) => `Modifiée par ${name} le\u00a0${date}`,
+    changedOn: (date: string) => `Modifiée le\u00a0${date}`,
+    edit: (title: string) => `Modifier «\u00a0${title}\u00a0»`,
+    remove: (title: string) => `Supprimer «\u00a0${title}\u00a0»`,
+    up: (title: string) => `Monter «\u00a0${title}\u00a0»`,
+    down: (title: string) => `Descendre «\u00a0${title}\u00a0»`,
+    moved: (title: string, place: number, count: number) =>
+      `«\u00a0${title}\u00a0»\u00a0: place ${place} sur ${count}`,
     languages: { fr: 'Français', en: 'Anglais' },
     askRemove: {
-      title: (title) => `Supprimer la réponse «\u00a0${title}\u00a0»\u202f?`,
+      title: (title: string) => `Supprimer la réponse «\u00a0${title}\u00a0»\u202f?`,
       description: 'Plus aucun agent ne pourra l’insérer. Les messages déjà envoyés ne changent pas.',
       confirm: 'Supprimer la réponse',
     },
     removed: 'Réponse supprimée',
     form: {
       addTitle: 'Nouvelle réponse',
-      editTitle: (title) => `Modifier «\u00a0${title}\u00a0»`,
+      editTitle: (title: string) => `Modifier «\u00a0${title}\u00a0»`,
+      /** Above what an earlier visit left unsaved. */
       resumed: 'Ce texte n’avait pas encore été enregistré\u202f; le voici tel que vous l’avez laissé.',
       title: 'Titre',
       titleHelp: 'Pour la retrouver\u202f; les clients ne le voient pas.',
@@ -109,7 +46,7 @@ export const replyTexts = defineTexts<ReplyTexts>({
         fr: 'À insérer dans le texte français\u202f; rempli d’après la demande',
         en: 'À insérer dans le texte anglais\u202f; rempli d’après la demande',
       },
-      insert: (written, meaning) => `Insérer ${written}\u00a0: ${meaning}`,
+      insert: (written: string, meaning: string) => `Insérer ${written}\u00a0: ${meaning}`,
       meanings: {
         firstName: 'le prénom du client',
         reference: 'la référence de la demande',
@@ -118,15 +55,16 @@ export const replyTexts = defineTexts<ReplyTexts>({
       },
       missingTitle: 'Donnez un titre à la réponse.',
       missingText: { fr: 'Écrivez le texte français.', en: 'Écrivez le texte anglais.' },
-      tooLong: (over) => `${countLimit(replyTextMaxLength, 'fr')} caractères au plus\u202f: ${over} de trop.`,
-      unknown: (written) =>
+      tooLong: (over: string) =>
+        `${countLimit(replyTextMaxLength, 'fr')} caractères au plus\u202f: ${over} de trop.`,
+      unknown: (written: string) =>
         `${written} n’est pas connu. Insérez l’un des champs proposés, ou retirez les accolades.`,
       summary: 'La réponse n’est pas encore complète',
       save: 'Enregistrer la réponse',
       busy: 'Enregistrement…',
       cancel: 'Annuler',
       saved: 'Réponse enregistrée',
-      changed: (name) => `${name} a modifié cette réponse entre-temps`,
+      changed: (name: string) => `${name} a modifié cette réponse entre-temps`,
       somebody: 'Un autre agent',
       changedHelp: 'Voici ce qui est enregistré maintenant. Si vous enregistrez, votre texte le remplace.',
       takeTheirs: 'Reprendre ce texte',
@@ -142,7 +80,7 @@ export const replyTexts = defineTexts<ReplyTexts>({
       },
       search: 'Chercher dans les réponses',
       results: 'Réponses enregistrées',
-      found: (count) => `${count} ${count < 2 ? 'réponse' : 'réponses'}`,
+      found: (count: number) => `${count} ${count < 2 ? 'réponse' : 'réponses'}`,
       nothingFound: 'Aucune réponse ne contient ces mots.',
       nothingYet: {
         title: 'Pas encore de réponse enregistrée',
@@ -150,8 +88,7 @@ export const replyTexts = defineTexts<ReplyTexts>({
           'Écrivez une fois ce que vous répondez souvent\u202f: toute l’équipe l’aura sous la main.',
       },
       manage: 'Gérer les réponses',
-      hint: '/ pour une réponse enregistrée',
-      gaps: (written) => `À compléter avant l’envoi\u00a0: ${written}`,
+      gaps: (written: string) => `À compléter avant l’envoi\u00a0: ${written}`,
     },
   },
   en: {
@@ -234,7 +171,6 @@ export const replyTexts = defineTexts<ReplyTexts>({
         description: 'Write once what you often answer: the whole team will have it at hand.',
       },
       manage: 'Manage replies',
-      hint: '/ for a saved reply',
       gaps: (written) => `To be filled in before sending: ${written}`,
     },
   },

@@ -48,7 +48,7 @@ export function ReplyToolsButton({ request, draft, inputRef }: ReplyToolsButtonP
       <IconButton
         label={texts.open}
         variant="outline"
-        icon={<MessageSquareText aria-hidden="true" className="size-4.5" />}
+        icon={<MessageSquareText className="size-4.5" />}
         onClick={() => setOpen(true)}
       />
       <Dialog

@@ -71,42 +71,68 @@ function resumedWriting(userId: string): Writing | null {
   return last ? { ...resumed(last), opensByItself: true } : null;
 }
 
+function withReply(items: readonly SavedReply[], saved: SavedReply): SavedReply[] {
+  const isKnown = items.some(({ id }) => id === saved.id);
+  return isKnown ? items.map((item) => (item.id === saved.id ? saved : item)) : [...items, saved];
+}
+
+/** Asks before a reply is removed. */
+function useRemoval(items: readonly SavedReply[], remove: (reply: SavedReply) => Promise<void>) {
+  const texts = useTexts(replyTexts).askRemove;
+  const [asked, setAsked] = useState<SavedReply | null>(null);
+  const done = useRef(false);
+  const reply = items.find(({ id }) => id === asked?.id) ?? asked;
+  return {
+    ask: (wanted: SavedReply) => {
+      done.current = false;
+      setAsked(wanted);
+    },
+    isDone: () => done.current,
+    dialog: {
+      open: asked !== null,
+      onOpenChange: (open: boolean) => {
+        if (!open) setAsked(null);
+      },
+      title: texts.title(reply?.title ?? ''),
+      description: texts.description,
+      confirmLabel: texts.confirm,
+      onConfirm: async () => {
+        if (reply) await remove(reply);
+        done.current = true;
+      },
+    },
+  };
+}
+
 function ReplyList({ items }: { items: SavedReply[] }) {
   const texts = useTexts(replyTexts);
   const keep = useKeepReplies();
   const { shown, said, move, remove } = useReplyChanges(items);
   const list = useRef<HTMLDivElement>(null);
-  const removed = useRef(false);
   const { id: userId } = useUser();
   const [writing, setWriting] = useState(() => resumedWriting(userId));
-  const [asked, setAsked] = useState<SavedReply | null>(null);
   const editing = writing?.reply ?? null;
   const drafts = replyDrafts(userId);
   const unsaved = drafts.all();
   /** Of a new reply, or of one that a colleague has removed. */
   const loose = unsaved.find(({ base }) => !items.some(({ id }) => id === base?.id));
-  const removing = items.find(({ id }) => id === asked?.id) ?? asked;
+  const removal = useRemoval(items, async (reply) => {
+    await remove(reply);
+    drafts.clear(reply.id);
+  });
 
-  const ask = (reply: SavedReply) => {
-    removed.current = false;
-    setAsked(reply);
-  };
   const close = (id: string) => {
     flushSync(() => setWriting(null));
     focusWayIn(list.current, id);
   };
   const saved = async (reply: SavedReply) => {
-    await keep((before) =>
-      before.some(({ id }) => id === reply.id)
-        ? before.map((item) => (item.id === reply.id ? reply : item))
-        : [...before, reply],
-    );
+    await keep((before) => withReply(before, reply));
     close(reply.id);
   };
   const form = ({ reply, id, opensByItself = false }: Writing) => (
     <ReplyForm
       reply={reply}
-      standing={items.find((item) => item.id === reply?.id)}
+      current={items.find((item) => item.id === reply?.id)}
       id={id}
       opensByItself={opensByItself}
       onSaved={(answer) => void saved(answer)}
@@ -114,14 +140,10 @@ function ReplyList({ items }: { items: SavedReply[] }) {
     />
   );
   const add = (
-    <Button
-      data-add=""
-      variant="filled"
-      icon={<Plus aria-hidden="true" className="size-4" />}
-      onClick={() => setWriting(loose ? resumed(loose) : { reply: null, id: makeId() })}
-    >
-      {loose ? texts.resume : texts.add}
-    </Button>
+    <AddButton
+      isResumed={loose !== undefined}
+      onAdd={() => setWriting(loose ? resumed(loose) : { reply: null, id: makeId() })}
+    />
   );
   // What somebody is at stays, also when a colleague removes it meanwhile.
   const isGone = editing !== null && !items.some(({ id }) => id === editing.id);
@@ -143,7 +165,7 @@ function ReplyList({ items }: { items: SavedReply[] }) {
                   onMove={(by, control) => move(reply, by, control)}
                   isUnsaved={unsaved.some(({ base }) => base?.id === reply.id)}
                   onEdit={() => setWriting({ reply, id: reply.id })}
-                  onRemove={() => ask(reply)}
+                  onRemove={() => removal.ask(reply)}
                 />
               )}
             </li>
@@ -157,24 +179,21 @@ function ReplyList({ items }: { items: SavedReply[] }) {
       )}
       {writing === null && items.length > 0 && <div className="flex max-sm:flex-col">{add}</div>}
       <AlertDialog
-        open={asked !== null}
-        onOpenChange={(open) => {
-          if (!open) setAsked(null);
-        }}
-        title={texts.askRemove.title(removing?.title ?? '')}
-        description={texts.askRemove.description}
-        confirmLabel={texts.askRemove.confirm}
+        {...removal.dialog}
         finalFocus={() =>
-          removed.current ? (list.current?.querySelector<HTMLElement>('[data-add]') ?? null) : true
+          removal.isDone() ? (list.current?.querySelector<HTMLElement>('[data-add]') ?? null) : true
         }
-        onConfirm={async () => {
-          if (removing) {
-            await remove(removing);
-            drafts.clear(removing.id);
-          }
-          removed.current = true;
-        }}
       />
     </div>
+  );
+}
+
+function AddButton({ isResumed, onAdd }: { isResumed: boolean; onAdd: () => void }) {
+  const texts = useTexts(replyTexts);
+  const icon = <Plus className="size-4" />;
+  return (
+    <Button data-add="" variant="filled" icon={icon} onClick={onAdd}>
+      {isResumed ? texts.resume : texts.add}
+    </Button>
   );
 }

@@ -13,23 +13,63 @@ import { makeId } from '#web/shared/make-id.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { draftId, replyDrafts, type ReplyWords, sayTheSame, wordsOf } from './reply-draft.ts';
+import {
+  draftId,
+  type ReplyDraft,
+  replyDrafts,
+  type ReplyWords,
+  sayTheSame,
+  wordsOf,
+} from './reply-draft.ts';
 import { replyTexts } from './reply-texts.ts';
 
 interface ReplyFormOptions {
   /** As it was when somebody began; null: a new one. */
   reply: SavedReply | null;
   /** As it stands now; undefined where it is no more. */
-  standing: SavedReply | undefined;
+  current: SavedReply | undefined;
   /** Of the draft that it takes up, where there is one. */
   id: string;
   onSaved: (saved: SavedReply) => void;
 }
 
-/** What an agent types into a saved reply: kept through a reload, and never written over a colleague's words unseen. */
-export function useReplyForm({ reply, standing, id, onSaved }: ReplyFormOptions) {
-  const texts = useTexts(replyTexts);
+/** What is wrong with the text of a reply; undefined where nothing is. */
+function useTextCheck(): (text: string, language: Language) => string | undefined {
+  const { form } = useTexts(replyTexts);
   const formats = useFormats();
+  return (text, language) => {
+    const [unknown] = unknownPlaceholders(text);
+    const over = text.trim().length - replyTextMaxLength;
+    if (!text.trim()) return form.missingText[language];
+    if (over > 0) return form.tooLong(formats.number(over));
+    return unknown === undefined ? undefined : form.unknown(unknown);
+  };
+}
+
+/** Keeps the draft in the browser; null clears it. `foundId`: of the one that was there at first. */
+function useKeptDraft(foundId: string | null, draft: ReplyDraft | null): void {
+  const { id: userId } = useUser();
+  const keptAs = useRef(foundId);
+  useEffect(() => {
+    const drafts = replyDrafts(userId);
+    const keptId = draft && draftId(draft);
+    if (keptAs.current !== null && keptAs.current !== keptId) drafts.clear(keptAs.current);
+    if (draft) drafts.write(draft, Date.now());
+    keptAs.current = keptId;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its parts tell whether it is another one
+  }, [userId, draft === null, draft?.base, draft?.ownId, draft?.typed]);
+}
+
+function save(base: SavedReply | null, ownId: string, words: Pick<SavedReply, 'title' | 'texts'>) {
+  if (!base) return call(endpoints.createReply, { body: { id: ownId, ...words } });
+  const body = { ...words, version: base.version };
+  return call(endpoints.updateReply, { params: { replyId: base.id }, body });
+}
+
+/** What an agent types into a saved reply: kept through a reload, and never written over a colleague's words unseen. */
+export function useReplyForm({ reply, current, id, onSaved }: ReplyFormOptions) {
+  const texts = useTexts(replyTexts);
+  const wrongText = useTextCheck();
   const errorText = useErrorText();
   const toasts = useToasts();
   const { id: userId } = useUser();
@@ -40,14 +80,6 @@ export function useReplyForm({ reply, standing, id, onSaved }: ReplyFormOptions)
 
   const giveUp = () => replyDrafts(userId).clear(draftId({ base, ownId }));
 
-  const wrongText = (text: string, language: Language) => {
-    const [unknown] = unknownPlaceholders(text);
-    const over = text.trim().length - replyTextMaxLength;
-    if (!text.trim()) return texts.form.missingText[language];
-    if (over > 0) return texts.form.tooLong(formats.number(over));
-    return unknown === undefined ? undefined : texts.form.unknown(unknown);
-  };
-
   const form = useForm<ReplyWords>({
     initial: found?.typed ?? wordsOf(reply),
     check: (words) => ({
@@ -55,13 +87,7 @@ export function useReplyForm({ reply, standing, id, onSaved }: ReplyFormOptions)
       ...inEachLanguage((language) => wrongText(words[language], language)),
     }),
     submit: async ({ title, ...written }) => {
-      const words = { title, texts: written };
-      const saved = base
-        ? await call(endpoints.updateReply, {
-            params: { replyId: base.id },
-            body: { ...words, version: base.version },
-          })
-        : await call(endpoints.createReply, { body: { id: ownId, ...words } });
+      const saved = await save(base, ownId, { title, texts: written });
       giveUp();
       toasts.success(texts.form.saved);
       onSaved(saved);
@@ -79,22 +105,15 @@ export function useReplyForm({ reply, standing, id, onSaved }: ReplyFormOptions)
 
   const { values, busy } = form;
   const isTyped = !sayTheSame(values, wordsOf(base));
-  if (base && !busy && !standing) {
+  if (base && !busy && !current) {
     setBase(null);
     setNews('gone');
-  } else if (base && standing && standing.version > base.version && !busy && !isTyped) {
-    setBase(standing);
-    form.reset(wordsOf(standing));
+  } else if (base && current && current.version > base.version && !busy && !isTyped) {
+    setBase(current);
+    form.reset(wordsOf(current));
   }
 
-  const keptAs = useRef(found && draftId(found));
-  useEffect(() => {
-    const drafts = replyDrafts(userId);
-    const keptId = isTyped ? draftId({ base, ownId }) : null;
-    if (keptAs.current !== null && keptAs.current !== keptId) drafts.clear(keptAs.current);
-    if (keptId !== null) drafts.write({ base, ownId, typed: values }, Date.now());
-    keptAs.current = keptId;
-  }, [userId, base, ownId, values, isTyped]);
+  useKeptDraft(found && draftId(found), isTyped ? { base, ownId, typed: values } : null);
 
   return {
     form,

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { useRef } from 'react';
-import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { type RefObject, useRef } from 'react';
+import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
 import { isTrackable } from '#domain/requests/request-rules.ts';
 import { isMadeBy, issuableQuote } from '#domain/requests/transition-rules.ts';
 import { useAgency } from '#web/agency/use-agency.ts';
@@ -70,22 +70,10 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   });
   const events = useRequestActivity(request);
   const texts = useTexts(requestTexts).client;
-  const issuable = issuableQuote(request.status);
   const transfer = transferOf(request);
   const pending = quoteToDecide(request);
   const asks = request.wish ? wishes[request.wish] : request.silence?.proposedAt ? closingProposed : null;
   const waits = asks ?? (pending?.lapsed ? phoneTexts.extend : null);
-  const { data: agency } = useAgency();
-  const extend = (variant: 'filled' | 'outline') =>
-    pending &&
-    agency && (
-      <ExtendQuoteButton
-        quote={pending}
-        days={agency.quoteValidityDays}
-        actedRef={actedRef}
-        variant={variant}
-      />
-    );
   return (
     <Page>
       <RequestHeader {...request} menu={<AsideMenu request={request} make={make} />} />
@@ -97,47 +85,15 @@ function AgentRequest({ request }: { request: RequestDetail }) {
             make={make}
             actedRef={actedRef}
             onEnterTracking={() => tracking.current?.focus()}
-            renewal={pending?.lapsed && extend('filled')}
+            renewal={
+              pending?.lapsed && <ExtendPending quote={pending} actedRef={actedRef} variant="filled" />
+            }
             announced={transfer && <DeclaredTransferNote transfer={transfer} reader="agent" />}
           />
         </div>
         <TimelineCard request={request} />
         <RequestFrame
-          main={
-            <>
-              {issuable && (
-                <QuoteFormCard
-                  key={issuable.type}
-                  request={request}
-                  type={issuable.type}
-                  actedRef={actedRef}
-                  pending={pending}
-                  extend={extend('outline')}
-                  days={agency?.quoteValidityDays ?? null}
-                />
-              )}
-              {issuable && (
-                <QuotesSection
-                  quotes={request.quotes}
-                  wish={request.wish && <WishNote request={request} />}
-                />
-              )}
-              {endingOf(request) === 'received' && <ReceiptCard request={request} />}
-              <SurplusCard request={request} />
-              <SettlementCard request={request} />
-              {isTrackable(request.status) ? (
-                <OrderForm request={request} trackingRef={tracking} />
-              ) : (
-                request.order &&
-                endingOf(request) !== 'cancelled' && (
-                  <TrackingCard order={request.order} status={request.status} />
-                )
-              )}
-              {!issuable && <QuotesSection quotes={request.quotes} />}
-              <RequestDetailsCard {...request} own={false} hasReference={!request.payment} />
-              <HistoryCard request={request} />
-            </>
-          }
+          main={<Matter request={request} actedRef={actedRef} trackingRef={tracking} />}
           side={
             <>
               <ClientCard client={request.client} id={request.id} />
@@ -164,4 +120,59 @@ function AgentRequest({ request }: { request: RequestDetail }) {
       />
     </Page>
   );
+}
+
+interface MatterProps {
+  request: RequestDetail;
+  actedRef: RefObject<boolean>;
+  trackingRef: RefObject<HTMLInputElement | null>;
+}
+
+/** What the request is about and what was done: quotes, order, details, history. */
+function Matter({ request, actedRef, trackingRef }: MatterProps) {
+  const issuable = issuableQuote(request.status);
+  const pending = quoteToDecide(request);
+  const { data: agency } = useAgency();
+  return (
+    <>
+      {issuable && (
+        <QuoteFormCard
+          key={issuable.type}
+          request={request}
+          type={issuable.type}
+          actedRef={actedRef}
+          pending={pending}
+          extend={pending && <ExtendPending quote={pending} actedRef={actedRef} variant="outline" />}
+          days={agency?.quoteValidityDays ?? null}
+        />
+      )}
+      {issuable && (
+        <QuotesSection quotes={request.quotes} wish={request.wish && <WishNote request={request} />} />
+      )}
+      {endingOf(request) === 'received' && <ReceiptCard request={request} />}
+      <SurplusCard request={request} />
+      <SettlementCard request={request} />
+      {isTrackable(request.status) ? (
+        <OrderForm request={request} trackingRef={trackingRef} />
+      ) : (
+        request.order &&
+        endingOf(request) !== 'cancelled' && <TrackingCard order={request.order} status={request.status} />
+      )}
+      {!issuable && <QuotesSection quotes={request.quotes} />}
+      <RequestDetailsCard {...request} own={false} hasReference={!request.payment} />
+      <HistoryCard request={request} />
+    </>
+  );
+}
+
+interface ExtendPendingProps {
+  quote: Quote;
+  actedRef: RefObject<boolean>;
+  variant: 'filled' | 'outline';
+}
+
+/** Offers more time for the quote that waits, once the agency's usual number of days is known. */
+function ExtendPending(props: ExtendPendingProps) {
+  const { data: agency } = useAgency();
+  return agency && <ExtendQuoteButton days={agency.quoteValidityDays} {...props} />;
 }

@@ -51,11 +51,7 @@ export function ClientDashboardPage() {
   usePageTitle(texts.client.title);
 
   const newRequest = (
-    <LinkButton
-      to="/new-request"
-      variant="filled"
-      icon={<Plus aria-hidden="true" className="-ml-1 size-4.5" />}
-    >
+    <LinkButton to="/new-request" variant="filled" icon={<Plus className="-ml-1 size-4.5" />}>
       {texts.newRequest}
     </LinkButton>
   );

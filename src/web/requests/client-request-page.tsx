@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
 import { NoticesOfferBanner } from '#web/notices/notices-offer-banner.tsx';
@@ -29,7 +29,7 @@ import { TrackingCard } from '#web/requests/detail/tracking-card.tsx';
 import { useMessagesAnchor } from '#web/requests/detail/use-messages-anchor.ts';
 import { useRequest } from './use-request.ts';
 import { useRequestActivity } from '#web/requests/timeline/use-request-activity.ts';
-import { useTransition } from '#web/requests/transitions/use-transition.ts';
+import { type MakeTransition, useTransition } from '#web/requests/transitions/use-transition.ts';
 
 export function ClientRequestPage() {
   const { requestId } = useParams({ from: '/request/$requestId' });
@@ -54,12 +54,6 @@ function ClientRequest({ request }: { request: RequestDetail }) {
     unread: request.conversation.unread,
   });
   const quote = quoteToDecide(request);
-  const deposit = depositState(request);
-  // A forwarder of the client's own has numbers for the client, not for the agency.
-  const isOwnFreight = hasOwnFreight(request.events);
-  const isTracked =
-    endingOf(request) !== 'cancelled' && (!isOwnFreight || Boolean(request.order?.trackingNumber));
-  const paysByTransfer = request.bankDetails !== null && (request.payment?.due ?? 0) > 0;
   return (
     <Page>
       <RequestHeader {...request} />
@@ -86,28 +80,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
         </div>
         <TimelineCard request={request} />
         <RequestFrame
-          main={
-            <>
-              {request.payment && (
-                <div ref={transfer} tabIndex={-1} data-quiet-focus="" className="scroll-mt-20">
-                  <PaymentCard request={request} payment={request.payment} />
-                </div>
-              )}
-              {quote && (
-                <QuotesSection
-                  quotes={request.quotes}
-                  wish={request.wish && <WishNote request={request} />}
-                />
-              )}
-              {hasReceipt(request) && <ReceiptCard request={request} make={make} />}
-              <SurplusCard request={request} />
-              <SettlementCard request={request} />
-              {request.order && isTracked && <TrackingCard order={request.order} status={request.status} />}
-              {!quote && <QuotesSection quotes={request.quotes} />}
-              {deposit && <DepositCard {...request} state={deposit} />}
-              <RequestDetailsCard {...request} own hasReference={!paysByTransfer} />
-            </>
-          }
+          main={<Matter request={request} make={make} transferRef={transfer} />}
           side={
             <>
               {request.notes && <NotesCard notes={request.notes} />}
@@ -121,5 +94,41 @@ function ClientRequest({ request }: { request: RequestDetail }) {
       </div>
       <ClientPhoneBar request={request} onNow={() => now.current?.focus()} onMessages={seeMessages} />
     </Page>
+  );
+}
+
+interface MatterProps {
+  request: RequestDetail;
+  make: MakeTransition;
+  transferRef: RefObject<HTMLDivElement | null>;
+}
+
+/** What the request is about and what was done: payment, quotes, order, deposit, details. */
+function Matter({ request, make, transferRef }: MatterProps) {
+  const quote = quoteToDecide(request);
+  const deposit = depositState(request);
+  // A forwarder of the client's own has numbers for the client, not for the agency.
+  const isOwnFreight = hasOwnFreight(request.events);
+  const isTracked =
+    endingOf(request) !== 'cancelled' && (!isOwnFreight || Boolean(request.order?.trackingNumber));
+  const paysByTransfer = request.bankDetails !== null && (request.payment?.due ?? 0) > 0;
+  return (
+    <>
+      {request.payment && (
+        <div ref={transferRef} tabIndex={-1} data-quiet-focus="" className="scroll-mt-20">
+          <PaymentCard request={request} payment={request.payment} />
+        </div>
+      )}
+      {quote && (
+        <QuotesSection quotes={request.quotes} wish={request.wish && <WishNote request={request} />} />
+      )}
+      {hasReceipt(request) && <ReceiptCard request={request} make={make} />}
+      <SurplusCard request={request} />
+      <SettlementCard request={request} />
+      {request.order && isTracked && <TrackingCard order={request.order} status={request.status} />}
+      {!quote && <QuotesSection quotes={request.quotes} />}
+      {deposit && <DepositCard {...request} state={deposit} />}
+      <RequestDetailsCard {...request} own hasReference={!paysByTransfer} />
+    </>
   );
 }

@@ -27,14 +27,14 @@ import { useUnloadWarning } from '#web/requests/new-request/use-unload-warning.t
 
 type Values = { title: string; description: string; files: null };
 
-export function NewRequestPage() {
+/** The form and its files, kept in this browser as a draft until the request is submitted. */
+function useRequestForm() {
   const texts = useTexts(newRequestTexts);
   const { waiting } = useTexts(attachmentTexts);
   const navigate = useNavigate();
   const { id: userId } = useUser();
   const draft = requestDraft(userId);
   const { create, failed } = useCreateRequest(draft);
-  const toasts = useToasts();
   const [found] = useState(() => draft.read(serverNow()));
   const [showFound, setShowFound] = useState(!isEmptyDraft(found) || found.lostFiles);
   // A ref: an upload that ends later must not bring back what was typed when it began.
@@ -48,13 +48,10 @@ export function NewRequestPage() {
     draft.write(latest.current);
   };
   const uploads = useUploads({
-    most: attachmentsPerRequest,
+    max: attachmentsPerRequest,
     initial: found.attachments,
     onKept: (attachments) => note({ attachments }),
   });
-  usePageTitle(texts.title);
-  useUnloadWarning(uploads.uploads.some(({ state }) => state === 'sending'));
-
   const form = useForm<Values>({
     initial: { title: found.title, description: found.description, files: null },
     check: ({ title, description }) => ({
@@ -74,16 +71,17 @@ export function NewRequestPage() {
     onFailure: failed,
   });
 
-  const follow = useEffectEvent((written: RequestDraft) => {
+  const show = (written: RequestDraft) => {
     latest.current = written;
     form.set('title', written.title);
     form.set('description', written.description);
-    uploads.follow(written.attachments);
     if (isEmptyDraft(written)) setShowFound(false);
+  };
+  const follow = useEffectEvent((written: RequestDraft) => {
+    show(written);
+    uploads.follow(written.attachments);
   });
   useEffect(() => requestDraft(userId).onWrittenElsewhere(follow), [userId]);
-
-  useFileDrop((files) => !form.busy && uploads.add(files));
 
   const field = (name: 'title' | 'description') => {
     const props = form.text(name);
@@ -95,18 +93,25 @@ export function NewRequestPage() {
       },
     };
   };
+  const clear = () => {
+    for (const { key } of uploads.uploads) uploads.remove(key);
+    draft.clear();
+    show({ title: '', description: '', attachments: [] });
+  };
+  return { form, uploads, field, latest, clear, found: showFound ? found : null };
+}
+
+export function NewRequestPage() {
+  const texts = useTexts(newRequestTexts);
+  const toasts = useToasts();
+  const { form, uploads, field, latest, clear, found } = useRequestForm();
+  usePageTitle(texts.title);
+  useUnloadWarning(uploads.uploads.some(({ state }) => state === 'sending'));
+  useFileDrop((files) => !form.busy && uploads.add(files));
 
   const sayDraftStays = () => {
     const { title, description, attachments } = latest.current;
     if (title.trim() || description.trim() || attachments.length > 0) toasts.success(texts.draftStays);
-  };
-  const startAfresh = () => {
-    for (const { key } of uploads.uploads) uploads.remove(key);
-    latest.current = { title: '', description: '', attachments: [] };
-    draft.clear();
-    form.set('title', '');
-    form.set('description', '');
-    setShowFound(false);
   };
 
   return (
@@ -117,7 +122,7 @@ export function NewRequestPage() {
         back={{ to: '/dashboard', label: texts.back }}
       />
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
-        {showFound && <DraftNote lostFiles={found.lostFiles} onClear={startAfresh} />}
+        {found && <DraftNote lostFiles={found.lostFiles} onClear={clear} />}
         <FormSummary title={texts.summary} errors={form.summary} attempt={form.attempt} />
         <TextField
           label={texts.projectTitle}
@@ -138,7 +143,7 @@ export function NewRequestPage() {
         <UploadsField
           id={form.text('files').id}
           label={texts.files}
-          most={attachmentsPerRequest}
+          max={attachmentsPerRequest}
           uploads={uploads}
           disabled={form.busy}
           error={form.errors.files}

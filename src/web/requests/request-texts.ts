@@ -1,145 +1,16 @@
 import { countLimit } from '#domain/limit-format.ts';
 import { notesMaxLength, trackingNumberMaxLength } from '#domain/requests/request-limits.ts';
-import type { OrderStatus, QuoteType } from '#domain/requests/request-lifecycle.ts';
-import type { Language } from '#domain/language.ts';
+import type { OrderStatus } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
-interface RequestTexts {
-  back: string;
-  backToPayments: string;
-  backToMessages: string;
-  neighbours: {
-    label: string;
-    place: (place: number, of: number) => string;
-    previous: string;
-    next: string;
-  };
-  backToDashboard: string;
-  loading: string;
-  notFound: string;
-  notFoundDetail: string;
-  loadFailed: string;
-  retry: string;
-  createdOn: (date: string) => string;
-  timeline: {
-    title: string;
-    steps: string;
-    progress: (step: number, of: number) => string;
-    next: (title: string) => string;
-    expand: string;
-    collapse: string;
-    since: (date: string) => string;
-    stoppedProgress: (step: number, of: number) => string;
-    allDone: string;
-  };
-  details: { title: string; description: string; paymentReference: string; attachments: string };
-  notes: { title: string };
-  tracking: {
-    title: string;
-    estimatedArrival: string;
-    /** Opens the carrier's page in a new tab. */
-    follow: (carrier: string) => string;
-    trackingNumber: string;
-    state: string;
-    states: Record<OrderStatus, string>;
-    delivered: string;
-    /** Where nothing was entered so far. */
-    missing: Record<Exclude<OrderStatus, 'recue'>, { arrival: string; number: string }>;
-  };
-  client: {
-    title: string;
-    unknown: string;
-    unknownDetail: string;
-    email: string;
-    emailVerified: string;
-    emailUnverified: string;
-    phone: string;
-    noPhone: string;
-    language: string;
-    reads: Record<Language, string>;
-    others: (count: number) => string;
-    allOthers: string;
-    /** The client had the account erased. */
-    erased: string;
-    erasedDetail: string;
-    erasedMessages: string;
-  };
-  notesForm: {
-    title: string;
-    visible: string;
-    label: string;
-    help: string;
-    save: string;
-    saved: string;
-    tooLong: string;
-    unsaved: string;
-    changed: string;
-    changedToNothing: string;
-    showSaved: string;
-  };
-  orderForm: {
-    title: string;
-    description: string;
-    trackingNumber: string;
-    trackingHelp: string;
-    estimatedArrival: string;
-    save: string;
-    saved: string;
-    tooLong: string;
-    badDate: string;
-    summary: string;
-  };
-  history: {
-    title: string;
-    /** A quote issued in the place of one that was pending. */
-    revised: Record<QuoteType, string>;
-    by: (name: string) => string;
-    /** What was issued, and over how much. */
-    priced: (what: string, amount: string) => string;
-    transfer: (amount: string) => string;
-    repayment: (amount: string) => string;
-    extended: (day: string) => string;
-    team: string;
-    client: string;
-    you: string;
-    /** The same as values of their own. */
-    alone: { team: string; client: string; you: string };
-  };
-  closing: {
-    /** What was refused, and by whom; `amount` names the quote. */
-    declined: (facts: { by: string; date: string }) => string;
-    withdrawn: (facts: { by: string; date: string }) => string;
-    cancelled: (facts: { by: string; date: string }) => string;
-    quote: (facts: { quote: string; amount: string; by: string; date: string }) => string;
-    quotes: Record<QuoteType, string>;
-    noReason: string;
-  };
-  receipt: {
-    title: string;
-    before: string;
-    delivered: string;
-    checks: readonly string[];
-    /** After every check but the last. */
-    comma: string;
-    /** The last of them, where it can be done. */
-    confirm: string;
-    expected: (date: string) => string;
-    received: string;
-    confirmed: string;
-    claimsUntil: string;
-    claimsOver: string;
-  };
-  actions: { title: string };
-}
-
-export const requestTexts = defineTexts<RequestTexts>({
+export const requestTexts = defineTexts({
   fr: {
     back: 'Tableau de bord',
     backToPayments: 'Paiements',
     backToMessages: 'Messages',
     neighbours: {
       label: 'Demandes de la liste',
-      place: (place, of) => `${place} sur ${of}`,
+      place: (place: number, of: number) => `${place} sur ${of}`,
       previous: 'Demande précédente (K)',
       next: 'Demande suivante (J)',
     },
@@ -149,16 +20,16 @@ export const requestTexts = defineTexts<RequestTexts>({
     notFoundDetail: 'Cette demande n’existe pas, ou elle n’est pas accessible depuis ce compte.',
     loadFailed: 'La demande n’a pas pu être chargée.',
     retry: 'Réessayer',
-    createdOn: (date) => `Créée le\u00a0${date}`,
+    createdOn: (date: string) => `Créée le\u00a0${date}`,
     timeline: {
       title: 'Avancement',
       steps: 'Les étapes de la demande',
-      progress: (step, of) => `Étape ${step} sur ${of}`,
-      next: (title) => `Ensuite\u00a0: ${title}`,
+      progress: (step: number, of: number) => `Étape ${step} sur ${of}`,
+      next: (title: string) => `Ensuite\u00a0: ${title}`,
       expand: 'Voir toutes les étapes',
       collapse: 'Masquer les étapes',
-      since: (date) => `depuis le ${date}`,
-      stoppedProgress: (step, of) => `Close à l’étape ${step} sur ${of}`,
+      since: (date: string) => `depuis le ${date}`,
+      stoppedProgress: (step: number, of: number) => `Close à l’étape ${step} sur ${of}`,
       allDone: 'Toutes les étapes sont terminées',
     },
     details: {
@@ -171,7 +42,8 @@ export const requestTexts = defineTexts<RequestTexts>({
     tracking: {
       title: 'Suivi de commande',
       estimatedArrival: 'Arrivée estimée',
-      follow: (carrier) => `Suivre chez ${carrier} (nouvel onglet)`,
+      /** Opens the carrier's page in a new tab. */
+      follow: (carrier: string) => `Suivre chez ${carrier} (nouvel onglet)`,
       trackingNumber: 'Numéro de suivi',
       state: 'Commande',
       states: {
@@ -181,11 +53,12 @@ export const requestTexts = defineTexts<RequestTexts>({
         recue: 'Reçue',
       },
       delivered: 'Livrée',
+      /** Where nothing was entered so far. */
       missing: {
         en_preparation: { arrival: 'Pas encore connue', number: 'Dès l’expédition' },
         prete: { arrival: 'Pas encore connue', number: 'Dès l’expédition' },
         expediee: { arrival: 'Pas encore connue', number: 'Pas encore communiqué' },
-      },
+      } satisfies Record<Exclude<OrderStatus, 'recue'>, { arrival: string; number: string }>,
     },
     client: {
       title: 'Client',
@@ -198,8 +71,9 @@ export const requestTexts = defineTexts<RequestTexts>({
       noPhone: 'Non renseigné',
       language: 'Langue',
       reads: { fr: 'Lit en français', en: 'Lit en anglais' },
-      others: (count) => `${count} ${plural('fr', count, 'autre demande', 'autres demandes')}`,
+      others: (count: number) => `${count} ${plural('fr', count, 'autre demande', 'autres demandes')}`,
       allOthers: 'Voir toutes ses demandes',
+      /** The client had the account erased. */
       erased: 'Compte supprimé',
       erasedDetail:
         'Ce client a supprimé son compte\u00a0: il n’est plus possible de lui écrire ni de l’appeler.',
@@ -232,22 +106,28 @@ export const requestTexts = defineTexts<RequestTexts>({
     },
     history: {
       title: 'Historique',
+      /** A quote issued in the place of one that was pending. */
       revised: { marchandise: 'Devis révisé', fret: 'Devis de fret révisé' },
-      by: (name) => `par\u00a0${name}`,
-      priced: (what, amount) => `${what} (${amount}\u00a0TTC)`,
-      transfer: (amount) => `Virement annoncé\u00a0: ${amount}`,
-      repayment: (amount) => `Remboursement noté\u00a0: ${amount}`,
-      extended: (day) => `Devis prolongé jusqu’au ${day}`,
+      by: (name: string) => `par\u00a0${name}`,
+      /** What was issued, and over how much. */
+      priced: (what: string, amount: string) => `${what} (${amount}\u00a0TTC)`,
+      transfer: (amount: string) => `Virement annoncé\u00a0: ${amount}`,
+      repayment: (amount: string) => `Remboursement noté\u00a0: ${amount}`,
+      extended: (day: string) => `Devis prolongé jusqu’au ${day}`,
       team: 'l’équipe',
       client: 'le client',
       you: 'vous',
+      /** The same as values of their own. */
       alone: { team: 'L’équipe', client: 'Le client', you: 'Vous' },
     },
     closing: {
-      declined: ({ by, date }) => `Demande refusée par ${by}, le\u00a0${date}.`,
-      withdrawn: ({ by, date }) => `Demande retirée par ${by}, le\u00a0${date}.`,
-      cancelled: ({ by, date }) => `Demande annulée par ${by}, le\u00a0${date}.`,
-      quote: ({ quote, amount, by, date }) =>
+      /** What was refused, and by whom; `amount` names the quote. */
+      declined: ({ by, date }: { by: string; date: string }) => `Demande refusée par ${by}, le\u00a0${date}.`,
+      withdrawn: ({ by, date }: { by: string; date: string }) =>
+        `Demande retirée par ${by}, le\u00a0${date}.`,
+      cancelled: ({ by, date }: { by: string; date: string }) =>
+        `Demande annulée par ${by}, le\u00a0${date}.`,
+      quote: ({ quote, amount, by, date }: { quote: string; amount: string; by: string; date: string }) =>
         `${quote} de ${amount}\u00a0TTC refusé par ${by}, le\u00a0${date}.`,
       quotes: { marchandise: 'Devis marchandise', fret: 'Devis de fret' },
       noReason: 'Aucun motif n’a été donné.',
@@ -257,10 +137,12 @@ export const requestTexts = defineTexts<RequestTexts>({
       before: 'Quand vous aurez le colis en main\u00a0:',
       delivered: 'Votre colis est là\u00a0:',
       checks: ['ouvrez-le et comptez les pièces', 'vérifiez leur état, photos à l’appui s’il le faut'],
+      /** After every check but the last. */
       comma: '\u202f;',
+      /** The last of them, where it can be done. */
       confirm:
         'confirmez la réception. La demande est alors close, et vous avez 7\u00a0jours pour une réclamation.',
-      expected: (date) => `Arrivée estimée le\u00a0${date}`,
+      expected: (date: string) => `Arrivée estimée le\u00a0${date}`,
       received: 'Reçu le',
       confirmed: 'Réception confirmée par',
       claimsUntil: 'Réclamation possible jusqu’au',

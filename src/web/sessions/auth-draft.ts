@@ -12,7 +12,7 @@ interface AuthDraft {
   askedForLink: boolean;
 }
 
-export type KeptDraft = ReturnType<typeof createAuthDraft>;
+export type AuthDraftStore = ReturnType<typeof createAuthDraft>;
 
 /** Keeps it beside the forms, which come and go with their tabs. */
 export function createAuthDraft(email: string) {
@@ -28,9 +28,9 @@ export function createAuthDraft(email: string) {
     note: (part: Partial<AuthDraft>) => {
       draft = { ...draft, ...part };
     },
-    /** What is being sent is not left by a change of tab. */
+    /** The tab cannot be changed while a form is being sent. */
     isSending: () => sending,
-    beSending: (next: boolean) => {
+    setSending: (next: boolean) => {
       sending = next;
     },
   };

@@ -11,7 +11,7 @@ interface AuthFailureFrameProps {
   action: ReactNode;
 }
 
-/** A way into an account that came to nothing, and may yet. */
+/** A sign-in that failed and can be retried. */
 export function AuthFailureFrame({ title, error, action }: AuthFailureFrameProps) {
   const errorText = useErrorText();
   return (

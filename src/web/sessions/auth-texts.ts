@@ -1,58 +1,6 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface AuthTexts {
-  pageTitle: string;
-  title: string;
-  description: string;
-  tabs: string;
-  needsScripts: string;
-  needsScriptsMore: string;
-  signIn: {
-    tab: string;
-    submit: string;
-    busy: string;
-    errorTitle: string;
-    wayOn: string;
-    ended: string;
-    endedMore: string;
-    forgotten: string;
-    passkey: string;
-    /** In the place of its button. */
-    noPasskeys: Record<'address' | 'browser', string>;
-  };
-  forgotten: {
-    title: string;
-    description: string;
-    submit: string;
-    busy: string;
-    cancel: string;
-    failed: string;
-    done: string;
-    doneMore: string;
-  };
-  factor: {
-    pageTitle: string;
-    title: string;
-    description: (email: string) => string;
-    loading: string;
-    loadFailed: string;
-    back: string;
-  };
-  arrival: { working: string; failed: string };
-  signUp: {
-    tab: string;
-    submit: string;
-    busy: string;
-    errorTitle: string;
-    failed: string;
-    done: string;
-    doneMore: string;
-    termsNeeded: string;
-    terms: { accept: string; use: string; comma: string; sale: string; and: string; privacy: string };
-  };
-}
-
-export const authTexts = defineTexts<AuthTexts>({
+export const authTexts = defineTexts({
   fr: {
     pageTitle: 'Connexion',
     title: 'Votre espace sourcing',
@@ -71,6 +19,7 @@ export const authTexts = defineTexts<AuthTexts>({
       endedMore: 'Connectez-vous à nouveau.',
       forgotten: 'Mot de passe oublié\u202f?',
       passkey: 'Utiliser une clé d’accès',
+      /** In the place of its button. */
       noPasskeys: {
         address:
           'Les clés d’accès ne fonctionnent pas à cette adresse\u00a0: il leur faut un nom de domaine en HTTPS.',
@@ -90,7 +39,7 @@ export const authTexts = defineTexts<AuthTexts>({
     factor: {
       pageTitle: 'Vérification',
       title: 'Encore une étape',
-      description: (email) => `Une seconde vérification protège votre compte\u00a0: ${email}`,
+      description: (email: string) => `Une seconde vérification protège votre compte\u00a0: ${email}`,
       loading: 'Chargement de vos méthodes de vérification…',
       loadFailed: 'Vos méthodes de vérification n’ont pas pu être chargées',
       back: 'Revenir à la connexion',

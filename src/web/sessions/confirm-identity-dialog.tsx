@@ -13,7 +13,6 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { FactorChallengeSection } from '#web/shared/factors/factor-challenge-section.tsx';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
@@ -22,13 +21,8 @@ import type { Question, QuestionState } from './confirm-types.ts';
 import { useFactors } from '#web/shared/factors/use-factors.ts';
 import { useWrongField } from '#web/shared/forms/use-wrong-field.ts';
 
-interface ConfirmIdentityDialogProps {
-  question: Question;
-  state: QuestionState;
-}
-
 /** Asks for the password or a second factor again, before something grave. */
-export function ConfirmIdentityDialog({ question, state }: ConfirmIdentityDialogProps) {
+export function ConfirmIdentityDialog({ question, state }: { question: Question; state: QuestionState }) {
   const texts = useTexts(securityTexts).confirm;
   const description = question.every && question.needs.length > 1 ? texts.describeEvery : texts.description;
   return (
@@ -74,7 +68,6 @@ function PasswordStep({ onGiven, children }: StepProps) {
   const texts = useTexts(securityTexts).confirm;
   const fields = useTexts(accountTexts);
   const errorText = useErrorText();
-  const toasts = useToasts();
   const user = useUser();
   const form = useForm({
     initial: { password: '' },
@@ -83,9 +76,7 @@ function PasswordStep({ onGiven, children }: StepProps) {
       await call(sessionEndpoints.confirmPassword, { body });
       onGiven();
     },
-    onFailure: (error) => {
-      if (!hasCode(error, 'wrong_password')) toasts.error(texts.failed, errorText(error));
-    },
+    failed: texts.failed,
     refusal: (error) => (hasCode(error, 'wrong_password') ? { password: errorText(error) } : {}),
   });
   const input = useWrongField(form.attempt, form.errors.password);

@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
-import { emailMaxLength } from '#domain/accounts/account-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
@@ -10,18 +9,18 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { checkEmail, refusedFields } from '#web/shared/accounts/check-account.ts';
+import { EmailField } from '#web/shared/accounts/email-field.tsx';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
-import type { KeptDraft } from './auth-draft.ts';
+import type { AuthDraftStore } from './auth-draft.ts';
 import { authTexts } from './auth-texts.ts';
 
 const formId = 'forgot-password';
 
 interface ForgotPasswordDialogProps {
   /** What stands in the sign-in form. */
-  draft: KeptDraft;
+  draft: AuthDraftStore;
   disabled: boolean;
   /** The dialog has closed; whether there is such an account is not told. */
   onSent: (email: string) => void;
@@ -95,17 +94,7 @@ export function ForgotPasswordDialog({ draft, disabled, onSent }: ForgotPassword
         }
       >
         <form id={formId} noValidate onSubmit={submit}>
-          <TextField
-            ref={field}
-            label={fields.email}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={emailMaxLength}
-            required
-            {...form.text('email')}
-          />
+          <EmailField ref={field} {...form.text('email')} />
         </form>
       </Dialog>
     </>

@@ -6,10 +6,10 @@ import { Banner } from '#web/ui/display/banner.tsx';
 import { authTexts } from './auth-texts.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
 
-/** What came of the last attempt, for as long as it counts. */
+/** The result of the last attempt. */
 export type SignInOutcome = { failure: unknown } | { sentTo: string } | null;
 
-/** What a toast has said, kept where one looks for it; aloud comes only what the toast has not said. */
+/** Repeats in the page what a toast has said; read aloud only what no toast has said. */
 export function SignInBanner({ news, ended }: { news: SignInOutcome; ended: boolean }) {
   const { signIn, forgotten } = useTexts(authTexts);
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { emailMaxLength, passwordMaxLength } from '#domain/accounts/account-rules.ts';
+import { passwordMaxLength } from '#domain/accounts/account-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
@@ -12,19 +12,19 @@ import { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import type { Credentials } from '#web/shared/accounts/check-account.ts';
 import { checkEmail, refusedFields } from '#web/shared/accounts/check-account.ts';
+import { EmailField } from '#web/shared/accounts/email-field.tsx';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
-import type { KeptDraft } from './auth-draft.ts';
+import type { AuthDraftStore } from './auth-draft.ts';
 import { authTexts } from './auth-texts.ts';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { type SignInOutcome, SignInBanner } from './sign-in-banner.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 interface SignInFormProps {
-  draft: KeptDraft;
+  draft: AuthDraftStore;
   /** The address is known already: somebody comes back from the second step. */
   isKnown: boolean;
   onSignedIn: (reply: SignedIn) => Promise<void>;
@@ -70,22 +70,13 @@ export function SignInForm({ draft, isKnown, onSignedIn }: SignInFormProps) {
   useEffect(() => {
     const { email, password: secret } = form.values;
     draft.note({ email, signIn: { password: secret } });
-    draft.beSending(form.busy || passkey.busy);
+    draft.setSending(form.busy || passkey.busy);
   });
   return (
     <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormSummary title={fields.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
       {form.summary.length === 0 && <SignInBanner news={news} ended={ended} />}
-      <TextField
-        label={fields.email}
-        type="email"
-        autoComplete="username webauthn"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={emailMaxLength}
-        required
-        {...form.text('email')}
-      />
+      <EmailField autoComplete="username webauthn" {...form.text('email')} />
       <PasswordField
         ref={password}
         label={fields.password}
@@ -99,31 +90,31 @@ export function SignInForm({ draft, isKnown, onSignedIn }: SignInFormProps) {
         disabled={form.busy || passkey.busy}
         onSent={(sentTo) => setNews({ sentTo })}
       />
-      <div className="flex flex-col gap-3">
-        <Button
-          type="submit"
-          variant="filled"
-          wide
-          busy={form.busy}
-          busyLabel={texts.busy}
-          disabled={passkey.busy}
-        >
-          {texts.submit}
-        </Button>
-        {passkey.noKeys ? (
-          <p className="text-center text-14 text-muted">{texts.noPasskeys[passkey.noKeys]}</p>
-        ) : (
-          <Button
-            wide
-            icon={<KeyRound aria-hidden="true" className="size-4.5" />}
-            busy={passkey.busy}
-            disabled={form.busy}
-            onClick={passkey.signIn}
-          >
-            {texts.passkey}
-          </Button>
-        )}
-      </div>
+      <SignInButtons busy={form.busy} passkey={passkey} />
     </form>
+  );
+}
+
+function SignInButtons({ busy, passkey }: { busy: boolean; passkey: ReturnType<typeof usePasskeySignIn> }) {
+  const texts = useTexts(authTexts).signIn;
+  return (
+    <div className="flex flex-col gap-3">
+      <Button type="submit" variant="filled" wide busy={busy} busyLabel={texts.busy} disabled={passkey.busy}>
+        {texts.submit}
+      </Button>
+      {passkey.noKeys ? (
+        <p className="text-center text-14 text-muted">{texts.noPasskeys[passkey.noKeys]}</p>
+      ) : (
+        <Button
+          wide
+          icon={<KeyRound className="size-4.5" />}
+          busy={passkey.busy}
+          disabled={busy}
+          onClick={passkey.signIn}
+        >
+          {texts.passkey}
+        </Button>
+      )}
+    </div>
   );
 }

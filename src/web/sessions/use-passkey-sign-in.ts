@@ -10,7 +10,7 @@ import { repeatWhileVisible } from './repeat-while-visible.ts';
 
 interface PasskeyOptions {
   onSignedIn: (reply: SignedIn) => Promise<void>;
-  /** Never for a person who changed their mind. */
+  /** Not called where the person cancelled. */
   onFailure: (error: unknown) => void;
   /** The form is being sent: nothing else is offered meanwhile. */
   paused: boolean;
@@ -27,7 +27,7 @@ function asRefusal(error: unknown): unknown {
 
 const never = () => () => {};
 
-/** In nearly every browser they work: the server draws the button, so that nothing moves. */
+/** Nearly every browser supports them: the server renders the button, so that nothing moves. */
 const useNoKeys = () => useSyncExternalStore<NoKeys>(never, checkKeySupport, () => null);
 
 /** Sign-in without a password: by a button, and among the browser's suggestions for the email field. */

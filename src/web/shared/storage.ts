@@ -1,4 +1,4 @@
-import type { KeptName } from '#domain/kept-in-the-browser.ts';
+import type { StorageName } from '#domain/browser-storage.ts';
 
 export const storageKeys = {
   theme: 'theme',
@@ -10,7 +10,7 @@ export const storageKeys = {
 } as const;
 
 /** Those that the cookie page names. */
-type Key = KeptName<'localStorage'>;
+type Key = StorageName<'localStorage'>;
 
 /** Null when absent, or when the browser refuses storage. */
 export function readStored(key: Key): string | null {

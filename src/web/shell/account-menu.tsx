@@ -46,7 +46,7 @@ export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuP
           <span title={user.email} className="max-w-64 truncate text-muted max-sm:max-w-28 max-sm:text-12">
             {user.email}
           </span>
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          <ChevronDown className="size-4 shrink-0 text-muted" />
         </button>
       }
     >

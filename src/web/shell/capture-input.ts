@@ -5,7 +5,7 @@ const isControl = (target: EventTarget | null): target is Control =>
 const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === 'checkbox';
 
-/** Past what React notes of a control, which by then may already know what was typed. */
+/** Sets the value past React's own tracking, which may already know what was typed. */
 function write(control: Control, value: string): void {
   const { prototype } = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);

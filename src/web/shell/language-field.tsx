@@ -1,6 +1,5 @@
 import { type Language, languageParameter, languages } from '#domain/language.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { useChangeLanguage } from './use-change-language.ts';
@@ -15,12 +14,12 @@ export const languageOptions = languages.map((value) => ({
 }));
 
 /** Without a program it is a form that asks for the same page in another language. */
-export function LanguageField({ className }: { className?: string }) {
+export function LanguageField() {
   const texts = useTexts(shellTexts);
   const language = useLanguage();
   const change = useChangeLanguage();
   return (
-    <form method="get" className={classNames('inline-flex', className)}>
+    <form method="get" className="inline-flex">
       <Segmented
         label={texts.language}
         value={language}

@@ -37,16 +37,11 @@ const shown: Record<OfferedLanguage, Record<keyof typeof places, string>> = {
   },
 };
 
-interface LanguageOfferBannerProps {
-  mainId: string;
-  place: keyof typeof places;
-}
-
 /**
  * Offers another language to a browser that prefers it and reads the default one, until somebody answers; boot.js decides
  * before the first paint.
  */
-export function LanguageOfferBanner({ mainId, place }: LanguageOfferBannerProps) {
+export function LanguageOfferBanner({ mainId, place }: { mainId: string; place: keyof typeof places }) {
   const language = useLanguage();
   const change = useChangeLanguage();
   useEndWithPage();
@@ -82,7 +77,7 @@ export function LanguageOfferBanner({ mainId, place }: LanguageOfferBannerProps)
           onClick={() => answer(defaultLanguage)}
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-default"
         >
-          <X aria-hidden="true" className="size-4.5" />
+          <X className="size-4.5" />
         </button>
       </aside>
     );

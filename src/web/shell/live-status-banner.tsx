@@ -5,7 +5,7 @@ import { useLiveState } from '#web/shared/live/live-state.ts';
 import { shellTexts } from './shell-texts.ts';
 
 /** Shorter breaks mend themselves before they are worth a word. Milliseconds. */
-const patience = 8_000;
+const graceTime = 8_000;
 
 /** Whether the live connection has been away for a while, as far as somebody looked on. */
 function useAwayLong(): boolean {
@@ -18,7 +18,7 @@ function useAwayLong(): boolean {
       clearTimeout(timer);
       setIsLong(false);
       if (document.visibilityState !== 'visible') return;
-      timer = window.setTimeout(() => setIsLong(true), patience);
+      timer = window.setTimeout(() => setIsLong(true), graceTime);
     };
     look();
     document.addEventListener('visibilitychange', look);
@@ -39,7 +39,7 @@ export function LiveStatusBanner() {
     <output className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-40 flex justify-center max-md:clear-of-sheet print:hidden">
       {isAway && (
         <p className="flex items-center gap-2 rounded-full border border-line bg-overlay px-3.5 py-1.5 text-14 text-muted shadow-lifted transition-opacity duration-(--motion-slow) ease-entrance starting:opacity-0">
-          <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+          <CloudOff className="size-4 shrink-0" />
           {texts.connectionLost}
         </p>
       )}

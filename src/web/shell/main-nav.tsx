@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { currentness, navEntries } from './nav-rules.ts';
 import { navTexts } from './nav-texts.ts';
 
-const most = 99;
+const max = 99;
 
 interface MainNavProps {
   role: Role;
@@ -53,7 +53,7 @@ export function MainNav({ role, place }: MainNavProps) {
                   <Icon className={atFoot ? 'size-5' : 'size-4.5'} />
                   {count > 0 && (
                     <span className="absolute -top-2 left-2.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-12 leading-4.5 font-semibold text-on-accent tabular-nums">
-                      {count > most ? `${most}+` : count}
+                      {count > max ? `${max}+` : count}
                     </span>
                   )}
                 </span>

@@ -15,7 +15,7 @@ interface PartLinksNavProps {
   /** The part that is being read. */
   current: string | undefined;
   onFollow: (id: string) => void;
-  /** Under the name of what they are parts of. */
+  /** Indented under the area they belong to. */
   isNested?: boolean;
 }
 

@@ -40,13 +40,13 @@ function contrast(one: string, other: string, theme: Theme, accent: number): num
 }
 
 const followsAccent = (name: string) => tokens.get(name)?.light.includes('--accent-hue') === true;
-const allHues = Array.from({ length: hueLimits.most + 1 }, (_, hue) => hue);
+const allHues = Array.from({ length: hueLimits.max + 1 }, (_, hue) => hue);
 
 /** The accents at which two colours have to be looked at. */
 const huesOf = (...names: string[]) => (names.some(followsAccent) ? allHues : [defaultHue]);
 
 /** The least contrast over all accents. */
-function leastContrast(one: string, other: string, theme: Theme): number {
+function minContrast(one: string, other: string, theme: Theme): number {
   return Math.min(...huesOf(one, other).map((hue) => contrast(one, other, theme, hue)));
 }
 
@@ -90,11 +90,11 @@ const edges = [
 
 describe.each(['light', 'dark'] as const)('%s theme, at every accent', (theme) => {
   it.each(texts)('--%s reads on --%s', (text, background) => {
-    expect(leastContrast(text, background, theme)).toBeGreaterThanOrEqual(4.5);
+    expect(minContrast(text, background, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(edges)('--%s shows as an edge on --%s', (edge, background) => {
-    expect(leastContrast(edge, background, theme)).toBeGreaterThanOrEqual(3);
+    expect(minContrast(edge, background, theme)).toBeGreaterThanOrEqual(3);
   });
 
   it.each([...surfaces, ...subtle, 'accent-solid', 'danger-solid', 'surface-inverse'])(
@@ -104,7 +104,7 @@ describe.each(['light', 'dark'] as const)('%s theme, at every accent', (theme) =
         const seen = ['focus-ring', 'focus-gap'].map((part) => contrast(part, background, theme, hue));
         expect(Math.max(...seen)).toBeGreaterThanOrEqual(3);
       }
-      expect(leastContrast('focus-ring', 'focus-gap', theme)).toBeGreaterThanOrEqual(3);
+      expect(minContrast('focus-ring', 'focus-gap', theme)).toBeGreaterThanOrEqual(3);
     },
   );
 

@@ -20,13 +20,8 @@ import { formatMemberName } from './format-member-name.ts';
 import { teamTexts } from './team-texts.ts';
 import { type TeamTools, useTeamChange } from './use-team-change.ts';
 
-interface AgentsCardProps {
-  agents: readonly TeamAgent[];
-  tools: TeamTools;
-}
-
 /** The agents; each but the last one can be removed. */
-export function AgentsCard({ agents, tools }: AgentsCardProps) {
+export function AgentsCard({ agents, tools }: { agents: readonly TeamAgent[]; tools: TeamTools }) {
   const texts = useTexts(teamTexts).agents;
   const user = useUser();
   const { busy, remove } = useRemoval(tools);

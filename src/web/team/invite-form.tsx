@@ -1,17 +1,16 @@
 import { email as emailField } from '#contract/fields.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { emailMaxLength } from '#domain/accounts/account-rules.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
+import { EmailField } from '#web/shared/accounts/email-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { teamTexts } from './team-texts.ts';
 import { type RunConfirmed, useReloadTeam } from './use-team.ts';
@@ -43,26 +42,15 @@ export function InviteForm({ onConfirmed }: { onConfirmed: RunConfirmed }) {
       toasts.success(texts.sent(sent.value.email));
       await reload();
     },
-    onFailure: (error) => {
-      void reload();
-      if (!refusal(error).email) toasts.error(texts.failed, errorText(error));
-    },
+    failed: texts.failed,
+    onFailure: () => void reload(),
     refusal,
   });
   return (
     <Card title={texts.title} description={texts.description}>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <FormSummary title={texts.summary} errors={form.summary} attempt={form.attempt} />
-        <TextField
-          label={texts.email}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={emailMaxLength}
-          required
-          {...form.text('email')}
-        />
+        <EmailField label={texts.email} autoComplete="off" {...form.text('email')} />
         <RadioGroup
           label={texts.language}
           options={languages.map((value) => ({ value, label: texts.languages[value] }))}

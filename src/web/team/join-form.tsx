@@ -1,15 +1,12 @@
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { emailMaxLength } from '#domain/accounts/account-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import type { Credentials, Person } from '#web/shared/accounts/check-account.ts';
 import {
@@ -18,6 +15,7 @@ import {
   checkPerson,
   refusedFields,
 } from '#web/shared/accounts/check-account.ts';
+import { EmailField } from '#web/shared/accounts/email-field.tsx';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { joinTexts } from './join-texts.ts';
 import { lockedFieldClasses } from '#web/shared/accounts/locked-field-classes.ts';
@@ -38,7 +36,6 @@ export function JoinForm({ token, invitation, onJoined, onInvalid }: JoinFormPro
   const texts = useTexts(joinTexts);
   const language = useLanguage();
   const formats = useFormats();
-  const errorText = useErrorText();
   const toasts = useToasts();
   const form = useForm<Person & Credentials>({
     initial: {
@@ -59,11 +56,8 @@ export function JoinForm({ token, invitation, onJoined, onInvalid }: JoinFormPro
       toasts.success(texts.done, texts.doneMore);
       await onJoined(reply);
     },
-    onFailure: (error) => {
-      const refused = refusedFields(error, fields);
-      if (!Object.values(refused).some(Boolean)) toasts.error(texts.errorTitle, errorText(error));
-      if (hasCode(error, 'invitation_invalid')) onInvalid();
-    },
+    failed: texts.errorTitle,
+    onFailure: (error) => hasCode(error, 'invitation_invalid') && onInvalid(),
     refusal: (error) => refusedFields(error, fields),
   });
   return (
@@ -74,15 +68,9 @@ export function JoinForm({ token, invitation, onJoined, onInvalid }: JoinFormPro
         lastName={form.text('lastName')}
         phone={form.value('phone')}
       />
-      <TextField
-        label={fields.email}
+      <EmailField
         help={invitation.email ? texts.emailFixed : undefined}
-        type="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={emailMaxLength}
-
         required={invitation.email === null}
         className={invitation.email === null ? undefined : lockedFieldClasses}
         {...form.text('email')}

@@ -1,29 +1,13 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface JoinTexts {
-  pageTitle: string;
-  title: string;
-  description: string;
-  checking: string;
-  emailFixed: string;
-  expires: (moment: string) => string;
-  submit: string;
-  busy: string;
-  errorTitle: string;
-  done: string;
-  doneMore: string;
-  invalid: { title: string; description: string; action: string };
-  failed: string;
-}
-
-export const joinTexts = defineTexts<JoinTexts>({
+export const joinTexts = defineTexts({
   fr: {
     pageTitle: 'Rejoindre l’équipe',
     title: 'Rejoignez l’équipe',
     description: 'Ce lien personnel crée votre compte d’agent. Il ne sert qu’une fois.',
     checking: 'Vérification du lien…',
     emailFixed: 'L’invitation a été émise pour cette adresse.',
-    expires: (moment) => `Lien valable jusqu’au ${moment}.`,
+    expires: (moment: string) => `Lien valable jusqu’au ${moment}.`,
     submit: 'Créer mon compte d’agent',
     busy: 'Création du compte…',
     errorTitle: 'Erreur d’inscription',

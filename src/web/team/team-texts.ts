@@ -1,111 +1,27 @@
-import type { Language } from '#domain/language.ts';
 import { invitationDays } from '#domain/team/team-rules.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
-interface TeamTexts {
-  title: string;
-  description: string;
-  loading: string;
-  failed: string;
-  agents: {
-    title: (count: number) => string;
-    description: string;
-    list: string;
-    you: string;
-    since: (date: string) => string;
-    seen: (age: string) => string;
-    notSeen: string;
-    hasFactor: string;
-    noFactor: string;
-    remove: string;
-    removeLabel: (name: string) => string;
-    leave: string;
-    ask: {
-      title: (name: string) => string;
-      text: string;
-      confirm: string;
-      leaveTitle: string;
-      leaveText: string;
-      leaveConfirm: string;
-    };
-    removed: (name: string) => string;
-    left: string;
-    leftMore: string;
-    failed: string;
-  };
-  invite: {
-    title: string;
-    description: string;
-    email: string;
-    language: string;
-    languages: Record<Language, string>;
-    confirmHelp: string;
-    missing: string;
-    wrong: string;
-    summary: string;
-    submit: string;
-    busy: string;
-    sent: (email: string) => string;
-    failed: string;
-  };
-  invitations: {
-    title: string;
-    description: string;
-    lapsed: string;
-    by: (name: string, date: string) => string;
-    byServer: (date: string) => string;
-    until: (moment: string) => string;
-    over: (date: string) => string;
-    inLanguage: Record<Language, string>;
-    resend: string;
-    resendLabel: (email: string) => string;
-    resent: (email: string) => string;
-    resendFailed: string;
-    withdraw: string;
-    withdrawLabel: (email: string) => string;
-    ask: {
-      title: (email: string) => string;
-      text: string;
-      lapsedText: string;
-      confirm: string;
-      cancel: string;
-    };
-    withdrawn: string;
-    withdrawFailed: string;
-  };
-  former: {
-    title: string;
-    description: string;
-    until: (date: string) => string;
-    reinstate: string;
-    reinstateLabel: (name: string) => string;
-    ask: { title: (name: string) => string; text: string; confirm: string };
-    reinstated: (name: string) => string;
-    failed: string;
-  };
-}
-
-export const teamTexts = defineTexts<TeamTexts>({
+export const teamTexts = defineTexts({
   fr: {
     title: 'Équipe',
     description: 'Qui répond à vos clients, et qui peut vous rejoindre.',
     loading: 'Chargement de l’équipe…',
     failed: 'L’équipe n’a pas pu être chargée',
     agents: {
-      title: (count) => `${count} ${plural('fr', count, 'agent', 'agents')}`,
+      title: (count: number) => `${count} ${plural('fr', count, 'agent', 'agents')}`,
       description: 'Chaque agent voit toutes les demandes et peut modifier les réglages de l’agence.',
       list: 'Agents',
       you: 'Vous',
-      since: (date) => `Agent depuis le\u00a0${date}`,
-      seen: (age) => `Vu ${age}`,
+      since: (date: string) => `Agent depuis le\u00a0${date}`,
+      seen: (age: string) => `Vu ${age}`,
       notSeen: 'Pas vu depuis plus d’un mois',
       hasFactor: 'Connexion en deux étapes',
       noFactor: 'Connexion en une étape',
       remove: 'Retirer',
-      removeLabel: (name) => `Retirer ${name} de l’équipe`,
+      removeLabel: (name: string) => `Retirer ${name} de l’équipe`,
       leave: 'Quitter l’équipe',
       ask: {
-        title: (name) => `Retirer ${name} de l’équipe\u202f?`,
+        title: (name: string) => `Retirer ${name} de l’équipe\u202f?`,
         text: 'Cette personne sera déconnectée partout, tout de suite, et ne verra plus ni demandes ni clients. Les invitations qu’elle a envoyées ne seront plus valables. Ses messages et ses décisions garderont son nom. Toute l’équipe en sera prévenue par e-mail.',
         confirm: 'Retirer de l’équipe',
         leaveTitle: 'Quitter l’équipe\u202f?',
@@ -113,7 +29,7 @@ export const teamTexts = defineTexts<TeamTexts>({
           'Vous serez déconnecté partout, tout de suite, et ne verrez plus ni demandes ni clients. Les invitations que vous avez envoyées ne seront plus valables. Vos messages et vos décisions garderont votre nom. Seul un autre agent pourra vous rendre votre accès.',
         leaveConfirm: 'Quitter l’équipe',
       },
-      removed: (name) => `${name} ne fait plus partie de l’équipe`,
+      removed: (name: string) => `${name} ne fait plus partie de l’équipe`,
       left: 'Vous avez quitté l’équipe',
       leftMore: 'Vos appareils sont déconnectés.',
       failed: 'L’accès n’a pas été retiré',
@@ -130,26 +46,26 @@ export const teamTexts = defineTexts<TeamTexts>({
       summary: 'L’invitation n’a pas été envoyée',
       submit: 'Envoyer l’invitation',
       busy: 'Envoi…',
-      sent: (email) => `Invitation envoyée à ${email}`,
+      sent: (email: string) => `Invitation envoyée à ${email}`,
       failed: 'L’invitation n’a pas été envoyée',
     },
     invitations: {
       title: 'Invitations en attente',
       description: 'Personne n’a encore utilisé leur lien.',
       lapsed: 'Expirée',
-      by: (name, date) => `Envoyée par ${name} le\u00a0${date}`,
-      byServer: (date) => `Créée le\u00a0${date}`,
-      until: (moment) => `Valable jusqu’au\u00a0${moment}`,
-      over: (date) => `Expirée le\u00a0${date}`,
+      by: (name: string, date: string) => `Envoyée par ${name} le\u00a0${date}`,
+      byServer: (date: string) => `Créée le\u00a0${date}`,
+      until: (moment: string) => `Valable jusqu’au\u00a0${moment}`,
+      over: (date: string) => `Expirée le\u00a0${date}`,
       inLanguage: { fr: 'en français', en: 'en anglais' },
       resend: 'Renvoyer',
-      resendLabel: (email) => `Renvoyer l’invitation à ${email}`,
-      resent: (email) => `Nouveau lien envoyé à ${email}`,
+      resendLabel: (email: string) => `Renvoyer l’invitation à ${email}`,
+      resent: (email: string) => `Nouveau lien envoyé à ${email}`,
       resendFailed: 'L’invitation n’a pas été renvoyée',
       withdraw: 'Annuler',
-      withdrawLabel: (email) => `Annuler l’invitation envoyée à ${email}`,
+      withdrawLabel: (email: string) => `Annuler l’invitation envoyée à ${email}`,
       ask: {
-        title: (email) => `Annuler l’invitation envoyée à ${email}\u202f?`,
+        title: (email: string) => `Annuler l’invitation envoyée à ${email}\u202f?`,
         text: 'Le lien envoyé ne sera plus valable. Vous pourrez inviter cette adresse à nouveau.',
         lapsedText: 'Le lien envoyé a déjà expiré. Vous pourrez inviter cette adresse à nouveau.',
         confirm: 'Annuler l’invitation',
@@ -161,15 +77,15 @@ export const teamTexts = defineTexts<TeamTexts>({
     former: {
       title: 'Anciens agents',
       description: 'Ils ne voient plus rien. Leurs messages gardent leur nom.',
-      until: (date) => `Agent jusqu’au\u00a0${date}`,
+      until: (date: string) => `Agent jusqu’au\u00a0${date}`,
       reinstate: 'Rendre l’accès',
-      reinstateLabel: (name) => `Rendre l’accès à ${name}`,
+      reinstateLabel: (name: string) => `Rendre l’accès à ${name}`,
       ask: {
-        title: (name) => `Rendre son accès à ${name}\u202f?`,
+        title: (name: string) => `Rendre son accès à ${name}\u202f?`,
         text: 'Cette personne verra à nouveau toutes les demandes et pourra modifier les réglages de l’agence, dès sa prochaine connexion. Toute l’équipe en est prévenue par e-mail.',
         confirm: 'Rendre l’accès',
       },
-      reinstated: (name) => `${name} fait à nouveau partie de l’équipe`,
+      reinstated: (name: string) => `${name} fait à nouveau partie de l’équipe`,
       failed: 'L’accès n’a pas été rendu',
     },
   },

@@ -19,5 +19,5 @@ export function useReloadTeam(): () => Promise<void> {
   return useCallback(async () => client.invalidateQueries({ queryKey: teamKey }), [client]);
 }
 
-/** Does work that needs the password or a factor again; null where the person would rather not. */
+/** Does work that needs the password or a factor again; null where the person cancels. */
 export type RunConfirmed = <T>(work: () => Promise<T>) => Promise<{ value: T } | null>;

@@ -1,13 +1,13 @@
 import type { WorkerQuestion } from '#web/shared/worker-protocol.ts';
 
 /** A worker that is asked may have to start first. Milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Asks the service worker, and answers what it says; null where it says nothing. */
 export function askWorker(worker: ServiceWorker, question: WorkerQuestion): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  const timer = setTimeout(() => resolve(null), patience);
+  const timer = setTimeout(() => resolve(null), timeout);
   port1.addEventListener('message', ({ data }) => {
     clearTimeout(timer);
     port1.close();

@@ -1,13 +1,13 @@
 import type { PageQuestion } from '#web/shared/worker-protocol.ts';
 
 /** A page without its program, as the offline page, says nothing. Milliseconds. */
-const patience = 800;
+const timeout = 800;
 
 /** Asks a page; false where it does not answer. */
 export function askPage(page: Client, question: PageQuestion): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), patience);
+  const timer = setTimeout(() => resolve(false), timeout);
   port1.addEventListener('message', ({ data }) => {
     clearTimeout(timer);
     resolve(data === true);

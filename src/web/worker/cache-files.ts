@@ -1,10 +1,10 @@
-import type { KeptName } from '#domain/kept-in-the-browser.ts';
+import type { StorageName } from '#domain/browser-storage.ts';
 import { build } from './build-facts.ts';
 
-const offlineCache: KeptName<'cacheStorage'> = `offline-${build.version}`;
-const assetCache: KeptName<'cacheStorage'> = `assets-${build.version}`;
+const offlineCache: StorageName<'cacheStorage'> = `offline-${build.version}`;
+const assetCache: StorageName<'cacheStorage'> = `assets-${build.version}`;
 /** More than one version has: what is left of versions that came while this worker counted goes first. */
-const mostAssets = 300;
+const maxAssets = 300;
 const day = 86_400_000;
 const [offlinePage] = build.offline;
 
@@ -64,7 +64,7 @@ async function keepAsset(request: Request, answer: Response): Promise<void> {
   try {
     const cache = await caches.open(assetCache);
     await cache.put(request, answer);
-    const oldest = (await cache.keys()).slice(0, -mostAssets);
+    const oldest = (await cache.keys()).slice(0, -maxAssets);
     await Promise.all(oldest.map((one) => cache.delete(one)));
   } catch {
     // Not kept.

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const patience = 40_000;
+const timeout = 40_000;
 const interval = 60;
 
 /** Asks again until there is an answer; what the page throws as it changes under the question is no answer. */
@@ -8,7 +8,7 @@ export async function until<T>(
   what: string,
   ask: () => Promise<T>,
 ): Promise<Exclude<T, null | undefined | false>> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   let last: unknown;
   while (Date.now() < end) {
     try {

@@ -1,10 +1,10 @@
-import type { KeptPlace } from '#domain/kept-in-the-browser.ts';
+import type { StoragePlace } from '#domain/browser-storage.ts';
 import type { Person } from './people.ts';
 
 /** What a browser was seen to keep, each as `place name`. */
 export type Kept = Set<string>;
 
-const said = (place: KeptPlace | 'indexedDB', name: string) => `${place} ${name}`;
+const said = (place: StoragePlace | 'indexedDB', name: string) => `${place} ${name}`;
 
 /** Adds the cookies that the browser keeps for this address, wherever it is at the moment. */
 export async function noteCookies({ context }: Person, kept: Kept, url: string): Promise<void> {
@@ -32,6 +32,6 @@ export async function noteKept(person: Person, kept: Kept): Promise<void> {
   });
   for (const [place, names] of Object.entries(found)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of `found`
-    for (const name of names) kept.add(said(place as KeptPlace, name));
+    for (const name of names) kept.add(said(place as StoragePlace, name));
   }
 }

@@ -13,7 +13,7 @@ const purpose = 'proof';
  */
 export function checkSealingKey(db: Kysely<Database>, sealer: Sealer): Promise<void> {
   return transaction(db, async (trx) => {
-    // Of two that start on an empty database with different keys, the second must see the first one's.
+    // Of two instances that start on an empty database with different keys, the second must see the first one's proof.
     await sql`LOCK TABLE sealing_keys IN EXCLUSIVE MODE`.execute(trx);
     const rows = await trx.selectFrom('sealing_keys').select(['id', 'proof']).execute();
     if (rows.some(({ id }) => !sealer.keyIds.includes(id))) {

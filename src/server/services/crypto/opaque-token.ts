@@ -5,7 +5,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a random secret; a slow hash is for secrets that people choose. */
+/** The hash under which a random secret is stored; slow hashes are for secrets that people choose. */
 export function sha256(value: string | Uint8Array): Buffer {
   return createHash('sha256').update(value).digest();
 }

@@ -14,12 +14,12 @@ interface Source {
 
 /** With the configured keys, or with one that is made once and kept in the data folder, readable by its owner alone. */
 export async function openSealer({ dataDir, encryptionKeys }: Source): Promise<Sealer> {
-  return createSealer(encryptionKeys ?? [await ownSecret(dataDir)]);
+  return createSealer(encryptionKeys ?? [await loadOrCreateSecret(dataDir)]);
 }
 
-async function ownSecret(dataDir: string): Promise<Buffer> {
+async function loadOrCreateSecret(dataDir: string): Promise<Buffer> {
   const file = path.join(dataDir, 'encryption.key');
-  const text = (await readIfThere(file)) ?? (await makeSecret(dataDir, file));
+  const text = (await readIfThere(file)) ?? (await createSecret(dataDir, file));
   const secret = Buffer.from(text.trim(), 'base64');
   if (secret.length !== secretSize)
     throw new CannotStart(`${file} does not hold a key of 32 bytes in base64.`);
@@ -36,7 +36,7 @@ async function readIfThere(file: string): Promise<string | null> {
 }
 
 // Written whole under another name first: nobody, not even after a power cut, reads half a key.
-async function makeSecret(dataDir: string, file: string): Promise<string> {
+async function createSecret(dataDir: string, file: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const text = `${randomBytes(secretSize).toString('base64')}\n`;

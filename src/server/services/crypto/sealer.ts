@@ -4,7 +4,7 @@ import { sha256 } from './opaque-token.ts';
 const algorithm = 'aes-256-gcm';
 const sizes = { id: 8, nonce: 12, tag: 16 };
 
-/** Keeps at rest what the database must hold and a copy of it must not tell. */
+/** Encrypts what lies in the database, so that a copy of the database does not reveal it. */
 export interface Sealer {
   /** AES-256-GCM under the newest key; opens for the same purpose only. */
   seal(purpose: string, content: string | Uint8Array): Buffer;
@@ -16,7 +16,7 @@ export interface Sealer {
   keyIds: readonly string[];
 }
 
-/** The id of the key that something was sealed with. */
+/** The id of the key that a value was encrypted with. */
 export function sealingKeyOf(sealed: Uint8Array): string {
   return Buffer.from(sealed).subarray(0, sizes.id).toString('base64url');
 }

@@ -40,12 +40,12 @@ test('a statement is prepared once per connection and reused by name', async () 
   expect(statements.rows).toEqual([{ uses: 3 }]);
 });
 
-const tallies = preparedQuery((db, arg: Argument<{ status: string; most: number }>) =>
+const tallies = preparedQuery((db, arg: Argument<{ status: string; max: number }>) =>
   db
     .selectFrom('request_tallies')
     .select(['status', 'amount'])
     .where('status', '=', arg('status'))
-    .limit(arg('most')),
+    .limit(arg('max')),
 );
 
 test('a prepared query answers for the arguments of each call', async () => {
@@ -57,9 +57,9 @@ test('a prepared query answers for the arguments of each call', async () => {
     ])
     .execute();
 
-  const one = await tallies(database.db, { status: 'one', most: 5 });
-  const two = await transaction(database.db, (trx) => tallies(trx, { status: 'two', most: 5 }));
-  const none = await tallies(database.db, { status: 'two', most: 0 });
+  const one = await tallies(database.db, { status: 'one', max: 5 });
+  const two = await transaction(database.db, (trx) => tallies(trx, { status: 'two', max: 5 }));
+  const none = await tallies(database.db, { status: 'two', max: 0 });
 
   expect([one.rows, two.rows, none.rows]).toEqual([
     [{ status: 'one', amount: 1 }],

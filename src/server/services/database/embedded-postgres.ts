@@ -80,8 +80,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-const patienceWithAnnounced = 1000;
-const patienceWithSilent = 10_000;
+const announcedTimeout = 1000;
+const silentTimeout = 10_000;
 
 /** Takes the folder, after a wait for an app that is ending or starting: those have no note of a running server. */
 async function holdFolder(dataFolder: string): Promise<FolderLock> {
@@ -89,8 +89,8 @@ async function holdFolder(dataFolder: string): Promise<FolderLock> {
   for (;;) {
     const lock = lockFolder(dataFolder);
     if (lock) return lock;
-    const patience = readRunningServer(dataFolder) ? patienceWithAnnounced : patienceWithSilent;
-    if (Date.now() - start > patience) {
+    const timeout = readRunningServer(dataFolder) ? announcedTimeout : silentTimeout;
+    if (Date.now() - start > timeout) {
       throw new CannotStart(
         `Another copy of this app is already running on ${dataFolder}: stop it, or set another DATA_DIR for this one.`,
       );

@@ -6,16 +6,16 @@ export interface Listener {
 
 export interface ListenerEvents {
   onNotification: (payload: string) => void;
-  /** After every connection, the first too: what was said in between has been missed. */
+  /** After every connection, the first included: notifications sent in between were missed. */
   onListening: () => void;
   onLost: (error: Error) => void;
 }
 
-const shortestPause = 250;
-const longestPause = 15_000;
+const minRetryDelay = 250;
+const maxRetryDelay = 15_000;
 
-/** A connection that is lost cannot say goodbye. */
-function hangUp(client: Client): void {
+/** Closes without waiting: a lost connection cannot end properly. */
+function closeClient(client: Client): void {
   client.end().catch(() => undefined);
 }
 
@@ -31,43 +31,43 @@ export async function keepListening(
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let pause = shortestPause;
+  let pause = minRetryDelay;
 
   async function connect(): Promise<void> {
     const next = new Client(settings);
     let isLost = false;
-    const lose = (error: Error) => {
+    const onLost = (error: Error) => {
       if (isLost) return;
       isLost = true;
-      hangUp(next);
+      closeClient(next);
       if (client !== next) return;
       client = null;
       if (isClosed) return;
       events.onLost(error);
-      again();
+      reconnect();
     };
-    next.on('error', lose);
-    next.on('end', () => lose(new Error('the connection ended')));
+    next.on('error', onLost);
+    next.on('end', () => onLost(new Error('the connection ended')));
     next.on('notification', ({ payload = '' }) => events.onNotification(payload));
     try {
       await next.connect();
       await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
       if (isLost) throw new Error('the connection was lost at once');
     } catch (error) {
-      lose(error instanceof Error ? error : new Error(String(error)));
+      onLost(error instanceof Error ? error : new Error(String(error)));
       throw error;
     }
-    if (isClosed) return lose(new Error('closed meanwhile'));
+    if (isClosed) return onLost(new Error('closed meanwhile'));
     client = next;
-    pause = shortestPause;
+    pause = minRetryDelay;
     events.onListening();
   }
 
-  function again(): void {
+  function reconnect(): void {
     timer = setTimeout(() => {
-      pause = Math.min(pause * 2, longestPause);
+      pause = Math.min(pause * 2, maxRetryDelay);
       connect().catch(() => {
-        if (!isClosed) again();
+        if (!isClosed) reconnect();
       });
     }, pause);
   }

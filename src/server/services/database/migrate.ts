@@ -14,7 +14,7 @@ const beforeFirstRelease = '0001-foundation';
 export const tableOfMigrations = `create table if not exists schema_migrations (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 
-// Any constant: every instance of the app must use the same one.
+// Any constant, the same for every instance.
 const migrationLock = 7_346_021;
 
 /**
@@ -111,7 +111,7 @@ function readMigrations(folder: string): Migration[] {
         `Migration ${name} needs a name like 0007-what-it-does.sql and a number of its own.`,
       );
     numbers.add(number);
-    // The same file must have the same checksum when git turned its line ends for Windows.
+    // Git may have changed line ends on Windows: the checksum must not depend on them.
     const statements = fs.readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     const checksum = createHash('sha256').update(statements).digest('hex');
     return { name: name.slice(0, -'.sql'.length), checksum, statements };

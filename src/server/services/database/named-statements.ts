@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient, Query, type ResultBuilder } from 'pg';
 
-const mostNames = 500;
+const maxNames = 500;
 const names = new Map<string, string>();
 
 /**
@@ -10,7 +10,7 @@ const names = new Map<string, string>();
  */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
+  if (known !== undefined || names.size >= maxNames) return known;
   const name = `s${names.size + 1}`;
   names.set(text, name);
   return name;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 
 const largestLog = 5 * 1024 * 1024;
-const checkEvery = 60_000;
+const checkInterval = 60_000;
 
 /** Keeps the server's log below about 10 MB, current and previous part together. Returns what ends the watch. */
 export function boundLog(logFile: string): () => void {
@@ -12,7 +12,7 @@ export function boundLog(logFile: string): () => void {
     fs.truncateSync(logFile, 0);
   };
   turn();
-  const timer = setInterval(turn, checkEvery);
+  const timer = setInterval(turn, checkInterval);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -55,15 +55,15 @@ export async function stopOrphans(
   say: (line: string) => void,
 ): Promise<void> {
   const steps = [
-    { signal: 'SIGINT', patience: 30_000 },
-    { signal: 'SIGQUIT', patience: 10_000 },
+    { signal: 'SIGINT', timeout: 30_000 },
+    { signal: 'SIGQUIT', timeout: 10_000 },
   ] as const;
-  for (const [index, { signal, patience }] of steps.entries()) {
+  for (const [index, { signal, timeout }] of steps.entries()) {
     const found = serverProcesses(mark);
     if (found.length === 0) return;
     if (index === 0) say('Stopping a PostgreSQL that an earlier run left behind…');
     for (const { pid, isPostmaster } of found) if (isPostmaster || index > 0) sendSignal(pid, signal);
-    if (await untilGone(mark, patience)) return;
+    if (await untilGone(mark, timeout)) return;
   }
   const pids = serverProcesses(mark).map((running) => running.pid);
   if (pids.length > 0) {
@@ -73,8 +73,8 @@ export async function stopOrphans(
   }
 }
 
-async function untilGone(mark: string, patience: number): Promise<boolean> {
-  const deadline = Date.now() + patience;
+async function untilGone(mark: string, timeout: number): Promise<boolean> {
+  const deadline = Date.now() + timeout;
   while (serverProcesses(mark).length > 0) {
     if (Date.now() > deadline) return false;
     await pause(25);

@@ -28,7 +28,7 @@ export type ServerOptions = {
   maxConnections: number;
 };
 
-const stopPatience = 3000;
+const stopTimeout = 3000;
 
 // Parent of the server: when the app's end of the pipe closes (asked to, or the app died), it shuts the server down.
 const supervisorScript = `
@@ -68,7 +68,7 @@ export async function startServer(options: ServerOptions): Promise<PostgresServe
   const stop = async () => {
     supervisor.stdin?.end();
     const late = new AbortController();
-    const timer = pause(stopPatience, null, { signal: late.signal }).then(
+    const timer = pause(stopTimeout, null, { signal: late.signal }).then(
       () => stopAtOnce(options.clusterFolder),
       () => undefined,
     );

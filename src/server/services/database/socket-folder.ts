@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ServerUser } from './server-user.ts';
 
 // The shortest limit of the supported systems (macOS: 104 bytes with the ending zero).
-const longestSocketPath = 103;
+const maxSocketPathLength = 103;
 const socketName = '.s.PGSQL.5432';
 const prefix = 'sourcing-';
 
@@ -18,7 +18,7 @@ export function makeSocketFolder(user: ServerUser | null): string {
 }
 
 function isShort(parent: string): boolean {
-  return Buffer.byteLength(path.join(parent, `${prefix}XXXXXX`, socketName)) <= longestSocketPath;
+  return Buffer.byteLength(path.join(parent, `${prefix}XXXXXX`, socketName)) <= maxSocketPathLength;
 }
 
 function isOpenToAll(folder: string): boolean {

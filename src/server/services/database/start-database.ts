@@ -52,7 +52,7 @@ export async function startDatabase(
   };
 }
 
-const patience = 30_000;
+const timeout = 30_000;
 
 /** For commands beside the app: connects to the server of a running app, or starts one until `stop`. */
 export async function connectToRunning(
@@ -61,7 +61,7 @@ export async function connectToRunning(
 ): Promise<RunningDatabase> {
   if (config.databaseUrl !== undefined) return externalDatabase(config.databaseUrl);
   const dataFolder = openDataFolder(config.dataDir);
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   while (Date.now() < deadline) {
     const lock = lockFolder(dataFolder);
     if (lock) {

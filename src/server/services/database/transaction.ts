@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
-const mostAttempts = 4;
+const maxAttempts = 4;
 /** PostgreSQL: serialization failure, deadlock detected. */
 const worthAnotherAttempt = new Set(['40001', '40P01']);
 
@@ -18,7 +18,7 @@ export async function transaction<T>(
       return await db.transaction().execute(work);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (attempt === mostAttempts || !worthAnotherAttempt.has(code)) throw error;
+      if (attempt === maxAttempts || !worthAnotherAttempt.has(code)) throw error;
     }
   }
 }

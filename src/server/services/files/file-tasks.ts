@@ -1,6 +1,6 @@
 import type { WorkerTask } from '../workers/worker-task.ts';
 import type { inspectFile } from './inspect-file.ts';
-import type { tidyImage } from './tidy-image.ts';
+import type { sanitizeImage } from './sanitize-image.ts';
 
 const moduleOf = (name: string) => new URL(name, import.meta.url).href;
 
@@ -12,9 +12,9 @@ export const inspecting: WorkerTask<typeof inspectFile> = {
   megabytes: 300,
 };
 
-export const tidying: WorkerTask<typeof tidyImage> = {
-  module: moduleOf('./tidy-image.ts'),
-  verb: 'tidyImage',
+export const sanitizing: WorkerTask<typeof sanitizeImage> = {
+  module: moduleOf('./sanitize-image.ts'),
+  verb: 'sanitizeImage',
   lane: 'pictures',
   seconds: 12,
   megabytes: 450,

@@ -62,7 +62,7 @@ export async function admitUpload<T>(
 }
 
 /** Aborted when who sent the request hangs up before it is answered. */
-export function senderGone({ raw }: FastifyReply): AbortSignal {
+export function abortedBySender({ raw }: FastifyReply): AbortSignal {
   const control = new AbortController();
   if (raw.destroyed) control.abort();
   raw.once('close', () => {

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import {
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  statusOf,
+} from '#contract/endpoint.ts';
 import type { Actor } from './actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { ReadyJson } from './ready-json.ts';
@@ -30,7 +37,9 @@ export interface Call<E extends Endpoint> {
 
 type Answer<E extends Endpoint> = E extends { reply: 'file' | 'stream' | 'redirect' }
   ? FastifyReply
-  : ReplyOf<E> | ReadyJson;
+  : E extends { reply: object }
+    ? ReplyOf<E> | ReadyJson
+    : void;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 
@@ -112,8 +121,8 @@ export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplie
         const ready = answer instanceof ReadyJson ? answer.text : null;
         if (checkReplies && row.reply) z.parse(row.reply, ready === null ? answer : JSON.parse(ready));
         if (row.path.startsWith('/api/')) reply.header('cache-control', 'no-store');
-        reply.code(row.status);
-        return row.status === 204
+        reply.code(statusOf(row));
+        return row.reply === undefined
           ? reply.send()
           : reply.type('application/json').send(ready ?? JSON.stringify(answer));
       },

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptName } from '#domain/kept-in-the-browser.ts';
+import type { StorageName } from '#domain/browser-storage.ts';
 
 interface Call {
   request: FastifyRequest;
@@ -14,7 +14,7 @@ export interface SecretCookie {
 }
 
 interface Options {
-  name: KeptName<'cookie'>;
+  name: StorageName<'cookie'>;
   /** `strict`: no other site makes a browser send it; `lax`: another site's link or redirect does. */
   sameSite: 'strict' | 'lax';
   publicUrl: string;

@@ -1,10 +1,10 @@
 type Members = Readonly<Record<string, unknown>>;
 
-const arrives = (value: unknown): value is AsyncIterable<unknown> =>
+const isAsyncIterable = (value: unknown): value is AsyncIterable<unknown> =>
   value instanceof Object && Symbol.asyncIterator in value;
 
-const holdsWhatArrives = (value: unknown): value is Members =>
-  value instanceof Object && Object.values(value).some(arrives);
+const hasAsyncIterable = (value: unknown): value is Members =>
+  value instanceof Object && Object.values(value).some(isAsyncIterable);
 
 /**
  * JSON that people can read, in pieces as they are asked for: what an async iterable brings, as a member of an object,
@@ -12,7 +12,7 @@ const holdsWhatArrives = (value: unknown): value is Members =>
  */
 export async function* writeJson(value: unknown, indent = ''): AsyncGenerator<string, void> {
   const inner = `${indent}  `;
-  if (arrives(value)) {
+  if (isAsyncIterable(value)) {
     let opening = '[';
     for await (const item of value) {
       yield `${opening}\n${inner}`;
@@ -20,7 +20,7 @@ export async function* writeJson(value: unknown, indent = ''): AsyncGenerator<st
       opening = ',';
     }
     yield opening === '[' ? '[]' : `\n${indent}]`;
-  } else if (holdsWhatArrives(value)) {
+  } else if (hasAsyncIterable(value)) {
     let opening = '{';
     for (const [name, member] of Object.entries(value)) {
       yield `${opening}\n${inner}${JSON.stringify(name)}: `;

@@ -7,8 +7,8 @@ import type { BoundJob, Jobs } from './jobs.ts';
 
 export const jobSchema = 'jobs';
 
-/** Tries, and how long they wait: 30 s, 1 min, 2 min … at most an hour apart, over more than a day. */
-const terms = {
+/** Retries after 30 s, 1 min, 2 min … at most an hour apart, over more than a day. */
+const retryPolicy = {
   retryLimit: 60,
   retryDelay: 30,
   retryBackoff: true,
@@ -19,10 +19,10 @@ const terms = {
   notify: true,
 };
 
-/** Seconds between two looks at the queue: for retries that came due, and where nothing wakes a worker. */
-const looks = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
+/** Seconds between two polls of the queue: for retries that came due, and where no notification arrives. */
+const pollIntervals = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
-/** Work of one name that an instance does at the same time. */
+/** Jobs of one name that an instance runs at the same time. */
 const concurrency = 3;
 
 export interface JobRunner extends Jobs {
@@ -30,8 +30,8 @@ export interface JobRunner extends Jobs {
   prepare(names: readonly string[]): Promise<void>;
   /** From here on this instance does the work of that name. */
   work(job: BoundJob): Promise<void>;
-  /** Lets what is under way come to its end, for at most that many milliseconds. */
-  stop(patience: number): Promise<void>;
+  /** Waits for running jobs, at most that many milliseconds. */
+  stop(timeout: number): Promise<void>;
 }
 
 /** PostgreSQL: insufficient privilege. */
@@ -69,9 +69,9 @@ export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger 
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
 
   async function prepareQueue(name: string): Promise<void> {
-    if (await boss.getQueue(name)) await boss.updateQueue(name, terms);
-    else await boss.createQueue(name, terms);
-    // Has the queue remembered here: looking it up while transactions hold every connection would wait for them.
+    if (await boss.getQueue(name)) await boss.updateQueue(name, retryPolicy);
+    else await boss.createQueue(name, retryPolicy);
+    // Caches the queue: looking it up later could wait for connections that transactions hold.
     await boss.findJobs(name, { key: '' });
   }
 
@@ -87,8 +87,8 @@ export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger 
       worked.add(name);
       for (let count = 0; count < concurrency; count += 1) {
         let worker = '';
-        worker = await boss.work<object>(name, looks, async ([next]) => {
-          // Where there was work there may be more: the worker looks again at once.
+        worker = await boss.work<object>(name, pollIntervals, async ([next]) => {
+          // There may be more: the worker polls again at once.
           boss.notifyWorker(worker);
           if (!next) return;
           await handle(next.data).catch((error: unknown) => {
@@ -98,10 +98,10 @@ export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger 
         });
       }
     },
-    stop: async (patience) => {
+    stop: async (timeout) => {
       // At once: boss.stop first closes the connection that listens, and workers would go on meanwhile.
       await Promise.all([...worked].map((name) => boss.offWork(name, { wait: false })));
-      await boss.stop({ graceful: true, timeout: patience });
+      await boss.stop({ graceful: true, timeout });
     },
   };
 }

@@ -16,10 +16,10 @@ export interface LiveBus {
   close(): Promise<void>;
 }
 
-/** PostgreSQL takes less than 8 000 bytes. */
-const mostBytes = 7_500;
-/** Beyond that the database does not keep up, and readers had better ask anew. */
-const mostWaiting = 10_000;
+/** PostgreSQL's notifications hold less than 8 000 bytes. */
+const maxBytes = 7_500;
+/** Beyond this the database does not keep up, and readers are told to ask for everything. */
+const maxWaiting = 10_000;
 
 /** As many changes as one notification holds. */
 function takeBatch(waiting: string[]): string[] {
@@ -27,24 +27,28 @@ function takeBatch(waiting: string[]): string[] {
   let count = 0;
   for (const change of waiting) {
     bytes += Buffer.byteLength(change) + 1;
-    if (count > 0 && bytes > mostBytes) break;
+    if (count > 0 && bytes > maxBytes) break;
     count += 1;
   }
   return waiting.splice(0, count);
 }
 
-export function openLiveBus({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger }): LiveBus {
-  const self = randomUUID();
-  const presence = notePresence();
-  const here = new Set<ReturnType<typeof gatherChanges>>();
+interface Parts {
+  pool: pg.Pool;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Hands changes to the other instances, as many at once as have come together: a transaction that notifies commits
+ * alone, and must never be the one that writes a message.
+ */
+function openSender({ pool, log }: Parts, self: string) {
   let waiting: string[] = [];
   let sending: Promise<void> | null = null;
   let isClosed = false;
   let hasGap = false;
   let isFailing = false;
 
-  // One notification at a time for whatever came together meanwhile: a transaction that notifies commits alone, and must
-  // never be the one that writes a message.
   async function sendAll(): Promise<void> {
     while (waiting.length > 0 || hasGap) {
       if (hasGap) waiting = [JSON.stringify({ kind: 'gap' } satisfies LiveChange)];
@@ -76,15 +80,34 @@ export function openLiveBus({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogg
   }
 
   return {
+    push: (change: LiveChange) => {
+      if (waiting.length >= maxWaiting) hasGap = true;
+      else waiting.push(JSON.stringify(change));
+      // What else is committed in this turn of the event loop is sent together with it.
+      if (!sending) setImmediate(send);
+    },
+    close: async () => {
+      isClosed = true;
+      waiting = [];
+      hasGap = false;
+      await sending;
+    },
+  };
+}
+
+export function openLiveBus({ pool, log }: Parts): LiveBus {
+  const self = randomUUID();
+  const presence = notePresence();
+  const sender = openSender({ pool, log }, self);
+  const here = new Set<ReturnType<typeof gatherChanges>>();
+  let isClosed = false;
+  return {
     publish: (change) => {
       if (isClosed) return;
       presence.note([change]);
-      // Its own readers need not wait for the database to say it back.
+      // This instance's own readers need not wait for the database to say it back.
       for (const gathered of here) gathered.push([change]);
-      if (waiting.length >= mostWaiting) hasGap = true;
-      else waiting.push(JSON.stringify(change));
-      // What else this turn of the event loop commits goes with it.
-      if (!sending) setImmediate(send);
+      sender.push(change);
     },
     listen: async (onChanges, onGap) => {
       const gathered = gatherChanges(onChanges);
@@ -107,11 +130,9 @@ export function openLiveBus({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogg
       };
     },
     isHere: presence.isHere,
-    close: async () => {
+    close: () => {
       isClosed = true;
-      waiting = [];
-      hasGap = false;
-      await sending;
+      return sender.close();
     },
   };
 }

@@ -37,7 +37,7 @@ export function writeNotification(from: string, changes: readonly string[]): str
   return `{"from":"${from}","changes":[${changes.join(',')}]}`;
 }
 
-/** None from the instance itself, which knows; whoever else may notify on the channel, and newer releases, are passed over. */
+/** Empty for an instance's own notification, and for what newer releases or others say on the channel. */
 export function readNotification(self: string, payload: string): LiveChange[] {
   if (payload.startsWith(`{"from":"${self}"`)) return [];
   let content: unknown;

@@ -10,25 +10,25 @@ export interface LiveStream {
   readonly response: ServerResponse;
   /** Its head is written; before that nothing is told to it. */
   isOpen: boolean;
-  /** In which of the turns it gets its beat. */
+  /** The slot in which it gets its heartbeat. */
   readonly turn: number;
 }
 
-/** A reader that lags further behind than this is let go, and catches up when it comes back. Bytes. */
-const mostUnsent = 64 * 1024;
-/** Tabs share one stream; whoever opens more than this loses the oldest. */
-const mostPerUser = 30;
-const beat = Buffer.from(':\n\n');
-/** Streams get their beat in as many turns: a few writes at a time, which no message has to wait for. */
-export const beatTurns = 400;
-/** What all hear is written to so many at a time, for the same reason. */
-const toldAtOnce = 100;
+/** A reader with more unsent bytes than this is disconnected, and catches up when it reconnects. */
+const maxUnsentBytes = 64 * 1024;
+/** Streams of one user, which tabs share; beyond this the oldest is closed. */
+const maxPerUser = 30;
+const heartbeat = Buffer.from(':\n\n');
+/** Heartbeats are spread over as many slots: a few writes at a time, so that no message waits for them. */
+export const heartbeatTurns = 400;
+/** What every stream hears is written to so many at a time, for the same reason. */
+const batchSize = 100;
 
 const frame = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 const bytesOf = (frames: Iterable<string>) => Buffer.from([...frames].join(''));
 
-/** What a turn brings, by who hears it; frames that all hear are no more than one of a kind. */
-class Told {
+/** The frames of one turn, by recipient; of those for everybody at most one of each kind. */
+class PendingEvents {
   readonly sessions = new Set<string>();
   readonly users = new Set<string>();
   readonly toAgents: string[] = [];
@@ -60,7 +60,7 @@ class Told {
 export class LiveStreams {
   readonly #byUser = new Map<string, Set<LiveStream>>();
   readonly #ofAgents = new Set<LiveStream>();
-  readonly #byTurn = Array.from({ length: beatTurns }, () => new Set<LiveStream>());
+  readonly #byTurn = Array.from({ length: heartbeatTurns }, () => new Set<LiveStream>());
   #added = 0;
   #turn = 0;
 
@@ -72,10 +72,10 @@ export class LiveStreams {
 
   add(actor: Actor, response: ServerResponse): LiveStream {
     this.#added += 1;
-    const stream: LiveStream = { actor, response, isOpen: false, turn: this.#added % beatTurns };
+    const stream: LiveStream = { actor, response, isOpen: false, turn: this.#added % heartbeatTurns };
     const own = this.#byUser.get(actor.userId) ?? new Set();
     const [oldest] = own;
-    if (oldest && own.size >= mostPerUser) this.close(oldest);
+    if (oldest && own.size >= maxPerUser) this.close(oldest);
     own.add(stream);
     this.#byUser.set(actor.userId, own);
     if (actor.scope.ownerId === null) this.#ofAgents.add(stream);
@@ -104,7 +104,7 @@ export class LiveStreams {
 
   /** To whoever may see it, in as few writes as can be, after closing what the changes end. */
   deliver(changes: readonly LiveChange[]): void {
-    const { sessions, users, toAgents, toOwners, toAll } = new Told(changes);
+    const { sessions, users, toAgents, toOwners, toAll } = new PendingEvents(changes);
     if (sessions.size > 0) this.#closeWhere(({ actor }) => sessions.has(actor.sessionId));
     for (const user of users) for (const stream of this.#byUser.get(user) ?? []) this.close(stream);
     for (const [owner, frames] of toOwners) {
@@ -129,16 +129,16 @@ export class LiveStreams {
     this.#writeAll(bytesOf([frame(event)]));
   }
 
-  /** Keeps intermediaries from taking the streams for dead, and finds those that are: those whose turn it is. */
-  beat(): void {
-    this.#turn = (this.#turn + 1) % beatTurns;
-    for (const stream of this.#byTurn[this.#turn] ?? []) this.#write(stream, beat);
+  /** Sends a heartbeat to the streams of one slot: proxies keep them open, and dead ones are noticed. */
+  heartbeat(): void {
+    this.#turn = (this.#turn + 1) % heartbeatTurns;
+    for (const stream of this.#byTurn[this.#turn] ?? []) this.#write(stream, heartbeat);
   }
 
   #writeAll(content: Buffer): void {
     const streams = this.all();
     const writeFrom = (start: number) => {
-      const end = start + toldAtOnce;
+      const end = start + batchSize;
       for (const stream of streams.slice(start, end)) if (this.has(stream)) this.#write(stream, content);
       if (end < streams.length) setImmediate(writeFrom, end);
     };
@@ -150,7 +150,7 @@ export class LiveStreams {
     if (!isOpen) return;
     // What one turn brings is never too much for a reader that has taken all the rest.
     const unsent = response.writableLength;
-    if (unsent > 0 && unsent + content.length > mostUnsent) return this.close(stream);
+    if (unsent > 0 && unsent + content.length > maxUnsentBytes) return this.close(stream);
     response.write(content);
   }
 
@@ -158,7 +158,7 @@ export class LiveStreams {
     for (const stream of this.all()) if (ends(stream)) this.close(stream);
   }
 
-  /** Takes it out, and leaves its connection alone. */
+  /** Removes the stream without closing its connection. */
   forget(stream: LiveStream): void {
     const own = this.#byUser.get(stream.actor.userId);
     own?.delete(stream);

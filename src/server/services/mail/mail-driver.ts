@@ -22,10 +22,10 @@ export interface OutgoingMail {
   files: readonly { name: string; mediaType: string; content: Buffer }[];
 }
 
-/** Nobody has taken the mail, for sure. */
+/** The mail was surely not delivered. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
-  /** Another try would be refused as well. */
+  /** A retry would be refused as well. */
   readonly isFinal: boolean;
 
   constructor(message: string, { isFinal, cause }: { isFinal: boolean; cause?: unknown }) {

@@ -54,7 +54,7 @@ describe('what a mail server says', () => {
     ['content', 'nobody knows', true],
   ] as const)('silence at the %s ends in time: %s', async (silentAt, outcome, isHandedOver) => {
     server.behaviour = { silentAt };
-    const by = openSmtpMail({ url: server.url, from, patience: impatient });
+    const by = openSmtpMail({ url: server.url, from, timeouts: impatient });
     expect(await failure(by)).toMatchObject({ outcome, isHandedOver });
     server.release();
   });
@@ -68,7 +68,7 @@ describe('what a mail server says', () => {
   });
 
   test('time that runs out while the content is handed over lets nothing leave', async () => {
-    const by = openSmtpMail({ url: server.url, from, patience: impatient });
+    const by = openSmtpMail({ url: server.url, from, timeouts: impatient });
     const { promise: slow, resolve } = Promise.withResolvers<void>();
     const order: string[] = [];
     const handOver = async () => {

@@ -6,7 +6,7 @@ import { composeMessage, type Sender } from './compose-message.ts';
 import { type MailDriver, MailRefused } from './mail-driver.ts';
 
 /** Milliseconds; together under the time after which a job is taken for lost. */
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   /** To connect, greet and agree on encryption. */
   connect: number;
   /** Between one sign of life and the next. */
@@ -18,10 +18,10 @@ export interface SmtpPatience {
 export interface SmtpMailOptions {
   url: string;
   from: Sender;
-  patience?: SmtpPatience;
+  timeouts?: SmtpTimeouts;
 }
 
-const usualPatience: SmtpPatience = { connect: 15_000, silence: 30_000, all: 75_000 };
+const defaultTimeouts: SmtpTimeouts = { connect: 15_000, silence: 30_000, all: 75_000 };
 
 interface SmtpServer {
   host: string;
@@ -31,14 +31,14 @@ interface SmtpServer {
 }
 
 /** Sends through a mail server, with a connection for each mail. */
-export function openSmtpMail({ url, from, patience = usualPatience }: SmtpMailOptions): MailDriver {
+export function openSmtpMail({ url, from, timeouts = defaultTimeouts }: SmtpMailOptions): MailDriver {
   const server = serverOf(url);
   return {
     async deliver(mail, handOver) {
       const content = new HeldContent(await composeMessage(mail, from), handOver);
-      const connection = connectionTo(server, patience);
+      const connection = connectionTo(server, timeouts);
       try {
-        await withinTime(connection, patience.all, async () => {
+        await withinTime(connection, timeouts.all, async () => {
           await connect(connection);
           if (server.auth) await signIn(connection, server.auth);
           await send(connection, { from: from.address, to: mail.to }, content.stream);
@@ -53,10 +53,10 @@ export function openSmtpMail({ url, from, patience = usualPatience }: SmtpMailOp
   };
 }
 
-/** The message, which is read once the server has said that it waits for the content, and handed over first. */
+/** The message's content, read once the server waits for it, after `handOver`. */
 class HeldContent {
   readonly stream: Readable;
-  /** What handing over threw. */
+  /** The error of `handOver`. */
   refusal: Error | null = null;
   hasLeft = false;
   #handingOver: Promise<void> = Promise.resolve();
@@ -78,7 +78,7 @@ class HeldContent {
     yield message;
   }
 
-  /** From here on nothing leaves; resolves once it is known whether it was handed over. */
+  /** Stops the delivery; resolves to whether the content was handed over. */
   async abandon(): Promise<void> {
     this.stream.destroy();
     await this.#handingOver.catch(() => undefined);
@@ -88,7 +88,7 @@ class HeldContent {
 function meaningOf(error: unknown, hasLeft: boolean): unknown {
   const { responseCode, response, command } = repliedIn(error);
   if (responseCode !== undefined && responseCode >= 400) {
-    // What the server holds against us, such as a wrong password, somebody will put right.
+    // A refusal of the sender, such as a wrong password, can be put right by the operator: another try may succeed.
     const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
     return new MailRefused(response ?? String(responseCode), { isFinal, cause: error });
   }
@@ -101,7 +101,7 @@ function repliedIn(error: unknown): Partial<NodemailerError> {
   return error instanceof Error ? error : {};
 }
 
-function connectionTo({ host, port, secure, auth }: SmtpServer, patience: SmtpPatience): SMTPConnection {
+function connectionTo({ host, port, secure, auth }: SmtpServer, timeouts: SmtpTimeouts): SMTPConnection {
   return new SMTPConnection({
     host,
     port,
@@ -109,10 +109,10 @@ function connectionTo({ host, port, secure, auth }: SmtpServer, patience: SmtpPa
     // Our password never travels in the clear, except within this machine, whose certificates are rarely true ones.
     requireTLS: !secure && auth !== null && !isThisMachine(host),
     ignoreTLS: isThisMachine(host),
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.connect,
-    dnsTimeout: patience.connect,
-    socketTimeout: patience.silence,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    dnsTimeout: timeouts.connect,
+    socketTimeout: timeouts.silence,
     socketCloseTimeout: 1000,
   });
 }

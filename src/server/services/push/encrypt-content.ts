@@ -7,13 +7,13 @@ interface Receiver {
   auth: Buffer;
 }
 
-/** What the sender draws anew for every message; without a salt, the library draws one. */
-interface Draw {
+/** The sender's ephemeral values of one message; without a salt, the library makes one. */
+interface Ephemeral {
   salt?: Buffer;
   key: ECDH;
 }
 
-function draw(): Draw {
+function generateEphemeral(): Ephemeral {
   const key = createECDH('prime256v1');
   key.generateKeys();
   return { key };
@@ -23,7 +23,7 @@ function draw(): Draw {
 export function encryptContent(
   content: Buffer,
   { p256dh, auth }: Receiver,
-  { salt, key }: Draw = draw(),
+  { salt, key }: Ephemeral = generateEphemeral(),
 ): Buffer {
   return encrypt(content, { version: 'aes128gcm', dh: p256dh, authSecret: auth, privateKey: key, salt });
 }

@@ -42,7 +42,7 @@ const local = () => ({
   hosts,
   ca: service.pem.cert,
   mayReach: () => true,
-  patience: 300,
+  timeout: 300,
   rest: 60_000,
 });
 beforeAll(async () => {
@@ -183,7 +183,7 @@ describe('what is no push service', () => {
   test('names that nobody answers for hold two threads at most, and none that nobody waits for any more', async () => {
     const answers: ((addresses: []) => void)[] = [];
     const find = () => new Promise<[]>((resolve) => answers.push(resolve));
-    const held = openHttpsPush({ hosts, patience: 300, find });
+    const held = openHttpsPush({ hosts, timeout: 300, find });
     const all = [1, 2, 3, 4, 5].map((place) =>
       held.send({ endpoint: `https://${place}.push.example.org/a`, p256dh, auth }, message, from),
     );

@@ -16,47 +16,53 @@ export interface HttpsPushOptions {
   /** The push services that may be called: host names, `*.example.com` for all below. */
   hosts: readonly string[];
   /** Milliseconds for one message, from looking up the host to the answer. */
-  patience?: number;
-  /** Milliseconds an address that did not answer is left alone. */
+  timeout?: number;
+  /** Milliseconds without calls to an address that did not answer. */
   rest?: number;
   /** Tests: which IP addresses, whatever the port, may be connected to; else public ones at port 443 alone. */
   mayReach?: (address: string) => boolean;
-  /** Tests: whose certificates count. */
+  /** Tests: the certificate authority. */
   ca?: string;
-  /** Tests: who knows where a name leads; else the system. */
+  /** Tests: resolves names; default: the system. */
   find?: (hostname: string, options: { all: true }) => Promise<LookupAddress[]>;
 }
 
-/** Each holds a thread that files and passwords need too, for as long as somebody's name server likes. */
+/** DNS lookups at the same time: each holds a thread of the pool, for as long as a foreign name server takes. */
 const lookupsAtOnce = 2;
 
 /** What a push service asks us to wait counts up to an hour. Seconds. */
-const longestWait = 3600;
+const maxWait = 3600;
 
 const hostOf = ({ hostname }: URL) => hostname.replaceAll(/^\[|\]$/g, '');
 
-/** The encrypted message as browsers' push services take it (RFC 8030), by HTTPS to hosts and addresses that the options allow. */
-export function openHttpsPush(options: HttpsPushOptions): PushDriver {
-  const { hosts, patience = 8_000, rest = 30_000, mayReach, ca, find = lookup } = options;
-  const reachable = mayReach ?? isPublicAddress;
-  const agent = new Agent({
-    maxSockets: 20,
-    ...(ca === undefined ? {} : { ca }),
-  });
-  const refuse = () => new Error('too many names are being looked up');
-  const inTurn = takeTurns({ atOnce: lookupsAtOnce, mostWaiting: 100, refuse });
-  /** Origins that did not answer a moment ago: nobody else's notice waits for them. */
-  const resting = new LRUCache<string, true>({ max: 1_000, ttl: rest });
+interface UrlRules {
+  hosts: readonly string[];
+  reachable: (address: string) => boolean;
+  /** Tests listen at a port of this machine. */
+  isTest: boolean;
+}
 
-  const acceptsUrl = (url: URL | null): url is URL =>
+const urlCheck =
+  ({ hosts, reachable, isTest }: UrlRules) =>
+  (url: URL | null): url is URL =>
     url !== null &&
     url.protocol === 'https:' &&
     url.username === '' &&
     url.password === '' &&
     isListedHost(hostOf(url), hosts) &&
-    (mayReach !== undefined ||
-      (url.port === '' && url.hostname.includes('.') && !url.hostname.endsWith('.localhost'))) &&
+    (isTest || (url.port === '' && url.hostname.includes('.') && !url.hostname.endsWith('.localhost'))) &&
     (isIP(hostOf(url)) === 0 || reachable(hostOf(url)));
+
+/** The encrypted message as browsers' push services take it (RFC 8030), by HTTPS to hosts and addresses that the options allow. */
+export function openHttpsPush(options: HttpsPushOptions): PushDriver {
+  const { hosts, timeout = 8_000, rest = 30_000, mayReach, ca, find = lookup } = options;
+  const reachable = mayReach ?? isPublicAddress;
+  const acceptsUrl = urlCheck({ hosts, reachable, isTest: mayReach !== undefined });
+  const agent = new Agent({ maxSockets: 20, ...(ca === undefined ? {} : { ca }) });
+  const refuse = () => new Error('too many names are being looked up');
+  const inTurn = takeTurns({ atOnce: lookupsAtOnce, maxWaiting: 100, refuse });
+  /** Origins that did not answer a moment ago: nobody else's notice waits for them. */
+  const resting = new LRUCache<string, true>({ max: 1_000, ttl: rest });
 
   async function send(
     url: URL,
@@ -64,7 +70,7 @@ export function openHttpsPush(options: HttpsPushOptions): PushDriver {
     body: Buffer,
     authorization: string,
   ): Promise<PushOutcome> {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     const findInTurn = (hostname: string, settings: LookupOptions) =>
       inTurn(async () => {
         signal.throwIfAborted();
@@ -110,12 +116,12 @@ export function openHttpsPush(options: HttpsPushOptions): PushDriver {
   };
 }
 
-/** The host leads to a network that is none of the caller's business. */
+/** The host's name resolves to an address that must not be called. */
 class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }
 
-/** Checks what a name leads to at the moment of connecting: whoever owns the name may change it at any time. */
+/** Checks the resolved address at the moment of connecting, against DNS rebinding. */
 function guardedLookup(
   reachable: (address: string) => boolean,
   find: (hostname: string, options: LookupOptions) => Promise<LookupAddress[]>,
@@ -170,7 +176,7 @@ function meaningOf(status: number, headers: IncomingHttpHeaders): PushOutcome {
 function waitIn(header: string | undefined): number | null {
   if (header === undefined) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), longestWait) : null;
+  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), maxWait) : null;
 }
 
 function isPoint(p256dh: Buffer): boolean {

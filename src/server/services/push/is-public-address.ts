@@ -1,6 +1,6 @@
 import ip from 'ipaddr.js';
 
-/** All that is given out to the public; addresses that carry an IPv4 one inside lie outside. */
+/** Global unicast addresses; those with an embedded IPv4 address lie outside. */
 const global = ip.IPv6.parseCIDR('2000::/3');
 
 /** Whether an IP address leads to the public internet, and to no network of our own. */

@@ -4,7 +4,7 @@ import type { PushKey } from './push-driver.ts';
 /** Shorter than the day that push services allow. */
 const life = '12h';
 
-/** The header by which a push service knows who sends, and that the browser subscribed with this sender's key (RFC 8292). */
+/** The VAPID header: it identifies the sender, with the key that the browser subscribed with (RFC 8292). */
 export async function signVapid(origin: string, key: PushKey, contact: string): Promise<string> {
   const token = await new SignJWT({})
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })

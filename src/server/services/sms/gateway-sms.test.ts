@@ -34,7 +34,7 @@ beforeAll(async () => {
   await once(gateway, 'listening');
   const address = gateway.address();
   url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/send`;
-  driver = openGatewaySms({ url, token, patience: 200 });
+  driver = openGatewaySms({ url, token, timeout: 200 });
 });
 beforeEach(() => {
   calls = [];

@@ -4,11 +4,11 @@ export interface GatewaySmsOptions {
   url: string;
   token: string | undefined;
   /** Milliseconds. */
-  patience?: number;
+  timeout?: number;
 }
 
 /** Posts `{"to", "text"}` as JSON to a gateway, whose answer counts by its status alone. */
-export function openGatewaySms({ url, token, patience = 10_000 }: GatewaySmsOptions): SmsDriver {
+export function openGatewaySms({ url, token, timeout = 10_000 }: GatewaySmsOptions): SmsDriver {
   return {
     async send(to, text) {
       const response = await fetch(url, {
@@ -20,7 +20,7 @@ export function openGatewaySms({ url, token, patience = 10_000 }: GatewaySmsOpti
         body: JSON.stringify({ to, text }),
         // A redirect would carry number, text and token to an address nobody configured.
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`the gateway for text messages answered ${response.status}`);

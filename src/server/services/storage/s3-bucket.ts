@@ -20,7 +20,7 @@ export interface S3Settings {
   /** Undefined: what Amazon's library finds by itself. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
   /** How long a call may wait for its answer. Milliseconds. */
-  patience?: number;
+  timeout?: number;
 }
 
 export interface SentFile {
@@ -32,7 +32,7 @@ export interface SentFile {
 
 /** The few calls we make to a bucket; each throws what the library throws. */
 export interface S3Bucket {
-  /** Writes the file under a name that no object has (else HTTP 412), marked with the id of this attempt to store it. */
+  /** Creates the object unless its name is taken (HTTP 412), with the id of this upload as metadata. */
   write(key: string, file: SentFile, uploadId: string): Promise<void>;
   read(key: string): Promise<{ content: Readable; size: number } | null>;
   /** The id of the upload that wrote the object; null where there is no such object. */
@@ -41,10 +41,10 @@ export interface S3Bucket {
 }
 
 const silent = () => undefined;
-/** The library would print what it cannot repeat; we repeat it, and log what stays in vain. */
+/** The library prints what it cannot retry; we retry it, and log what fails for good. */
 const logger = { debug: silent, info: silent, warn: silent, error: silent };
 
-function openClient({ endpoint, region, pathStyle, credentials, patience = 30_000 }: S3Settings): S3Client {
+function openClient({ endpoint, region, pathStyle, credentials, timeout = 30_000 }: S3Settings): S3Client {
   return new S3Client({
     region,
     logger,
@@ -55,10 +55,10 @@ function openClient({ endpoint, region, pathStyle, credentials, patience = 30_00
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: Math.min(patience, 5000),
-      requestTimeout: patience,
+      connectionTimeout: Math.min(timeout, 5000),
+      requestTimeout: timeout,
       throwOnRequestTimeout: true,
-      socketTimeout: 2 * patience,
+      socketTimeout: 2 * timeout,
     },
   });
 }

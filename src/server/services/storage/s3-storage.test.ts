@@ -29,7 +29,7 @@ beforeAll(async () => {
   incoming = await mkdtemp(join(tmpdir(), 'sourcing-incoming-'));
   server = await startS3Server();
   storage = await open();
-  impatient = await open({ patience: 1000 });
+  impatient = await open({ timeout: 1000 });
 });
 afterEach(async () => {
   if ((await readdir(incoming)).length > 0)

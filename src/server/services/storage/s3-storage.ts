@@ -15,14 +15,14 @@ import { checkedKey } from './storage-driver.ts';
 const attempts = 3;
 
 const isTaken = ({ status }: S3Failure) => status === 412;
-/** No answer, or the store's own trouble: the object may be there all the same. */
+/** No answer or a server error: the object may have been stored all the same. */
 const isUncertain = ({ status }: S3Failure) => status === undefined || status >= 500;
 const mayPass = (failure: S3Failure) =>
   isUncertain(failure) ||
   [409, 429].includes(failure.status ?? 0) ||
   ['RequestTimeout', 'RequestTimeTooSkewed'].includes(failure.reason);
 
-/** Takes back what an attempt without an answer may have written; a store that is away keeps it, unnamed by any row. */
+/** Removes what an attempt without an answer may have stored; where that fails too, an unreferenced object stays. */
 async function forget(bucket: S3Bucket, key: string, uploadId: string): Promise<void> {
   try {
     if ((await bucket.uploadIdOf(key)) === uploadId) await bucket.remove(key);
@@ -31,7 +31,7 @@ async function forget(bucket: S3Bucket, key: string, uploadId: string): Promise<
   }
 }
 
-/** False where another object has the name. An answer that got lost does not make our own object another's. */
+/** False where another object has the name; an object of ours whose answer was lost counts as stored. */
 async function writeOnce(bucket: S3Bucket, key: string, file: SentFile): Promise<boolean> {
   const uploadId = randomUUID();
   let uncertain = false;

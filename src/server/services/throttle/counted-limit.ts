@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import { ApiError } from '#server/services/api-error.ts';
 
 export interface Limit {
-  /** Keeps the counts of different limits apart. */
+  /** Names the limit: each has counts of its own. */
   name: string;
   attempts: number;
   /** The window, from the first attempt on, in seconds. */

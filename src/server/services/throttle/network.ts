@@ -1,6 +1,6 @@
 import ip from 'ipaddr.js';
 
-/** The address in its shortest form, an IPv4 one never in IPv6 dress; null for what is none (a local socket). */
+/** The address in its shortest form, an IPv4 one never as IPv4-mapped IPv6; null for what is none (a local socket). */
 export function plainAddress(address: string): string | null {
   const zoneless = address.split('%', 1)[0] ?? '';
   const isAddress = ip.IPv4.isValidFourPartDecimal(zoneless) || ip.IPv6.isValid(zoneless);

@@ -5,13 +5,13 @@ import { type Limit, tooManyAttempts } from './counted-limit.ts';
 export interface Throttle {
   /** Counts one attempt; throws `throttled` beyond the limit. */
   take(key: string): Promise<void>;
-  /** Takes one attempt back: it was a good one. */
+  /** Takes one attempt back, after a success. */
   giveBack(key: string): Promise<void>;
   /** Forgets all attempts. */
   clear(key: string): Promise<void>;
 }
 
-/** More than anybody tries: beyond it `take_attempt` fails, and PostgreSQL notes each failure in its log. */
+/** An unreachable limit for `take_attempt`, whose failures PostgreSQL would log. */
 const endless = 2 ** 31 - 1;
 
 /** Counts as `countedWithin` does, in a statement of its own: what is counted stays, whatever becomes of the attempt. */

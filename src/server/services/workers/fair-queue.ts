@@ -1,4 +1,4 @@
-/** What waits, by whom it is for: each has one piece taken at a time, and all take turns. */
+/** Work waiting per account: accounts take turns, one piece of each at a time. */
 export class FairQueue<T extends { by: string }> {
   readonly #waiting = new Map<string, T[]>();
   readonly #served = new Set<string>();

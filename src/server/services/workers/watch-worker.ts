@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { outOfTime } from './worker-messages.ts';
+import { outOfTimeSignal } from './worker-messages.ts';
 
 // Ends a child that outgrows its memory, native memory included, its time, or who started it, whatever its main thread does.
 
@@ -20,7 +20,7 @@ function worked(): number {
 function look(): void {
   const isTooLarge = isOver(Atomics.load(limits, 0), process.memoryUsage.rss() / megabyte);
   if (isTooLarge || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
-  if (isOver(Atomics.load(limits, 1), worked())) process.kill(process.pid, outOfTime);
+  if (isOver(Atomics.load(limits, 1), worked())) process.kill(process.pid, outOfTimeSignal);
 }
 
 setInterval(look, betweenLooks);

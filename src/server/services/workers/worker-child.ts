@@ -3,23 +3,23 @@ import { realpathSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Order, outOfTime, type Report } from './worker-messages.ts';
+import { type Order, outOfTimeSignal, type Report } from './worker-messages.ts';
 import { WorkFailed, type WorkFailure } from './worker-task.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const program = fileURLToPath(new URL('./worker-main.ts', import.meta.url));
 /** It reads our program and fonts, and nothing else: no data folder, no keys. Its JavaScript writes and starts nothing. */
 const readable = ['package.json', 'src', 'node_modules'].map((name) => path.join(root, name));
-const mostHeap = 256;
-const patienceForStart = 60_000;
+const maxHeap = 256;
+const startTimeout = 60_000;
 /** Of waiting for a turn of the processor, beside what the work itself may take. */
-const patienceByClock = 4;
+const wallClockFactor = 4;
 const keptOfErrors = 2_000;
-/** Whoever waits for a page goes first; and when the system has no memory left, it ends these, not the database. */
+/** Below the server's priority; and when memory runs out, the system kills these first, not the database. */
 const lowPriority = 5;
-const endedFirst = '500';
+const oomScoreAdjustment = '500';
 
-/** What a program needs to start and to find fonts; no setting of ours, and so no secret, is among it. */
+/** What a program needs to start and to find fonts: no setting of ours, so no secret. */
 function environment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'XDG_CACHE_HOME', 'LOCALAPPDATA', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
@@ -35,7 +35,7 @@ function startProcess(): ChildProcess {
       ...[...new Set(allowed)].map((folder) => `--allow-fs-read=${folder}`),
       '--allow-addons',
       '--allow-worker',
-      `--max-old-space-size=${mostHeap}`,
+      `--max-old-space-size=${maxHeap}`,
       '--disable-warning=SecurityWarning',
       '--disable-warning=ExperimentalWarning',
     ],
@@ -63,7 +63,7 @@ export class WorkerChild {
 
   constructor() {
     this.#process = startProcess();
-    const late = setTimeout(() => this.end('no_child'), patienceForStart);
+    const late = setTimeout(() => this.end('no_child'), startTimeout);
     this.#ready.promise.then(
       () => clearTimeout(late),
       () => clearTimeout(late),
@@ -94,7 +94,7 @@ export class WorkerChild {
       throw new WorkFailed(this.#why ?? 'no_child', 'The child process ended before it began.');
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#waiting = { resolve, reject };
-    const deadline = setTimeout(() => this.end('time'), order.seconds * patienceByClock * 1000);
+    const deadline = setTimeout(() => this.end('time'), order.seconds * wallClockFactor * 1000);
     this.#process.send(order, (error) => {
       if (error) this.end('crash');
     });
@@ -123,8 +123,8 @@ export class WorkerChild {
   #goneBecause(reason: string, signal: NodeJS.Signals | null): void {
     this.isGone = true;
     const began = this.#waiting !== null;
-    // Nobody here killed it: it did so itself, or the system did, for everybody's memory.
-    const guess = signal === outOfTime ? 'time' : signal === 'SIGKILL' ? 'memory' : 'crash';
+    // Not killed by us: it ended itself over a limit, or the system ran out of memory.
+    const guess = signal === outOfTimeSignal ? 'time' : signal === 'SIGKILL' ? 'memory' : 'crash';
     const failure = new WorkFailed(this.#why ?? (began ? guess : 'no_child'), `A child process ${reason}.`);
     this.#waiting?.reject(failure);
     this.#ready.promise.catch(() => undefined);
@@ -135,7 +135,8 @@ export class WorkerChild {
     try {
       if (this.#process.pid === undefined) return;
       os.setPriority(this.#process.pid, lowPriority);
-      if (process.platform === 'linux') writeFileSync(`/proc/${this.#process.pid}/oom_score_adj`, endedFirst);
+      if (process.platform === 'linux')
+        writeFileSync(`/proc/${this.#process.pid}/oom_score_adj`, oomScoreAdjustment);
     } catch {
       // Where the system does not let us, it works as it is.
     }

@@ -4,11 +4,11 @@ import { WorkerChild } from './worker-child.ts';
 import type { Order } from './worker-messages.ts';
 import { WorkFailed } from './worker-task.ts';
 
-/** A form has ten files at most; two forms at once still fit. */
-const mostWaitingEach = 20;
+/** Pieces of one account that may wait: two forms of ten files. */
+const maxWaitingPerAccount = 20;
 const idleFor = 30_000;
-/** Then a fresh one takes its place: what leaks stays small. */
-const mostOrders = 200;
+/** After so many orders a fresh child takes over, so that leaks stay small. */
+const maxOrders = 200;
 
 interface Piece {
   by: string;
@@ -85,7 +85,8 @@ export class WorkerLane {
   #refusalOf({ by, signal }: Piece): WorkFailed | null {
     if (this.#closed) return new WorkFailed('stopping', 'The server stops.');
     if (signal?.aborted) return new WorkFailed('gone', 'Who asked for it is gone.');
-    const isFull = this.#queue.size >= this.#options.waiting || this.#queue.waitingFor(by) >= mostWaitingEach;
+    const isFull =
+      this.#queue.size >= this.#options.waiting || this.#queue.waitingFor(by) >= maxWaitingPerAccount;
     return isFull ? new WorkFailed('busy', 'Too much waits to be done.') : null;
   }
 
@@ -122,7 +123,7 @@ export class WorkerLane {
     const state = this.#children.get(child);
     if (state && !child.isGone) {
       state.orders += 1;
-      if (state.orders >= mostOrders) child.end('stopping');
+      if (state.orders >= maxOrders) child.end('stopping');
       else state.idle = setTimeout(() => child.end('stopping'), idleFor).unref();
     }
     this.#running -= 1;

@@ -13,7 +13,7 @@ const report = (message: Report) => {
 
 new Worker(new URL('./watch-worker.ts', import.meta.url), { workerData: limits }).unref();
 
-async function obey({ module, verb, given, megabytes, seconds }: Order): Promise<unknown> {
+async function runOrder({ module, verb, given, megabytes, seconds }: Order): Promise<unknown> {
   const { user, system } = process.cpuUsage();
   Atomics.store(limits, 0, megabytes);
   Atomics.store(limits, 1, Math.round((user + system) / 1000 + seconds * 1000));
@@ -27,7 +27,7 @@ process.on('disconnect', end);
 // Ctrl-C reaches the whole group; when this ends is its parent's business.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('message', (order: Order) => {
-  obey(order).then(
+  runOrder(order).then(
     (answer) => report({ kind: 'done', answer }),
     (error: unknown) => {
       const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -7,8 +7,8 @@ export interface Order {
   seconds: number;
 }
 
-/** How a child ends itself that worked for too long; for its memory it is SIGKILL. Windows knows no difference. */
-export const outOfTime: NodeJS.Signals = process.platform === 'win32' ? 'SIGKILL' : 'SIGALRM';
+/** The signal by which a child that ran out of time ends itself; out of memory it is SIGKILL. Windows has only that. */
+export const outOfTimeSignal: NodeJS.Signals = process.platform === 'win32' ? 'SIGKILL' : 'SIGALRM';
 
 export type Report =
   | { kind: 'ready' }

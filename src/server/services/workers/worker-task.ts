@@ -1,4 +1,4 @@
-/** Work of one kind shares children and a queue; what is quick never waits behind what is not. */
+/** Each lane has its own children and queue, so that quick work never waits behind slow work. */
 export type Lane = 'identify' | 'pictures' | 'papers';
 
 /** An exported function that runs in a child process; what it is given and answers is copied. */
@@ -11,7 +11,7 @@ export interface TaskOf<Given extends unknown[], Answer> {
   seconds: number;
   /** Of the whole child, its program included. */
   megabytes: number;
-  /** Never there: it carries the types. */
+  /** Never set: it carries the types. */
   readonly work?: (...given: Given) => Promise<Answer>;
 }
 

@@ -88,14 +88,14 @@ test('accounts take turns: one with much to do does not stand before another', a
 
 test('one account has one piece done at a time, though there is room for two', async () => {
   let atOnce = 0;
-  let most = 0;
+  let max = 0;
   const counted = () =>
     workers.run(
       does<[unknown], unknown>('echo', { lane: 'pictures' }),
       [
         async () => {
           atOnce += 1;
-          most = Math.max(most, atOnce);
+          max = Math.max(max, atOnce);
           await new Promise(setImmediate);
           atOnce -= 1;
         },
@@ -103,7 +103,7 @@ test('one account has one piece done at a time, though there is room for two', a
       { by },
     );
   await Promise.all([counted(), counted(), counted()]);
-  expect(most).toBe(1);
+  expect(max).toBe(1);
 });
 
 test('an account that sends more than a form could hold is told to wait', async () => {

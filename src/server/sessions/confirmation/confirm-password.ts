@@ -3,7 +3,7 @@ import type { Services } from '#server/services/services.ts';
 import { checkPassword } from './check-password.ts';
 import { updateConfirmation } from './confirmation-store.ts';
 
-/** Counts for 10 minutes, in this session alone. Throws `wrong_password`, `password_not_set` or `throttled`. */
+/** Valid for 10 minutes, in this session alone. Throws `wrong_password`, `password_not_set` or `throttled`. */
 export async function confirmPassword(
   services: Services,
   { userId, sessionId }: Actor,

@@ -34,7 +34,7 @@ export async function findConfirmations(db: Db, sessionId: string) {
     .executeTakeFirst();
 }
 
-/** Uses up what was given again: the next grave thing asks anew. */
+/** Uses the confirmations up: the next sensitive action asks again. */
 export async function consumeConfirmations(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')

@@ -13,7 +13,6 @@ export function bindSessionListRoutes(bind: Bind, services: Services, sessions: 
   bind(endpoints.endSession, async ({ actor, params, request, reply }) => {
     await endOwnSession(sessions, actor, params.sessionId);
     if (params.sessionId === actor.sessionId) sessions.cookie.clear({ request, reply });
-    return undefined;
   });
 
   bind(endpoints.endOtherSessions, async ({ actor }) => ({

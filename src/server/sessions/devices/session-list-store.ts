@@ -4,7 +4,7 @@ import { isActive } from '#server/sessions/session-store.ts';
 type Db = Services['db'];
 
 /** More than people have; a script could open any number. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** Somebody's live sessions that owe no factor, the most recently used first. */
 export function listActiveSessions(db: Db, userId: string) {
@@ -17,6 +17,6 @@ export function listActiveSessions(db: Db, userId: string) {
     .where('factor_pending', '=', false)
     .orderBy('rotated_at', 'desc')
     .orderBy('id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Actor } from '#server/services/http/actor.ts';
 
 /** About 1 kB each. */
-const mostTokens = 20_000;
+const maxTokens = 20_000;
 
 interface VerifiedToken {
   actor: Actor;
@@ -11,7 +11,7 @@ interface VerifiedToken {
 
 export interface TokenCache {
   find(token: string): Actor | null;
-  /** Take it before verifying, hand it to `keep`: what was invalidated in between is not kept. */
+  /** Read it before verifying and pass it to `keep`: tokens invalidated in between are not cached. */
   mark(): number;
   keep(token: string, verified: VerifiedToken, mark: number): void;
   /** Drops every token of a session. */
@@ -26,7 +26,7 @@ export function createTokenCache(): TokenCache {
   let invalidations = 0;
 
   const tokens = new LRUCache<string, VerifiedToken>({
-    max: mostTokens,
+    max: maxTokens,
     dispose: ({ actor }, token) => {
       const others = ofSession.get(actor.sessionId);
       others?.delete(token);

@@ -22,12 +22,12 @@ export interface SigningKeys {
   keySet(): Promise<KeyRing['keySet']>;
 }
 
-/** How long it may go unnoticed here that another instance has added a key, or deleted one. Milliseconds. */
-const freshFor = 5 * 60_000;
-/** Unknown key ids come from anyone: they do not make us read more often than this. Milliseconds. */
-const restBetweenReads = 5_000;
-/** Keys sign once they are this old, when every instance can have found them. Milliseconds. */
-export const restBeforeSigning = 2 * restBetweenReads;
+/** How long the key ring is cached: a change by another instance is noticed after this at the latest. Milliseconds. */
+const maxKeyRingAge = 5 * 60_000;
+/** Anybody can send unknown key ids: keys are read at most this often. Milliseconds. */
+const minReadInterval = 5_000;
+/** New keys sign after this delay, when every instance has read them. Milliseconds. */
+export const signingDelay = 2 * minReadInterval;
 
 async function importKey(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, algorithm);
@@ -48,14 +48,14 @@ async function readRows({ db, sealer }: Parts): Promise<SigningKeyRow[]> {
   return listSigningKeys(db);
 }
 
-/** Of keys that are all new, the first: it is the one that others know longest. */
-export function signingOne<Key extends { age: number }>(newestFirst: Key[]): Key | undefined {
-  return newestFirst.find(({ age }) => age > restBeforeSigning) ?? newestFirst.at(-1);
+/** Of keys that are all new, the oldest: other instances are the most likely to know it. */
+export function pickSigningKey<Key extends { age: number }>(newestFirst: Key[]): Key | undefined {
+  return newestFirst.find(({ age }) => age > signingDelay) ?? newestFirst.at(-1);
 }
 
 async function readKeyRing(parts: Parts): Promise<KeyRing> {
   const rows = await readRows(parts);
-  const signing = signingOne(rows);
+  const signing = pickSigningKey(rows);
   if (!signing) throw new Error('No signing key could be kept.');
   const publicKeys = await Promise.all(rows.map((row) => importKey(row.publicJwk)));
   return {
@@ -78,10 +78,10 @@ export function loadSigningKeys(parts: Parts): SigningKeys {
     return ring;
   }
 
-  const fresh = () => (ring && Date.now() - ring.readAt < freshFor ? ring : read());
+  const fresh = () => (ring && Date.now() - ring.readAt < maxKeyRingAge ? ring : read());
 
   async function search(): Promise<KeyRing> {
-    if (ring && Date.now() - searchedAt < restBetweenReads) return reading ?? ring;
+    if (ring && Date.now() - searchedAt < minReadInterval) return reading ?? ring;
     const began = Date.now();
     const found = await read();
     searchedAt = began;

@@ -1,11 +1,11 @@
 import type { Services } from '#server/services/services.ts';
 import { createSigningKey } from './create-signing-key.ts';
 import { insertSigningKey, deleteLapsedSigningKeys } from './signing-key-store.ts';
-import { restBeforeSigning } from './load-signing-keys.ts';
+import { signingDelay } from './load-signing-keys.ts';
 
 type Parts = Pick<Services, 'db' | 'sealer'>;
 
-const longestAge = 30 * 24 * 3_600_000;
+const maxKeyAge = 30 * 24 * 3_600_000;
 
 /**
  * Adds a key that takes over from the others a moment later; they verify until what they signed has lapsed. The id of
@@ -13,7 +13,7 @@ const longestAge = 30 * 24 * 3_600_000;
  */
 export async function rotateSigningKey(
   { db, sealer }: Parts,
-  ifOlderThan = restBeforeSigning,
+  ifOlderThan = signingDelay,
 ): Promise<string | null> {
   const key = await createSigningKey(sealer);
   await deleteLapsedSigningKeys(db);
@@ -22,5 +22,5 @@ export async function rotateSigningKey(
 
 /** For every instance, every hour: a new key once the newest is 30 days old, and none of those that lapsed. */
 export async function rotateSigningKeyWhenDue(parts: Parts): Promise<void> {
-  await rotateSigningKey(parts, longestAge);
+  await rotateSigningKey(parts, maxKeyAge);
 }

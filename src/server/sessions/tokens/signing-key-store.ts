@@ -22,7 +22,7 @@ export interface SigningKeyRow {
 }
 
 // Not now(), which is when the transaction began: it may have waited for its turn since.
-const thisMoment = sql<Date>`clock_timestamp()`;
+const clockTimestamp = sql<Date>`clock_timestamp()`;
 
 /**
  * How long a retired key verifies. Tokens live five minutes, and an instance may go on signing for as long until it
@@ -36,7 +36,7 @@ export function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {
     .selectFrom('signing_keys')
     .select(['id', 'public_jwk as publicJwk', 'private_sealed as privateSealed'])
     .select(['created_at as createdAt', 'retired_at as retiredAt'])
-    .select(sql<number>`(extract(epoch FROM ${thisMoment} - created_at) * 1000)::float8`.as('age'))
+    .select(sql<number>`(extract(epoch FROM ${clockTimestamp} - created_at) * 1000)::float8`.as('age'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -53,7 +53,7 @@ export function insertSigningKey(db: Db, key: NewSigningKey, ifOlderThan: number
     if (newest && newest.age <= ifOlderThan) return false;
     await trx
       .updateTable('signing_keys')
-      .set({ retired_at: thisMoment })
+      .set({ retired_at: clockTimestamp })
       .where('retired_at', 'is', null)
       .execute();
     await trx
@@ -62,7 +62,7 @@ export function insertSigningKey(db: Db, key: NewSigningKey, ifOlderThan: number
         id: key.id,
         public_jwk: key.publicJwk,
         private_sealed: key.privateSealed,
-        created_at: thisMoment,
+        created_at: clockTimestamp,
       })
       .execute();
     return true;

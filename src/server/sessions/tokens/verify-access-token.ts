@@ -23,16 +23,16 @@ export interface VerifiedClaims {
   expiresAt: Date;
 }
 
-/** Ours are a third of this; longer ones are not worth reading. Characters. */
-const longestToken = 2048;
-/** Between the clocks of two instances. Seconds. */
+/** Three times the length of ours. Characters. */
+const maxTokenLength = 2048;
+/** Difference between the clocks of two instances. Seconds. */
 const clockTolerance = 5;
 
 const notOurs = () => new ApiError('unauthenticated', 'The access token is not one of ours.');
 
 /** Throws `unauthenticated`, or `token_expired` for a genuine token whose time is over. */
 export async function verifyAccessToken(keys: SigningKeys, token: string): Promise<VerifiedClaims> {
-  if (token.length > longestToken) throw notOurs();
+  if (token.length > maxTokenLength) throw notOurs();
   try {
     const { payload } = await jwtVerify(
       token,

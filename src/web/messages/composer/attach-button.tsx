@@ -12,7 +12,7 @@ export function AttachButton({ onTake }: { onTake: (files: File[]) => void }) {
   const texts = useTexts(messageTexts);
   const files = useTexts(attachmentTexts);
   const hasCamera = useMediaQuery('(pointer: coarse)');
-  const icon = <Paperclip aria-hidden="true" className="size-4.5" />;
+  const icon = <Paperclip className="size-4.5" />;
   if (!hasCamera) {
     return <IconButton label={texts.attach} icon={icon} onClick={() => pickFiles('files', onTake)} />;
   }

@@ -19,11 +19,7 @@ export function DraftQuote({ quote, onCancel }: { quote: Quoted; onCancel: () =>
       <div className="min-w-0 flex-1">
         <QuotedMessage name={nameOf(quote)} excerpt={quote.excerpt} />
       </div>
-      <IconButton
-        label={texts.cancelAnswer}
-        icon={<X aria-hidden="true" className="size-4.5" />}
-        onClick={onCancel}
-      />
+      <IconButton label={texts.cancelAnswer} icon={<X className="size-4.5" />} onClick={onCancel} />
     </div>
   );
 }

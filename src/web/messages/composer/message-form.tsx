@@ -32,29 +32,35 @@ interface MessageFormProps extends MessageTools {
   tellTyping: (typing: boolean) => void;
 }
 
+/** Sends once every file is there; until then `isWaiting` tells why nothing happens. */
+function useSend({ thread, uploads, tellTyping }: MessageFormProps, isHeldBack: boolean) {
+  const [hurried, setHurried] = useState(false);
+  const send = () => {
+    if (isHeldBack) return;
+    setHurried(!uploads.isSettled);
+    if (!uploads.isSettled || !thread.send()) return;
+    uploads.clear();
+    tellTyping(false);
+  };
+  return { send, isWaiting: hurried && !uploads.isSettled };
+}
+
 /** Enter sends, Shift+Enter adds a line; not while an input method composes a character. */
-export function MessageForm({ thread, uploads, input, tellTyping, tools, holdBack }: MessageFormProps) {
+export function MessageForm(props: MessageFormProps) {
+  const { thread, uploads, input, tellTyping, tools, holdBack } = props;
   const texts = useTexts(messageTexts);
   const files = useTexts(attachmentTexts);
   const formats = useFormats();
   const { role } = useUser();
-  const [hurried, setHurried] = useState(false);
   const { draft, quote } = thread;
   const over = draft.trim().length - messageMaxLength;
   const heldBack = holdBack?.(draft);
-  const isWaiting = hurried && !uploads.isSettled;
+  const { send, isWaiting } = useSend(props, heldBack !== undefined);
   const hasFiles = uploads.uploads.length > 0;
 
   const write = (text: string) => {
     thread.type(text);
     tellTyping(text !== '');
-  };
-  const send = () => {
-    if (heldBack) return;
-    setHurried(!uploads.isSettled);
-    if (!uploads.isSettled || !thread.send()) return;
-    uploads.clear();
-    tellTyping(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -106,7 +112,7 @@ export function MessageForm({ thread, uploads, input, tellTyping, tools, holdBac
           type="submit"
           variant="outline"
           label={texts.send}
-          icon={<SendHorizontal aria-hidden="true" className="size-4.5" />}
+          icon={<SendHorizontal className="size-4.5" />}
           disabled={messageText(draft, hasFiles) === null || heldBack !== undefined}
           className={classNames(tools && 'max-sm:ml-auto')}
         />

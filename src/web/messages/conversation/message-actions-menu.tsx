@@ -39,12 +39,12 @@ export function MessageActionsMenu({ content, tabbable, onAnswer }: MessageActio
           title={texts.answer}
           onClick={onAnswer}
         >
-          <Reply aria-hidden="true" className="size-4" />
+          <Reply className="size-4" />
         </button>
       )}
       {content && (
         <button {...shared} data-action="copy" aria-label={texts.copy} title={texts.copy} onClick={copy}>
-          <Copy aria-hidden="true" className="size-4" />
+          <Copy className="size-4" />
         </button>
       )}
     </span>
@@ -93,7 +93,7 @@ export function MessageActionsSheet({ name, content, onAnswer, input }: MessageA
         onClick={() => show(true)}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted print:hidden"
       >
-        <Ellipsis aria-hidden="true" className="size-4.5" />
+        <Ellipsis className="size-4.5" />
       </button>
       <Dialog
         open={open}
@@ -107,7 +107,7 @@ export function MessageActionsSheet({ name, content, onAnswer, input }: MessageA
           {onAnswer && (
             <Button
               wide
-              icon={<Reply aria-hidden="true" className="size-4.5" />}
+              icon={<Reply className="size-4.5" />}
               onClick={() => {
                 setAnswering(true);
                 setOpen(false);
@@ -120,7 +120,7 @@ export function MessageActionsSheet({ name, content, onAnswer, input }: MessageA
           {content && (
             <Button
               wide
-              icon={<Copy aria-hidden="true" className="size-4.5" />}
+              icon={<Copy className="size-4.5" />}
               onClick={() => {
                 show(false);
                 copy();

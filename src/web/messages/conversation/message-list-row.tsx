@@ -96,7 +96,7 @@ export function MessageListRow({ line, acts, isRead, isFound, tabbable }: Messag
       {isRead && <Note>{texts.read}</Note>}
       {failed && (
         <span className="mt-1 flex flex-wrap items-center justify-end gap-x-1 text-12 text-danger">
-          <CircleAlert aria-hidden="true" className="size-3.5" />
+          <CircleAlert className="size-3.5" />
           {texts.failed}
           <TextAction onClick={() => acts.resend(id)}>{texts.resend}</TextAction>
           <TextAction onClick={() => acts.discard(id)}>{texts.discard}</TextAction>

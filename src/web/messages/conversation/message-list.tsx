@@ -1,6 +1,5 @@
 import { ArrowDown, MessagesSquare } from 'lucide-react';
-import type { RefObject } from 'react';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
@@ -10,7 +9,7 @@ import type { BubbleActs } from './message-list-row.tsx';
 import { MessageListRow } from './message-list-row.tsx';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { NewMessagesText } from './new-messages-text.tsx';
-import type { ThreadEvent } from './group-messages.ts';
+import type { DayLine, ThreadEvent } from './group-messages.ts';
 import { DayMark, EventMark, UnreadMark } from './thread-marks.tsx';
 import { useConversation } from './use-conversation.ts';
 import { usePhotoViewer } from './use-photo-viewer.tsx';
@@ -42,16 +41,10 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
     sending: thread.outgoing.length > 0,
     onTop: () => thread.earlierState === 'idle' && loadEarlier(),
   });
-  const { area, list, atEnd } = place;
-  const [leftAt, setLeftAt] = useState(lastId);
-  if (atEnd && leftAt !== lastId) setLeftAt(lastId);
+  const { area, list, onScroll } = place;
   const loadEarlier = () => void thread.loadEarlier(place.holdPlace);
 
-  const photos = [
-    ...thread.messages.flatMap(({ attachments }) => attachments),
-    ...thread.outgoing.flatMap(({ files }) => files),
-  ];
-  const { viewer, open: openPhoto } = usePhotoViewer(photos.filter(({ kind }) => kind === 'image'));
+  const { viewer, open: openPhoto } = usePhotoViewer(photosOf(thread));
   const [foundId, seeQuoted] = useQuotedMessage(thread, place);
   const acts: BubbleActs = {
     answer: isOver
@@ -83,7 +76,7 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
         aria-live="off"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
-        onScroll={place.onScroll}
+        onScroll={onScroll}
         className={classNames(
           'h-[var(--thread,25rem)] overflow-y-auto overscroll-contain rounded-control bg-[light-dark(var(--surface-sunken),var(--surface-base))] px-4 pb-3 max-md:-mx-5 max-md:rounded-none [overflow-anchor:none] print:h-auto print:overflow-visible',
           lastId === undefined && 'flex flex-col',
@@ -94,22 +87,16 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
           {days.map((day) => (
             <Fragment key={day.id}>
               <DayMark at={day.at} />
-              {day.lines.map((line) =>
-                line.kind === 'event' ? (
-                  <EventMark key={line.id} {...line} />
-                ) : line.kind === 'unread' ? (
-                  <UnreadMark key={line.id} />
-                ) : (
-                  <MessageListRow
-                    key={line.id}
-                    line={line}
-                    acts={acts}
-                    isRead={line.id === readId}
-                    isFound={line.id === foundId}
-                    tabbable={line.id === lastWithActions}
-                  />
-                ),
-              )}
+              {day.lines.map((line) => (
+                <Line
+                  key={line.id}
+                  line={line}
+                  acts={acts}
+                  isRead={line.id === readId}
+                  isFound={line.id === foundId}
+                  tabbable={line.id === lastWithActions}
+                />
+              ))}
             </Fragment>
           ))}
         </ol>
@@ -118,20 +105,50 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
       </div>
       <NewMessagesText messages={thread.messages} />
       {viewer}
-      {leftAt !== lastId && (
-        <Button
-          size="small"
-          icon={<ArrowDown aria-hidden="true" className="size-4" />}
-          onClick={() => {
-            place.toEnd();
-            area.current?.focus({ preventScroll: true });
-          }}
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lifted"
-        >
-          {texts.newBelow}
-        </Button>
-      )}
+      <NewBelowButton lastId={lastId} place={place} />
     </div>
+  );
+}
+
+function photosOf({ messages, outgoing }: Thread) {
+  const files = [
+    ...messages.flatMap(({ attachments }) => attachments),
+    ...outgoing.flatMap((item) => item.files),
+  ];
+  return files.filter(({ kind }) => kind === 'image');
+}
+
+type LineProps = Omit<ComponentProps<typeof MessageListRow>, 'line'> & { line: DayLine };
+
+function Line({ line, ...rest }: LineProps) {
+  if (line.kind === 'event') return <EventMark {...line} />;
+  if (line.kind === 'unread') return <UnreadMark />;
+  return <MessageListRow line={line} {...rest} />;
+}
+
+interface NewBelowButtonProps {
+  lastId: string | undefined;
+  place: ReturnType<typeof useScrollPosition>;
+}
+
+/** Leads to the end once something has come that is out of sight. */
+function NewBelowButton({ lastId, place: { area, atEnd, toEnd } }: NewBelowButtonProps) {
+  const texts = useTexts(messageTexts);
+  const [leftAt, setLeftAt] = useState(lastId);
+  if (atEnd && leftAt !== lastId) setLeftAt(lastId);
+  if (leftAt === lastId) return null;
+  return (
+    <Button
+      size="small"
+      icon={<ArrowDown className="size-4" />}
+      onClick={() => {
+        toEnd();
+        area.current?.focus({ preventScroll: true });
+      }}
+      className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lifted"
+    >
+      {texts.newBelow}
+    </Button>
   );
 }
 
@@ -156,7 +173,7 @@ function Earlier({ state, onLoad }: { state: Thread['earlierState']; onLoad: () 
 function NoMessages({ hint }: { hint: string }) {
   return (
     <div className="my-auto flex flex-col items-center gap-1.5 px-4 pt-8 pb-5 text-center text-14 text-muted">
-      <MessagesSquare aria-hidden="true" className="size-5 text-accent" />
+      <MessagesSquare className="size-5 text-accent" />
       <p className="max-w-72">{hint}</p>
     </div>
   );

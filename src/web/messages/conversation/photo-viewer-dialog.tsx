@@ -60,10 +60,10 @@ export function PhotoViewerDialog({ photos, open, openId, onOpen, onClose, opene
           <div className="mt-4 flex items-center justify-between gap-3">
             <span className="flex gap-2">
               <Step label={texts.previous} disabled={place === 0} onClick={() => go(-1)}>
-                <ChevronLeft aria-hidden="true" className={iconClasses} />
+                <ChevronLeft className={iconClasses} />
               </Step>
               <Step label={texts.next} disabled={place === photos.length - 1} onClick={() => go(1)}>
-                <ChevronRight aria-hidden="true" className={iconClasses} />
+                <ChevronRight className={iconClasses} />
               </Step>
             </span>
             <Save key={photo.id} photo={photo} />
@@ -108,12 +108,7 @@ function Save({ photo }: { photo: Attachment }) {
   const texts = useTexts(attachmentTexts);
   const { busy, save } = useSaveAttachment(photo);
   return (
-    <Button
-      size="small"
-      icon={<Download aria-hidden="true" className="size-4" />}
-      busy={busy}
-      onClick={() => void save()}
-    >
+    <Button size="small" icon={<Download className="size-4" />} busy={busy} onClick={() => void save()}>
       {texts.download}
     </Button>
   );

@@ -32,47 +32,57 @@ function post(requestId: string, { id, content, quote, files }: Outgoing) {
   return call(endpoints.postMessage, { params: { requestId }, body });
 }
 
-/** What is being written, and the messages on their way; each is tried once, in order, and again when asked. */
-export function useOutbox(requestId: string) {
-  const { id: userId, role } = useUser();
-  const key = boxKey(userId, requestId);
-  const box = useBox(key);
+function markOutgoing(key: BoxKey, id: string, part: Partial<Outgoing>): void {
+  outbox.change(key, (before) => ({
+    ...before,
+    outgoing: before.outgoing.map((item) => (item.id === id ? { ...item, ...part } : item)),
+  }));
+}
+
+/** Sends what waits in the box, one message after the other; a failure is told. */
+function useSender(requestId: string, key: BoxKey): () => Promise<void> {
+  const { role } = useUser();
   const client = useQueryClient();
   const toasts = useToasts();
   const texts = useTexts(messageTexts);
   const errorText = useErrorText();
 
-  const change = (part: Partial<Box>) => outbox.change(key, (before) => ({ ...before, ...part }));
-  const mark = (id: string, part: Partial<Outgoing>) =>
-    outbox.change(key, (before) => ({
-      ...before,
-      outgoing: before.outgoing.map((item) => (item.id === id ? { ...item, ...part } : item)),
-    }));
-
-  const failed = (item: Outgoing, error: unknown) => {
-    mark(item.id, { state: 'failed', ...(hasCode(error, 'message_id_taken') && { id: makeId() }) });
+  const failed = ({ id }: Outgoing, error: unknown) => {
+    markOutgoing(key, id, {
+      state: 'failed',
+      ...(hasCode(error, 'message_id_taken') && { id: makeId() }),
+    });
     toasts.error(role === 'agent' ? texts.error : texts.sendFailed, errorText(error));
     void reloadRequest(client, requestId);
   };
 
-  const pump = async () => {
+  return async () => {
     if (sending.has(key)) return;
     sending.add(key);
     const next = () => outbox.read(key).outgoing.find((item) => item.state === 'waiting');
     for (let item = next(); item; item = next()) {
       try {
         await post(requestId, item);
-        mark(item.id, { state: 'sent' });
+        markOutgoing(key, item.id, { state: 'sent' });
       } catch (error) {
         failed(item, error);
       }
     }
     sending.delete(key);
   };
+}
+
+/** What is being written, and the messages on their way; each is tried once, in order, and again when asked. */
+export function useOutbox(requestId: string) {
+  const { id: userId } = useUser();
+  const key = boxKey(userId, requestId);
+  const box = useBox(key);
+  const sendWaiting = useSender(requestId, key);
+  const change = (part: Partial<Box>) => outbox.change(key, (before) => ({ ...before, ...part }));
 
   // A reload in the midst of sending: the same ids again are the same messages.
   const goOn = useEffectEvent((from: BoxKey) => {
-    if (outbox.read(from).outgoing.length > 0) void pump();
+    if (outbox.read(from).outgoing.length > 0) void sendWaiting();
   });
   useEffect(() => goOn(key), [key]);
 
@@ -89,12 +99,12 @@ export function useOutbox(requestId: string) {
       const at = new Date(serverNow()).toISOString();
       const item: Outgoing = { id: makeId(), content, at, state: 'waiting', quote, files };
       change({ ...emptyBox, outgoing: [...outgoing, item] });
-      void pump();
+      void sendWaiting();
       return true;
     },
     resend: (id: string) => {
-      mark(id, { state: 'waiting' });
-      void pump();
+      markOutgoing(key, id, { state: 'waiting' });
+      void sendWaiting();
     },
     /** Takes out messages that failed and are given up, or that have been seen to arrive. */
     remove: (ids: ReadonlySet<string>) =>

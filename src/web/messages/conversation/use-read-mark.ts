@@ -10,7 +10,7 @@ import { useUser } from '#web/shared/sessions/session.ts';
 import { knownUpTo } from './merge-messages.ts';
 import type { Thread } from './use-thread.ts';
 
-/** A glance counts; scrolling past does not. Milliseconds. */
+/** In view for this long counts as read; scrolling past does not. Milliseconds. */
 const glance = 400;
 
 /**
@@ -62,7 +62,7 @@ export function useReadMark({ requestId, messages, conversation }: Thread, seen:
   return unreadAbove;
 }
 
-/** An answer that was overtaken takes nothing back. */
+/** An answer that arrives late does not lower the mark. */
 function furthest(known: Conversation, read: Conversation): Conversation {
   return read.readUpTo >= known.readUpTo ? read : known;
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 const nearEdge = 64;
 const aboveMark = 16;
@@ -33,6 +33,18 @@ function scrollToEnd(box: HTMLElement | null): void {
 }
 
 const isNearEnd = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < nearEdge;
+
+/** Fonts and photos that arrive, and a screen that turns, change heights without a render. */
+function useResized(list: RefObject<HTMLElement | null>, enabled: boolean, onResize: () => void): void {
+  const resized = useEffectEvent(onResize);
+  useEffect(() => {
+    const content = list.current;
+    if (!content || !enabled) return undefined;
+    const observer = new ResizeObserver(() => resized());
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, [list, enabled]);
+}
 
 /**
  * Where a conversation is scrolled to: it begins where reading begins, stays at the end while one is there, and stands
@@ -74,16 +86,9 @@ export function useScrollPosition({ lastId, sending, onTop }: ScrollPlace): Plac
     shownLast.current = lastId;
   });
 
-  // Fonts and photos that arrive, and a screen that turns, change heights without a render.
-  useEffect(() => {
-    const content = list.current;
-    if (!content || !atEnd) return undefined;
-    const observer = new ResizeObserver(() => {
-      if (stays.current) scrollToEnd(area.current);
-    });
-    observer.observe(content);
-    return () => observer.disconnect();
-  }, [atEnd]);
+  useResized(list, atEnd, () => {
+    if (stays.current) scrollToEnd(area.current);
+  });
 
   return {
     area,

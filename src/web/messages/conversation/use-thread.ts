@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MessagePage } from '#contract/messages/message-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -13,14 +13,13 @@ export type ThreadRequest = Pick<RequestDetail, 'id' | 'messages' | 'conversatio
 export function useThread({ id: requestId, messages: newest, conversation }: ThreadRequest) {
   const [known, setKnown] = useState(newest);
   const current = useRef(known);
-  const [earlierState, setEarlierState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const loading = useRef<Promise<boolean>>(null);
-  const outbox = useOutbox(requestId);
+  const { remove, outgoing, ...outbox } = useOutbox(requestId);
 
   const become = (next: MessagePage) => {
     current.current = next;
     setKnown(next);
   };
+  const earlier = useEarlier(requestId, current, become);
   const catchUp = useCatchUp({
     requestId,
     upTo: () => knownUpTo(current.current),
@@ -30,17 +29,34 @@ export function useThread({ id: requestId, messages: newest, conversation }: Thr
   useLayoutEffect(() => become(withNewest(current.current, newest)), [newest]);
 
   const knownIds = new Set(known.items.map((message) => message.id));
-  const landed = outbox.outgoing.filter((item) => knownIds.has(item.id));
-  const sent = outbox.outgoing.filter(({ id, state }) => state === 'sent' && !knownIds.has(id));
+  const landed = outgoing.filter((item) => knownIds.has(item.id));
+  const sent = outgoing.filter(({ id, state }) => state === 'sent' && !knownIds.has(id));
   const misses = leavesGap(known, newest) || sent.length > 0;
   const lastSent = sent.at(-1)?.id;
   useEffect(() => {
-    if (landed.length > 0) outbox.remove(new Set(landed.map((item) => item.id)));
+    if (landed.length > 0) remove(new Set(landed.map((item) => item.id)));
   });
   useEffect(() => {
     if (misses) catchUp();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each page and each message sent
   }, [misses, newest, lastSent]);
+
+  return {
+    requestId,
+    conversation,
+    messages: known.items,
+    earlier: known.earlier,
+    ...earlier,
+    ...outbox,
+    outgoing: outgoing.filter((item) => !knownIds.has(item.id)),
+    discard: (id: string) => remove(new Set([id])),
+  };
+}
+
+/** Loads older messages, a page at a time. */
+function useEarlier(requestId: string, current: RefObject<MessagePage>, become: (next: MessagePage) => void) {
+  const [earlierState, setEarlierState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const loading = useRef<Promise<boolean>>(null);
 
   const load = async (before: string, beforeChange: () => void): Promise<boolean> => {
     setEarlierState('loading');
@@ -76,25 +92,7 @@ export function useThread({ id: requestId, messages: newest, conversation }: Thr
     return true;
   };
 
-  return {
-    requestId,
-    conversation,
-    messages: known.items,
-    earlier: known.earlier,
-    earlierState,
-    loadEarlier,
-    loadUntil,
-    outgoing: outbox.outgoing.filter((item) => !knownIds.has(item.id)),
-    draft: outbox.draft,
-    quote: outbox.quote,
-    files: outbox.files,
-    type: outbox.type,
-    answer: outbox.answer,
-    keepFiles: outbox.keepFiles,
-    send: outbox.send,
-    resend: outbox.resend,
-    discard: (id: string) => outbox.remove(new Set([id])),
-  };
+  return { earlierState, loadEarlier, loadUntil };
 }
 
 export type Thread = ReturnType<typeof useThread>;

@@ -137,7 +137,7 @@ function Waiting({ since }: { since: string }) {
   const left = waitingUrgency(since, now);
   return (
     <span className={classNames('inline-flex items-center gap-1.5 tabular-nums', looks[left])}>
-      {left !== 'plenty' && <Clock aria-hidden="true" className="size-3.5" />}
+      {left !== 'plenty' && <Clock className="size-3.5" />}
       {texts.unreadFor(durationSince(since, now, language))}
     </span>
   );

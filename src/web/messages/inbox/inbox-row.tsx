@@ -81,7 +81,7 @@ export function InboxRow({ conversation, place, isOpen, waiting, onRead }: Inbox
             size="small"
             className="relative max-sm:w-full"
             busy={busy}
-            icon={<CheckCheck aria-hidden="true" className="size-4" />}
+            icon={<CheckCheck className="size-4" />}
             aria-label={texts.markReadOf(name, reference)}
             onClick={() => void markRead()}
           >

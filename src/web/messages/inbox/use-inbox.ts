@@ -28,12 +28,37 @@ export function useNextUnread(openId: string): InboxConversation | undefined {
   return data?.items.find(({ requestId, unread }) => requestId !== openId && unread > 0);
 }
 
+/** Marks as read up to the newest message that is shown in the list: what comes meanwhile stays unread. */
+function useMarkRead() {
+  const client = useQueryClient();
+  return async ({ requestId, newest }: InboxConversation) => {
+    await call(endpoints.markRead, { params: { requestId }, body: { upTo: newest } });
+    await client.cancelQueries({ queryKey: inboxKey });
+    client.setQueriesData<InboxPage>({ queryKey: [...inboxKey, 'unread'] }, (before) => {
+      const items = before?.items.filter((item) => item.requestId !== requestId);
+      return before && items && { ...before, items, total: Math.max(items.length, before.total - 1) };
+    });
+    client.setQueriesData<InboxPage>(
+      { queryKey: [...inboxKey, 'all'] },
+      (before) =>
+        before && {
+          ...before,
+          items: before.items.map((item) =>
+            item.requestId === requestId ? { ...item, unread: 0, since: null } : item,
+          ),
+        },
+    );
+    void client.invalidateQueries({ queryKey: requestKeys.detail(requestId) });
+    void client.invalidateQueries({ queryKey: requestKeys.lists });
+  };
+}
+
 /** The page of conversations that the address names. */
 export function useInbox() {
   const { box: asked, page = 1, open } = useSearch({ from: route });
   const show: InboxShow = asked ?? 'unread';
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const markRead = useMarkRead();
   const query = useQuery({
     ...pageOf(show, page),
     refetchInterval: useAskEvery(quick),
@@ -73,28 +98,6 @@ export function useInbox() {
   useEffect(() => {
     if (isPastTheEnd) toPage(pageCount, true);
   }, [isPastTheEnd, pageCount, toPage]);
-
-  /** Up to the newest message that is shown here: what comes meanwhile stays unread. */
-  const markRead = async ({ requestId, newest }: InboxConversation) => {
-    await call(endpoints.markRead, { params: { requestId }, body: { upTo: newest } });
-    await client.cancelQueries({ queryKey: inboxKey });
-    client.setQueriesData<InboxPage>({ queryKey: [...inboxKey, 'unread'] }, (before) => {
-      const items = before?.items.filter((item) => item.requestId !== requestId);
-      return before && items && { ...before, items, total: Math.max(items.length, before.total - 1) };
-    });
-    client.setQueriesData<InboxPage>(
-      { queryKey: [...inboxKey, 'all'] },
-      (before) =>
-        before && {
-          ...before,
-          items: before.items.map((item) =>
-            item.requestId === requestId ? { ...item, unread: 0, since: null } : item,
-          ),
-        },
-    );
-    void client.invalidateQueries({ queryKey: requestKeys.detail(requestId) });
-    void client.invalidateQueries({ queryKey: requestKeys.lists });
-  };
 
   const items = useKeptRow(query.isPlaceholderData ? undefined : query.data?.items, `${show} ${page}`, open);
   return {

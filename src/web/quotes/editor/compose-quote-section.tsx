@@ -34,12 +34,9 @@ interface ComposeQuoteSectionProps {
 /** On a phone the end of the dialog is out of sight. */
 const bringIntoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
 
-/** Beside the upload: makes the PDF from the form, shows it, and attaches it like an uploaded one. */
-export function ComposeQuoteSection(props: ComposeQuoteSectionProps) {
-  const { request, type, form, lines, onLines, language, onLanguage, onComposed } = props;
-  const texts = useTexts(composeTexts);
+/** The PDF as it is made from the form and looked at. */
+function useComposition({ request, type, form, lines, language }: ComposeQuoteSectionProps) {
   const { errors: words } = useTexts(quoteFormTexts);
-  const [open, setOpen] = useState(false);
   const [made, setMade] = useState<Composed | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<'incomplete' | 'amountsFirst' | null>(null);
@@ -52,14 +49,7 @@ export function ComposeQuoteSection(props: ComposeQuoteSectionProps) {
     return { ...form.values, amountHt: summed.total, byHand: null };
   };
 
-  const begin = () => {
-    const { amountHt } = form.values;
-    const first = firstLines(lines, { title: request.title, amountHt });
-    if (first !== lines) onLines(first);
-    setOpen(true);
-  };
-
-  const preview = async () => {
+  const preview = async (): Promise<void> => {
     if (lines.length > 0 && !summed) {
       setAttempt(attempt + 1);
       return setProblem('incomplete');
@@ -74,6 +64,22 @@ export function ComposeQuoteSection(props: ComposeQuoteSectionProps) {
     form.set('amountHt', draft.amountHt);
     form.set('byHand', draft.byHand);
     return setMade(composed);
+  };
+  return { made, setMade, attempt, problem, busy, keep, summed, preview: () => void preview() };
+}
+
+/** Beside the upload: makes the PDF from the form, shows it, and attaches it like an uploaded one. */
+export function ComposeQuoteSection(props: ComposeQuoteSectionProps) {
+  const { request, form, lines, onLines, language, onLanguage, onComposed } = props;
+  const texts = useTexts(composeTexts);
+  const [open, setOpen] = useState(false);
+  const { made, setMade, attempt, problem, busy, keep, summed, preview } = useComposition(props);
+
+  const begin = () => {
+    const { amountHt } = form.values;
+    const first = firstLines(lines, { title: request.title, amountHt });
+    if (first !== lines) onLines(first);
+    setOpen(true);
   };
 
   const attach = () => {
@@ -113,12 +119,7 @@ export function ComposeQuoteSection(props: ComposeQuoteSectionProps) {
               <Button disabled={busy} onClick={() => setOpen(false)}>
                 {texts.cancel}
               </Button>
-              <Button
-                variant="filled"
-                busy={busy}
-                busyLabel={texts.previewBusy}
-                onClick={() => void preview()}
-              >
+              <Button variant="filled" busy={busy} busyLabel={texts.previewBusy} onClick={preview}>
                 {texts.preview}
               </Button>
             </>
@@ -136,18 +137,7 @@ export function ComposeQuoteSection(props: ComposeQuoteSectionProps) {
             <p className="text-14 text-muted">
               {lines.length > 0 ? texts.withLines : texts.noLines(request.title)}
             </p>
-            <Select
-              label={texts.language}
-              className="max-w-60"
-              options={[
-                { value: '', label: texts.languageOfClient },
-                ...languages.map((value) => ({ value, label: texts.languages[value] })),
-              ]}
-              value={language ?? ''}
-              onChange={(event) =>
-                onLanguage(languages.find((value) => value === event.target.value) ?? null)
-              }
-            />
+            <LanguageSelect language={language} onLanguage={onLanguage} />
             {problem && (
               <p ref={bringIntoSight} role="alert" className="text-14 text-danger">
                 {texts[problem]}
@@ -157,5 +147,21 @@ export function ComposeQuoteSection(props: ComposeQuoteSectionProps) {
         )}
       </Dialog>
     </div>
+  );
+}
+
+function LanguageSelect({ language, onLanguage }: Pick<ComposeQuoteSectionProps, 'language' | 'onLanguage'>) {
+  const texts = useTexts(composeTexts);
+  return (
+    <Select
+      label={texts.language}
+      className="max-w-60"
+      options={[
+        { value: '', label: texts.languageOfClient },
+        ...languages.map((value) => ({ value, label: texts.languages[value] })),
+      ]}
+      value={language ?? ''}
+      onChange={(event) => onLanguage(languages.find((value) => value === event.target.value) ?? null)}
+    />
   );
 }

@@ -1,37 +1,6 @@
-import type { Language } from '#domain/language.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
-import type { LinePart } from './quote-lines-draft.ts';
 
-interface ComposeTexts {
-  open: string;
-  intro: string;
-  title: string;
-  description: string;
-  label: string;
-  quantity: string;
-  unitPrice: string;
-  lineNumber: (number: number) => string;
-  total: string;
-  addLine: string;
-  removeLine: (number: number) => string;
-  noLines: (title: string) => string;
-  withLines: string;
-  language: string;
-  languageOfClient: string;
-  languages: Record<Language, string>;
-  preview: string;
-  previewBusy: string;
-  back: string;
-  attach: string;
-  cancel: string;
-  incomplete: string;
-  wrong: Record<LinePart, string>;
-  amountsFirst: string;
-  failed: string;
-  previewTitle: string;
-}
-
-export const composeTexts = defineTexts<ComposeTexts>({
+export const composeTexts = defineTexts({
   fr: {
     open: 'Composer le PDF',
     intro: 'Pas de PDF sous la main\u202f? Composez-le ici, à partir de ces montants.',
@@ -41,11 +10,12 @@ export const composeTexts = defineTexts<ComposeTexts>({
     label: 'Désignation',
     quantity: 'Quantité',
     unitPrice: 'Prix unitaire HT',
-    lineNumber: (number) => `Ligne ${number}`,
+    lineNumber: (number: number) => `Ligne ${number}`,
     total: 'Total HT',
     addLine: 'Ajouter une ligne',
-    removeLine: (number) => `Retirer la ligne ${number}`,
-    noLines: (title) => `Sans lignes, le montant figure sur une seule, intitulée «\u00a0${title}\u00a0».`,
+    removeLine: (number: number) => `Retirer la ligne ${number}`,
+    noLines: (title: string) =>
+      `Sans lignes, le montant figure sur une seule, intitulée «\u00a0${title}\u00a0».`,
     withLines: 'Le montant HT du devis sera le total de ces lignes.',
     language: 'Langue du document',
     languageOfClient: 'Celle du client',

@@ -18,7 +18,6 @@ export function QuoteAmountFields({ form }: { form: Form }) {
   const texts = useTexts(quoteFormTexts);
   const formats = useFormats();
   const { values, set } = form;
-  const automatic = automaticTtc(values);
   const [recomputed, setRecomputed] = useState(false);
   /** A total written by hand is of the amount and rate it was written for. */
   const forgetHand = () => {
@@ -32,7 +31,6 @@ export function QuoteAmountFields({ form }: { form: Form }) {
   }));
   const { id: htId, error: htError } = form.value('amountHt');
   const customRate = form.text('customRate');
-  const { id: ttcId, error: ttcError } = form.value('byHand');
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -74,29 +72,47 @@ export function QuoteAmountFields({ form }: { form: Form }) {
         )}
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <div className="flex flex-col items-start gap-1.5">
-          <MoneyField
-            id={ttcId}
-            error={ttcError}
-            label={texts.amountTtc}
-            required
-            className="w-full"
-            value={ttcOf(values)}
-            onValue={(cents, typed) => {
-              set('byHand', { cents, typed });
-              setRecomputed(false);
-            }}
-          />
-          <p aria-live="polite" className="text-14 text-muted">
-            {values.byHand ? texts.byHand : recomputed ? texts.recomputed : texts.automatic}
-          </p>
-          {values.byHand && automatic !== null && (
-            <Button size="small" variant="quiet" className="-ml-3" onClick={() => set('byHand', null)}>
-              {texts.backToAutomatic(formats.money(automatic))}
-            </Button>
-          )}
-        </div>
+        <InclVatField form={form} recomputed={recomputed} onRecomputed={setRecomputed} />
       </div>
     </>
+  );
+}
+
+interface InclVatFieldProps {
+  form: Form;
+  /** The amount follows the others again, after one that was written by hand. */
+  recomputed: boolean;
+  onRecomputed: (recomputed: boolean) => void;
+}
+
+function InclVatField({ form, recomputed, onRecomputed }: InclVatFieldProps) {
+  const texts = useTexts(quoteFormTexts);
+  const formats = useFormats();
+  const { values, set } = form;
+  const automatic = automaticTtc(values);
+  const { id, error } = form.value('byHand');
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <MoneyField
+        id={id}
+        error={error}
+        label={texts.amountTtc}
+        required
+        className="w-full"
+        value={ttcOf(values)}
+        onValue={(cents, typed) => {
+          set('byHand', { cents, typed });
+          onRecomputed(false);
+        }}
+      />
+      <p aria-live="polite" className="text-14 text-muted">
+        {values.byHand ? texts.byHand : recomputed ? texts.recomputed : texts.automatic}
+      </p>
+      {values.byHand && automatic !== null && (
+        <Button size="small" variant="quiet" className="-ml-3" onClick={() => set('byHand', null)}>
+          {texts.backToAutomatic(formats.money(automatic))}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
 import { validityOf } from '#domain/quotes/validity-rules.ts';
@@ -31,7 +31,6 @@ interface QuoteFormCardProps {
 /** The form for the quote that is due; folded while one is pending, until the agent wants to revise it. */
 export function QuoteFormCard({ request, type, actedRef, pending, extend, days }: QuoteFormCardProps) {
   const texts = useTexts(quoteFormTexts);
-  const { mayExtend } = useTexts(quoteTexts).extend;
   const { id: userId } = useUser();
   const first = { replaces: undefined as Quote | undefined };
   const [keeper] = useState(() => createQuoteDraftStore(userId, request.id));
@@ -67,24 +66,7 @@ export function QuoteFormCard({ request, type, actedRef, pending, extend, days }
   const banner = <RegistrationBanner className="print:hidden" />;
   if (!form) {
     if (isRefused) return banner;
-    const validity = pending && validityOf(pending.validUntil, new Date(serverNow()));
-    const isLate = validity !== undefined && validity !== 'open';
-    return (
-      <div
-        ref={place}
-        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised px-5 py-4 shadow-raised md:px-6 print:hidden"
-      >
-        <p className="min-w-0 flex-1 basis-60 text-14 text-muted">
-          {isLate ? mayExtend[validity] : texts.mayRevise}
-        </p>
-        {isLate && validity === 'ending' && extend}
-        {pending && (
-          <Button className="max-sm:w-full" onClick={() => open(pending)}>
-            {texts.openRevision[type]}
-          </Button>
-        )}
-      </div>
-    );
+    return <FoldedForm ref={place} type={type} pending={pending} extend={extend} onRevise={open} />;
   }
   const { replaces } = form;
   return (
@@ -118,5 +100,34 @@ export function QuoteFormCard({ request, type, actedRef, pending, extend, days }
         </Card>
       </div>
     </>
+  );
+}
+
+interface FoldedFormProps extends Pick<QuoteFormCardProps, 'type' | 'pending' | 'extend'> {
+  ref: Ref<HTMLDivElement>;
+  onRevise: (quote: Quote) => void;
+}
+
+/** In the form's place while a quote is pending: revising it, and more time for one about to lapse. */
+function FoldedForm({ ref, type, pending, extend, onRevise }: FoldedFormProps) {
+  const texts = useTexts(quoteFormTexts);
+  const { mayExtend } = useTexts(quoteTexts).extend;
+  const validity = pending && validityOf(pending.validUntil, new Date(serverNow()));
+  const isLate = validity !== undefined && validity !== 'open';
+  return (
+    <div
+      ref={ref}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised px-5 py-4 shadow-raised md:px-6 print:hidden"
+    >
+      <p className="min-w-0 flex-1 basis-60 text-14 text-muted">
+        {isLate ? mayExtend[validity] : texts.mayRevise}
+      </p>
+      {isLate && validity === 'ending' && extend}
+      {pending && (
+        <Button className="max-sm:w-full" onClick={() => onRevise(pending)}>
+          {texts.openRevision[type]}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -2,72 +2,18 @@ import { countLimit, sizeLimit } from '#domain/limit-format.ts';
 import { formatMoney, maxAmount } from '#domain/money.ts';
 import { issueLeeway } from '#domain/quotes/validity-rules.ts';
 import { pdfMaxSize, quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
-import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
-interface QuoteFormTexts {
-  issueTitle: Record<QuoteType, string>;
-  reviseTitle: Record<QuoteType, string>;
-  reviseDetail: string;
-  openRevision: Record<QuoteType, string>;
-  mayRevise: string;
-  closeRevision: string;
-  incomplete: string;
-  summary: (count: number) => string;
-  amountHt: string;
-  vat: string;
-  vatName: Record<string, string>;
-  custom: string;
-  customRate: string;
-  amountTtc: string;
-  automatic: string;
-  byHand: string;
-  recomputed: string;
-  backToAutomatic: (amount: string) => string;
-  issuedOn: string;
-  validUntil: string;
-  validityUsual: (days: number) => string;
-  validityChosen: string;
-  backToUsual: (days: number) => string;
-  notes: string;
-  notesHelp: string;
-  file: string;
-  fileHint: string;
-  uploaded: string;
-  issue: Record<QuoteType, string>;
-  revise: Record<QuoteType, string>;
-  issued: string;
-  issuedDetail: Record<QuoteType, string>;
-  revised: Record<QuoteType, string>;
-  newer: { title: string; first: (amount: string) => string; detail: string; adopt: string };
-  /** An amount incl. VAT that no rate explains. */
-  unusual: {
-    title: (amount: string) => string;
-    detail: (expected: string) => string;
-    correct: string;
-    confirm: string;
-  };
-  error: string;
-  createFailed: string;
-  errors: {
-    amountMissing: string;
-    amountUnreadable: string;
-    amountRange: string;
-    belowExclVat: string;
-    rate: string;
-    date: string;
-    dateRange: string;
-    validity: string;
-    notes: string;
-    fileMissing: string;
-    fileOutdated: string;
-    fileType: string;
-    fileSize: string;
-    fileLost: string;
-  };
-}
+/** By preset, in hundredths of a percent. */
+const vatName: Record<number, string> = {
+  0: 'exonéré',
+  210: 'presse',
+  550: 'réduit',
+  1000: 'intermédiaire',
+  2000: 'normal',
+};
 
-export const quoteFormTexts = defineTexts<QuoteFormTexts>({
+export const quoteFormTexts = defineTexts({
   fr: {
     issueTitle: { marchandise: 'Nouveau devis marchandise', fret: 'Nouveau devis de fret' },
     reviseTitle: { marchandise: 'Devis révisé', fret: 'Devis de fret révisé' },
@@ -77,49 +23,47 @@ export const quoteFormTexts = defineTexts<QuoteFormTexts>({
     mayRevise: 'Quelque chose à changer\u202f?',
     closeRevision: 'Annuler',
     incomplete: 'Veuillez remplir tous les champs et joindre un PDF',
-    summary: (count) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
+    summary: (count: number) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
     amountHt: 'Montant HT',
     vat: 'TVA',
-    vatName: {
-      0: 'exonéré',
-      210: 'presse',
-      550: 'réduit',
-      1000: 'intermédiaire',
-      2000: 'normal',
-    },
+    vatName,
     custom: 'Autre taux',
     customRate: 'Taux de TVA',
     amountTtc: 'Montant TTC',
     automatic: 'Calculé automatiquement, et modifiable.',
     byHand: 'Corrigé à la main.',
     recomputed: 'Recalculé\u00a0: le montant HT ou le taux a changé depuis la correction à la main.',
-    backToAutomatic: (amount) => `Revenir au calcul\u00a0: ${amount}`,
+    backToAutomatic: (amount: string) => `Revenir au calcul\u00a0: ${amount}`,
     issuedOn: 'Date d’émission',
     validUntil: 'Valable jusqu’au',
-    validityUsual: (days) =>
+    validityUsual: (days: number) =>
       `${plural('fr', days, '1\u00a0jour', `${days}\u00a0jours`)} après l’émission, selon les réglages de l’agence. Ce jour compte encore.`,
     validityChosen: 'Date choisie pour ce devis. Ce jour compte encore.',
-    backToUsual: (days) => `Revenir à ${plural('fr', days, '1\u00a0jour', `${days}\u00a0jours`)}`,
+    backToUsual: (days: number) => `Revenir à ${plural('fr', days, '1\u00a0jour', `${days}\u00a0jours`)}`,
     notes: 'Remarques',
     notesHelp: 'Facultatif. Le client les lit sous les montants.',
     file: 'Devis en PDF',
     fileHint: `PDF, ${sizeLimit(pdfMaxSize, 'fr')} au plus`,
     uploaded: 'fichier envoyé',
     issue: { marchandise: 'Émettre le devis', fret: 'Émettre le devis de fret' },
-    revise: { marchandise: 'Émettre le devis révisé', fret: 'Émettre le devis de fret révisé' },
+    revise: {
+      marchandise: 'Émettre le devis révisé',
+      fret: 'Émettre le devis de fret révisé',
+    },
     issued: 'Statut mis à jour',
     issuedDetail: { marchandise: 'Le devis est émis.', fret: 'Le devis de fret est émis.' },
     revised: { marchandise: 'Devis révisé émis', fret: 'Devis de fret révisé émis' },
     newer: {
       title: 'Un autre devis a été émis entre-temps',
-      first: (amount) => `Il s’élève à ${amount}\u00a0TTC.`,
+      first: (amount: string) => `Il s’élève à ${amount}\u00a0TTC.`,
       detail:
         'Votre saisie est intacte. Le client a ce devis sous les yeux\u00a0: remplacez-le par le vôtre, ou annulez.',
       adopt: 'Remplacer aussi ce devis',
     },
+    /** An amount incl. VAT that no rate explains. */
     unusual: {
-      title: (amount) => `Émettre ce devis à ${amount}\u00a0TTC\u202f?`,
-      detail: (expected) =>
+      title: (amount: string) => `Émettre ce devis à ${amount}\u00a0TTC\u202f?`,
+      detail: (expected: string) =>
         `Avec le taux choisi, le montant TTC serait de ${expected}. Si vous confirmez, l’équipe lira cet écart sous le devis.`,
       correct: 'Corriger',
       confirm: 'Émettre à ce montant',

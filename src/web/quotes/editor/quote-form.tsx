@@ -35,6 +35,7 @@ import {
 import { quoteFormTexts } from './quote-form-texts.ts';
 import type { LineDraft } from './quote-lines-draft.ts';
 import { UnusualAmountDialog } from './unusual-amount-dialog.tsx';
+import type { Composed } from './use-compose-quote.ts';
 import { useIssueQuote } from './use-issue-quote.ts';
 import { useDraftPdf } from './use-draft-pdf.ts';
 
@@ -57,38 +58,14 @@ interface QuoteFormProps {
   onCancel: (() => void) | undefined;
 }
 
-export function QuoteForm(props: QuoteFormProps) {
-  const { request, type, actedRef, found, keeper, replaces, newer, onAdopt, days, onDone, onCancel } = props;
-  const texts = useTexts(quoteFormTexts);
-  const formats = useFormats();
-  const toasts = useToasts();
-  const { issue, failed, progress, stored, store, keepStored } = useIssueQuote(request, type, actedRef);
-  const now = new Date(serverNow());
-  const [untouched] = useState(() => draftFrom(agencyDay(now), replaces, days));
-  const [lines, setLines] = useState<readonly LineDraft[]>(found?.lines ?? []);
-  const [language, setLanguage] = useState<Language | null>(found?.language ?? null);
-  const [asked, setAsked] = useState<{ amountTtc: Cents; expected: Cents } | null>(null);
+type Form = ReturnType<typeof useForm<QuoteDraft>>;
+type Issue = ReturnType<typeof useIssueQuote>;
 
-  const send = async (draft: QuoteDraft, deviatesFrom?: Cents) => {
-    await issue(draft, { replaced: replaces, ...(deviatesFrom !== undefined && { deviatesFrom }) });
-    onDone();
-  };
-  const form = useForm<QuoteDraft>({
-    initial: { ...untouched, ...found?.values },
-    check: (draft) => draftErrors(draft, texts.errors, now),
-    submit: (draft) => send(draft),
-    onFailure: (error) => {
-      if (!hasCode(error, 'amount_unusual')) return failed(error);
-      return setAsked({ amountTtc: ttcOf(form.values) ?? 0, expected: error.expected ?? 0 });
-    },
-  });
+/** The PDF of the form: sent as soon as it is chosen or composed, or brought back from an earlier visit. */
+function useFormPdf(form: Form, found: StoredQuoteDraft['pdf'], { stored, store, keepStored }: Issue) {
   const { file } = form.values;
-  const { set } = form;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `set` is made anew each time
-  useEffect(() => set('days', days), [days]);
-  const { value: chosen, onValue: choose, ...fileField } = form.value('file');
   const take = (next: File | null, composedFrom: string | null = null) => {
-    choose(next);
+    form.set('file', next);
     form.set('refused', null);
     form.set('composedFrom', composedFrom);
   };
@@ -96,30 +73,15 @@ export function QuoteForm(props: QuoteFormProps) {
     take(null);
     form.set('refused', reason);
   };
-  const awaited = useDraftPdf(found?.pdf ?? null, {
+  const awaited = useDraftPdf(found, {
     came: (pdf, objectPath) => {
       keepStored({ file: pdf, objectPath });
-      choose(pdf);
+      form.set('file', pdf);
     },
     lost: () => refuse('lost'),
   });
 
-  const typed = typedOf(form.values);
-  const pdf = stored && stored.file === file ? { objectPath: stored.objectPath, name: file.name } : awaited;
-  const kept: StoredQuoteDraft = {
-    type,
-    replaces: replaces?.id ?? null,
-    values: typed,
-    lines,
-    language,
-    pdf,
-  };
-  const isTouched =
-    pdf !== null || lines.length > 0 || JSON.stringify(typed) !== JSON.stringify(typedOf(untouched));
-  const toKeep = isTouched ? JSON.stringify(kept) : null;
-  useEffect(() => keeper.write(toKeep), [keeper, toKeep]);
-
-  /** Sent as soon as it is chosen: what is no PDF is said at once, and what is one outlives a reload. */
+  /** What is no PDF is said at once, and what is one outlives a reload. */
   const offer = async (next: File | null) => {
     if (!next) return take(null);
     take(next);
@@ -132,11 +94,63 @@ export function QuoteForm(props: QuoteFormProps) {
     }
     return undefined;
   };
+  const takeComposed = ({ file: made, objectPath, from }: Composed) => {
+    keepStored({ file: made, objectPath });
+    take(made, from);
+  };
+  const pdf = stored && stored.file === file ? { objectPath: stored.objectPath, name: file.name } : awaited;
+  return { pdf, offer: (next: File | null) => void offer(next), refuse, takeComposed };
+}
+
+/** Keeps in the browser what was written, once it differs from the form as it was opened. */
+function useKeptDraft(keeper: QuoteKeeper, untouched: QuoteDraft, kept: StoredQuoteDraft): void {
+  const isTyped = JSON.stringify(kept.values) !== JSON.stringify(typedOf(untouched));
+  const toKeep = kept.pdf !== null || kept.lines.length > 0 || isTyped ? JSON.stringify(kept) : null;
+  useEffect(() => keeper.write(toKeep), [keeper, toKeep]);
+}
+
+export function QuoteForm(props: QuoteFormProps) {
+  const { request, type, actedRef, found, keeper, replaces, newer, onAdopt, days, onDone, onCancel } = props;
+  const texts = useTexts(quoteFormTexts);
+  const toasts = useToasts();
+  const issuing = useIssueQuote(request, type, actedRef);
+  const now = new Date(serverNow());
+  const [untouched] = useState(() => draftFrom(agencyDay(now), replaces, days));
+  const [lines, setLines] = useState<readonly LineDraft[]>(found?.lines ?? []);
+  const [language, setLanguage] = useState<Language | null>(found?.language ?? null);
+  const [asked, setAsked] = useState<{ amountTtc: Cents; expected: Cents } | null>(null);
+
+  const send = async (draft: QuoteDraft, deviatesFrom?: Cents) => {
+    await issuing.issue(draft, { replaced: replaces, ...(deviatesFrom !== undefined && { deviatesFrom }) });
+    onDone();
+  };
+  const form = useForm<QuoteDraft>({
+    initial: { ...untouched, ...found?.values },
+    check: (draft) => draftErrors(draft, texts.errors, now),
+    submit: (draft) => send(draft),
+    onFailure: (error) => {
+      if (!hasCode(error, 'amount_unusual')) return issuing.failed(error);
+      return setAsked({ amountTtc: ttcOf(form.values) ?? 0, expected: error.expected ?? 0 });
+    },
+  });
+  const { set } = form;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `set` is made anew each time
+  useEffect(() => set('days', days), [days]);
+  const { pdf, offer, refuse, takeComposed } = useFormPdf(form, found?.pdf ?? null, issuing);
+  const values = typedOf(form.values);
+  useKeptDraft(keeper, untouched, { type, replaces: replaces?.id ?? null, values, lines, language, pdf });
+
   const submit = (event: FormEvent) => {
     if (isIncomplete(form.values)) toasts.error(texts.error, texts.incomplete);
     form.onSubmit(event);
   };
-  const problem = pdfProblem(form.values);
+  const confirmUnusual = async (expected: Cents) => {
+    try {
+      await send(form.values, expected);
+    } catch (error) {
+      issuing.failed(error);
+    }
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys typed into its fields
     <form
@@ -150,21 +164,7 @@ export function QuoteForm(props: QuoteFormProps) {
         <QuoteAmountFields form={form} />
         <QuoteDatesFields form={form} />
         <TextArea label={texts.notes} help={texts.notesHelp} maxHeight={240} {...form.text('notes')} />
-        <FileField
-          {...fileField}
-          error={problem ? texts.errors[problem] : fileField.error}
-          label={texts.file}
-          required
-          accept="application/pdf,.pdf"
-          maxSize={pdfMaxSize}
-          hint={texts.fileHint}
-          {...(file && { fileNote: formats.fileSize(file.size) })}
-          file={chosen}
-          progress={progress}
-          disabled={form.busy}
-          onFile={(next) => void offer(next)}
-          onRefuse={refuse}
-        />
+        <PdfField form={form} progress={issuing.progress} onFile={offer} onRefuse={refuse} />
         <ComposeQuoteSection
           request={request}
           type={type}
@@ -173,10 +173,7 @@ export function QuoteForm(props: QuoteFormProps) {
           onLines={setLines}
           language={language}
           onLanguage={setLanguage}
-          onComposed={({ file: made, objectPath, from }) => {
-            keepStored({ file: made, objectPath });
-            take(made, from);
-          }}
+          onComposed={takeComposed}
         />
       </fieldset>
       {newer && !form.busy && (
@@ -192,17 +189,36 @@ export function QuoteForm(props: QuoteFormProps) {
           </Button>
         )}
       </div>
-      <UnusualAmountDialog
-        asked={asked}
-        onClose={() => setAsked(null)}
-        onConfirm={async (expected) => {
-          try {
-            await send(form.values, expected);
-          } catch (error) {
-            failed(error);
-          }
-        }}
-      />
+      <UnusualAmountDialog asked={asked} onClose={() => setAsked(null)} onConfirm={confirmUnusual} />
     </form>
+  );
+}
+
+interface PdfFieldProps {
+  form: Form;
+  progress: number | null;
+  onFile: (file: File | null) => void;
+  onRefuse: (reason: 'type' | 'size') => void;
+}
+
+function PdfField({ form, ...rest }: PdfFieldProps) {
+  const texts = useTexts(quoteFormTexts);
+  const formats = useFormats();
+  const { value: file, id, error } = form.value('file');
+  const problem = pdfProblem(form.values);
+  return (
+    <FileField
+      id={id}
+      error={problem ? texts.errors[problem] : error}
+      label={texts.file}
+      required
+      accept="application/pdf,.pdf"
+      maxSize={pdfMaxSize}
+      hint={texts.fileHint}
+      {...(file && { fileNote: formats.fileSize(file.size) })}
+      file={file}
+      disabled={form.busy}
+      {...rest}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { Plus, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
-import { useEffect, useRef } from 'react';
-import { lineLabelMaxLength, mostLines } from '#domain/quotes/quote-line-rules.ts';
+import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import { lineLabelMaxLength, maxQuoteLines } from '#domain/quotes/quote-line-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -25,8 +24,6 @@ export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsPr
   useEffect(() => {
     if (attempt > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempt]);
-  const errorOf = (line: LineDraft, part: LinePart) =>
-    attempt > 0 && wrongParts(line).includes(part) ? texts.wrong[part] : undefined;
   const add = () => {
     const line = emptyLine();
     added.current = line.key;
@@ -36,7 +33,7 @@ export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsPr
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.nativeEvent.isComposing;
     if (event.key !== 'Enter' || !isPlain) return;
     event.preventDefault();
-    if (lines.length < mostLines) add();
+    if (lines.length < maxQuoteLines) add();
   };
   const remove = (removed: string) => {
     onLines(lines.filter(({ key }) => key !== removed));
@@ -56,57 +53,79 @@ export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsPr
         <ol ref={list} className="flex flex-col gap-4">
           {lines.map((line, index) => (
             <li key={line.key}>
-              <fieldset className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_auto]">
-                <legend className="sr-only">{texts.lineNumber(index + 1)}</legend>
-                <TextField
-                  ref={focusOnce(line.key)}
-                  label={texts.label}
-                  error={errorOf(line, 'label')}
-                  className="max-sm:col-span-2"
-                  maxLength={lineLabelMaxLength}
-                  autoComplete="off"
-                  value={line.label}
-                  onKeyDown={addOnEnter}
-                  onChange={(event) => change(line.key, { label: event.target.value })}
-                />
-                <TextField
-                  label={texts.quantity}
-                  error={errorOf(line, 'quantity')}
-                  className="max-sm:col-span-2"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={line.quantity}
-                  onKeyDown={addOnEnter}
-                  onChange={(event) => change(line.key, { quantity: event.target.value })}
-                />
-                <MoneyField
-                  label={texts.unitPrice}
-                  error={errorOf(line, 'unitPrice')}
-                  value={line.unitPrice}
-                  onKeyDown={addOnEnter}
-                  onValue={(unitPrice) => change(line.key, { unitPrice })}
-                />
-                <IconButton
-                  label={texts.removeLine(index + 1)}
-                  icon={<X aria-hidden="true" className="size-4.5" />}
-                  onClick={() => remove(line.key)}
-                  className="mt-6.5"
-                />
-              </fieldset>
+              <LineFields
+                line={line}
+                number={index + 1}
+                attempt={attempt}
+                fieldRef={focusOnce(line.key)}
+                onKeyDown={addOnEnter}
+                onChange={(part) => change(line.key, part)}
+                onRemove={() => remove(line.key)}
+              />
             </li>
           ))}
         </ol>
       )}
-      {lines.length < mostLines && (
-        <Button
-          ref={adder}
-          className="self-start"
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={add}
-        >
+      {lines.length < maxQuoteLines && (
+        <Button ref={adder} className="self-start" icon={<Plus className="size-4" />} onClick={add}>
           {texts.addLine}
         </Button>
       )}
     </div>
+  );
+}
+
+interface LineFieldsProps {
+  line: LineDraft;
+  number: number;
+  attempt: number;
+  fieldRef: Ref<HTMLInputElement>;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onChange: (part: Partial<LineDraft>) => void;
+  onRemove: () => void;
+}
+
+function LineFields({ line, number, attempt, fieldRef, onKeyDown, onChange, onRemove }: LineFieldsProps) {
+  const texts = useTexts(composeTexts);
+  const errorOf = (part: LinePart) =>
+    attempt > 0 && wrongParts(line).includes(part) ? texts.wrong[part] : undefined;
+  return (
+    <fieldset className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_auto]">
+      <legend className="sr-only">{texts.lineNumber(number)}</legend>
+      <TextField
+        ref={fieldRef}
+        label={texts.label}
+        error={errorOf('label')}
+        className="max-sm:col-span-2"
+        maxLength={lineLabelMaxLength}
+        autoComplete="off"
+        value={line.label}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onChange({ label: event.target.value })}
+      />
+      <TextField
+        label={texts.quantity}
+        error={errorOf('quantity')}
+        className="max-sm:col-span-2"
+        inputMode="decimal"
+        autoComplete="off"
+        value={line.quantity}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onChange({ quantity: event.target.value })}
+      />
+      <MoneyField
+        label={texts.unitPrice}
+        error={errorOf('unitPrice')}
+        value={line.unitPrice}
+        onKeyDown={onKeyDown}
+        onValue={(unitPrice) => onChange({ unitPrice })}
+      />
+      <IconButton
+        label={texts.removeLine(number)}
+        icon={<X className="size-4.5" />}
+        onClick={onRemove}
+        className="mt-6.5"
+      />
+    </fieldset>
   );
 }

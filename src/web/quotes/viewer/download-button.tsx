@@ -5,16 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { useDownloadPdf } from './use-quote-pdf.ts';
 
-export function DownloadButton({ quote, size }: { quote: Quote; size?: 'small' }) {
+export function DownloadButton({ quote }: { quote: Quote }) {
   const texts = useTexts(quoteTexts);
   const { busy, download } = useDownloadPdf(quote);
   return (
-    <Button
-      {...(size && { size })}
-      icon={<Download aria-hidden="true" className="size-4" />}
-      busy={busy}
-      onClick={() => void download()}
-    >
+    <Button icon={<Download className="size-4" />} busy={busy} onClick={() => void download()}>
       {texts.download}
     </Button>
   );

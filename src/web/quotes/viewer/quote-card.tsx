@@ -52,7 +52,7 @@ export function QuoteCard({ quotes: [newest, ...older], reader, wish }: QuoteCar
         {older.length > 0 && (
           <details className="group mt-5 border-t border-line pt-2 not-open:-mb-3">
             <summary className={summaryClasses}>
-              <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+              <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
               {texts.older(older.length)}
             </summary>
             <ol className="mt-2 flex flex-col gap-6">
@@ -80,7 +80,7 @@ function FoldedWhenSettled({ quote, children }: { quote: Quote; children: ReactN
       </div>
       <details className="group mt-3 border-t border-line pt-1 not-open:-mb-3">
         <summary className={summaryClasses}>
-          <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+          <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
           {texts.details}
         </summary>
         <div className="mt-3">{children}</div>
@@ -124,7 +124,7 @@ function DecisionRecord({ quote, by, at, decided }: DecisionRecordProps) {
   return (
     <details className="group border-t border-line pt-1 text-14">
       <summary className="-mx-2 flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 font-medium text-accent [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
         {texts.record.title}
       </summary>
       <DefinitionList

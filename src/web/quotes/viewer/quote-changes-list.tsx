@@ -43,7 +43,7 @@ export function QuoteChangesList({ quote, previous }: { quote: Quote; previous: 
                   <span className="sr-only">{texts.changes.before} </span>
                   {before}
                 </del>{' '}
-                <ArrowRight aria-hidden="true" className="inline size-3.5 text-muted" />{' '}
+                <ArrowRight className="inline size-3.5 text-muted" />{' '}
                 <ins className="font-medium no-underline">
                   <span className="sr-only">{texts.changes.after} </span>
                   {after}

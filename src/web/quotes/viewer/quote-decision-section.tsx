@@ -24,43 +24,60 @@ interface QuoteDecisionSectionProps {
 
 type Question = 'none' | 'accept' | 'reject' | 'change' | 'freight';
 
-/**
- * The client's yes, no or wish for another one to the newest quote, each asked once more, of the quote that was on screen
- * when asked. A no to freight offers the ways on first; one that has lapsed is asked for again.
- */
-export function QuoteDecisionSection({ quote, request, onDecide, onWrite }: QuoteDecisionSectionProps) {
+/** Which question is open, and about which quote; it closes where another takes that one's place or it lapses meanwhile. */
+function useQuestion(quote: Quote) {
   const texts = useTexts(quoteTexts).decide;
-  const formats = useFormats();
-  const [asked, setAsked] = useState({ quote, open: 'none' as Question });
-  const accept = decisionOn(quote.type, 'validated');
-  const reject = decisionOn(quote.type, 'rejected');
   const toasts = useToasts();
+  const [asked, setAsked] = useState({ quote, open: 'none' as Question });
   const deciding = useRef(false);
-  const close = () => setAsked((before) => ({ ...before, open: 'none' }));
-  // A question about a quote that another one has replaced, or that has lapsed, does not stand any more.
   const isReplaced = asked.open !== 'none' && asked.quote.id !== quote.id;
   const gone = isReplaced ? 'replaced' : asked.open === 'accept' && quote.lapsed ? 'lapsed' : null;
-  const open = gone ? 'none' : asked.open;
   const tell = useEffectEvent((why: 'replaced' | 'lapsed') => {
     if (!deciding.current) toasts.error(texts[why].title, texts[why].detail);
   });
   useEffect(() => {
     if (gone) tell(gone);
   }, [gone]);
-  const decide = async (decision: Decision) => {
-    deciding.current = true;
-    try {
-      await onDecide(decision);
-    } finally {
-      deciding.current = false;
-    }
+  return {
+    asked: asked.quote,
+    open: gone ? 'none' : asked.open,
+    ask: (open: Question) => setAsked({ quote, open }),
+    close: () => setAsked((before) => ({ ...before, open: 'none' })),
+    /** A quote that the decision itself replaces is no news. */
+    decide: async (decision: () => Promise<void>) => {
+      deciding.current = true;
+      try {
+        await decision();
+      } finally {
+        deciding.current = false;
+      }
+    },
   };
-  const common = { quote: asked.quote, request, onClose: close };
-  const quoteId = asked.quote.id;
+}
+
+/** What the client may send as it stands about a quote that has lapsed; of another they write it all. */
+function useBeginning({ number, validUntil, lapsed }: Quote): string {
+  const { askAgainWords } = useTexts(quoteTexts).decide;
+  const formats = useFormats();
+  return lapsed ? askAgainWords({ number, day: formats.date(validUntil) }) : '';
+}
+
+/**
+ * The client's yes, no or wish for another one to the newest quote, each asked once more, of the quote that was on screen
+ * when asked. A no to freight offers the ways on first; one that has lapsed is asked for again.
+ */
+export function QuoteDecisionSection({ quote, request, onDecide, onWrite }: QuoteDecisionSectionProps) {
+  const texts = useTexts(quoteTexts).decide;
+  const question = useQuestion(quote);
+  const { asked, open, close } = question;
+  const accept = decisionOn(quote.type, 'validated');
+  const reject = decisionOn(quote.type, 'rejected');
+  const quoteId = asked.id;
+  const decide = (decision: Decision) => question.decide(() => onDecide(decision));
   const ask = (wish: Wish, words: string) =>
     decide({ name: wishing(wish), quoteId, ...(words && { comment: words }) });
   const mayAsk = (wish: Wish) => request.transitions.includes(wishing(wish));
-  const refused = useRefusal(asked.quote, request);
+  const refused = useRefusal(asked, request);
   const giveUp = (comment: string) => decide({ name: reject, quoteId, ...(comment && { comment }) });
   const goOn = async (way: FreightWay, words: string) => {
     if (way === 'write') return onWrite();
@@ -70,30 +87,32 @@ export function QuoteDecisionSection({ quote, request, onDecide, onWrite }: Quot
     way === 'write' ? true : way === 'giveUp' ? request.transitions.includes(reject) : mayAsk(way),
   );
   const isFreight = quote.type === 'fret';
-  const { number, validUntil, lapsed } = quote;
-  const beginning = lapsed ? texts.askAgainWords({ number, day: formats.date(validUntil) }) : '';
+  const beginning = useBeginning(quote);
+  const { lapsed } = quote;
   return (
     <>
-      {quote.lapsed && mayAsk('change') && (
-        <Button variant="filled" onClick={() => setAsked({ quote, open: 'change' })}>
+      {lapsed && mayAsk('change') && (
+        <Button variant="filled" onClick={() => question.ask('change')}>
           {texts.askAgain}
         </Button>
       )}
       {request.transitions.includes(accept) && (
         <>
-          <Button variant="filled" onClick={() => setAsked({ quote, open: 'accept' })}>
+          <Button variant="filled" onClick={() => question.ask('accept')}>
             {texts.accept[quote.type]}
           </Button>
           <AcceptQuoteDialog
-            {...common}
+            quote={asked}
+            request={request}
             open={open === 'accept'}
-            onAccept={() => decide({ name: accept, quoteId: asked.quote.id })}
+            onClose={close}
+            onAccept={() => decide({ name: accept, quoteId })}
           />
         </>
       )}
       {request.transitions.includes(reject) && (
         <>
-          <Button onClick={() => setAsked({ quote, open: isFreight ? 'freight' : 'reject' })}>
+          <Button onClick={() => question.ask(isFreight ? 'freight' : 'reject')}>
             {texts.reject[quote.type]}
           </Button>
           {isFreight ? (
@@ -111,8 +130,8 @@ export function QuoteDecisionSection({ quote, request, onDecide, onWrite }: Quot
       )}
       {mayAsk('change') && (
         <>
-          {!quote.lapsed && (
-            <Button variant="quiet" onClick={() => setAsked({ quote, open: 'change' })}>
+          {!lapsed && (
+            <Button variant="quiet" onClick={() => question.ask('change')}>
               {texts.askChange}
             </Button>
           )}

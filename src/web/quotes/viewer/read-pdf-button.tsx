@@ -7,17 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { QuotePdfDialog } from './quote-pdf-dialog.tsx';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 
-export function ReadPdfButton({ quote, size }: { quote: Quote; size?: 'small' }) {
+export function ReadPdfButton({ quote }: { quote: Quote }) {
   const texts = useTexts(quoteTexts);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        {...(size && { size })}
-        icon={<FileText aria-hidden="true" className="size-4" />}
-        {...preloadPdfReader}
-        onClick={() => setOpen(true)}
-      >
+      <Button icon={<FileText className="size-4" />} {...preloadPdfReader} onClick={() => setOpen(true)}>
         {texts.read}
       </Button>
       <QuotePdfDialog quote={quote} open={open} onOpenChange={setOpen} />

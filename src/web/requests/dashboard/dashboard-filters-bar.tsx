@@ -96,7 +96,7 @@ function NarrowFilters({ reader, search }: Pick<FiltersProps, 'reader' | 'search
         onClick={() => setSheet({ asked: true, open: true })}
         className="relative w-control px-0!"
       >
-        <SlidersHorizontal aria-hidden="true" className="size-5" />
+        <SlidersHorizontal className="size-5" />
         <VisuallyHidden>{texts.filters(inForce)}</VisuallyHidden>
         {inForce > 0 && (
           <span

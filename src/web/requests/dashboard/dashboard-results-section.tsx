@@ -114,12 +114,7 @@ function Items<Item extends { id: string }>({
   return drawn ? children(drawn) : skeleton;
 }
 
-interface TroubleProps {
-  list: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
-  error: Error;
-}
-
-function Failed({ list, error }: TroubleProps) {
+function Failed({ list, error }: { list: Pick<UseQueryResult, 'isFetching' | 'refetch'>; error: Error }) {
   const { failed } = useTexts(dashboardTexts);
   const errorText = useErrorText();
   return (

@@ -12,70 +12,28 @@ interface PageFacts {
   isMinimum: boolean;
 }
 
-interface RoleTexts {
-  title: string;
-  searchHint: string;
-  /** The banner, by how many requests wait for the reader. */
-  waiting: (count: number) => string;
-  /** In the place of what waits, so that nothing moves. */
-  allQuiet: { title: string; description: string };
-  nothingYet: { title: string; description: string };
-}
-
-interface DashboardTexts {
-  client: RoleTexts;
-  agent: RoleTexts;
-  newRequest: string;
-  showWaiting: (count: number) => string;
-  /** Beside what waits: money that clients say is on its way. */
-  transfersToCheck: (count: number) => string;
-  showTransfers: (count: number) => string;
-  showAll: string;
-  /** Seen on phones instead of the long words, which are heard. */
-  showBriefly: string;
-  showAllBriefly: string;
-  /** The counter and the filter of announced transfers. */
-  transfers: string;
-  /** A counter’s name as one of the filters. */
-  allOf: (counter: string) => string;
-  /** What the link of a counter says. */
-  countedIn: (counter: string, count: string) => string;
-  /** The button of the filters, with how many are in force. */
-  filters: (inForce: number) => string;
-  showResults: string;
-  rows: string;
-  counters: Record<'total' | Counter, string>;
-  tabs: Record<DashboardTab, string>;
-  tabsLabel: string;
-  status: string;
-  anyStatus: string;
-  actionRequired: string;
-  /** Which update comes first. */
-  order: { label: string; newest: string; oldest: string; sorts: Record<ListSort, string> };
-  search: string;
-  list: string;
-  loading: string;
-  pageOf: (facts: PageFacts) => string;
-  nothingFound: { title: string; description: string; action: string };
-  /** None of those that wait for the reader is left. */
-  nothingWaiting: { title: string; description: string };
-  failed: string;
-  stale: string;
-  bankMissing: { title: string; description: string; action: string };
-}
-
 const fr = formatsIn('fr');
 const en = formatsIn('en');
 
-export const dashboardTexts = defineTexts<DashboardTexts>({
+const tabs: Record<DashboardTab, string> = {
+  all: 'Toutes',
+  demande_emise: 'Émises',
+  devis_emis: 'Devis émis',
+  commande_en_preparation: 'En préparation',
+  envoi_en_cours: 'Envois',
+};
+
+export const dashboardTexts = defineTexts({
   fr: {
     client: {
       title: 'Mes demandes',
       searchHint: 'Référence, titre, description',
-      waiting: (count) =>
+      /** The banner, by how many requests wait for the reader. */
+      waiting: (count: number) =>
         count === 1
           ? '1 demande attend une action de votre part'
           : `${fr.number(count)} demandes attendent une action de votre part`,
+      /** In the place of what waits, so that nothing moves. */
       allQuiet: {
         title: 'Tout est à jour de votre côté',
         description: 'Votre prochaine action paraîtra ici.',
@@ -89,10 +47,12 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
     agent: {
       title: 'Demandes',
       searchHint: 'Référence, titre, client, e-mail, téléphone…',
-      waiting: (count) =>
+      /** The banner, by how many requests wait for the reader. */
+      waiting: (count: number) =>
         count === 1
           ? '1 demande attend une action de l’agence'
           : `${fr.number(count)} demandes attendent une action de l’agence`,
+      /** In the place of what waits, so that nothing moves. */
       allQuiet: {
         title: 'L’agence est à jour',
         description: 'La prochaine action paraîtra ici.',
@@ -103,31 +63,37 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
       },
     },
     newRequest: 'Nouvelle demande',
-    showWaiting: (count) => (count === 1 ? 'Voir cette demande' : 'Voir ces demandes'),
-    transfersToCheck: (count) =>
+    showWaiting: (count: number): string => (count === 1 ? 'Voir cette demande' : 'Voir ces demandes'),
+    /** Beside what waits: money that clients say is on its way. */
+    transfersToCheck: (count: number) =>
       count === 1 ? '1 virement à vérifier' : `${fr.number(count)} virements à vérifier`,
-    showTransfers: (count) => (count === 1 ? 'Voir ce virement' : 'Voir ces virements'),
+    showTransfers: (count: number): string => (count === 1 ? 'Voir ce virement' : 'Voir ces virements'),
     showAll: 'Voir toutes les demandes',
+    /** Seen on phones instead of the long words, which are heard. */
     showBriefly: 'Voir',
     showAllBriefly: 'Tout voir',
+    /** The counter and the filter of announced transfers. */
     transfers: 'Virements à vérifier',
-    allOf: (counter) => `Toutes\u00a0: ${counter.toLowerCase()}`,
-    countedIn: (counter, count) => `${counter}\u00a0: ${count}`,
-    filters: (inForce) => (inForce === 0 ? 'Filtres' : `Filtres (${fr.number(inForce)})`),
+    /** A counter’s name as one of the filters. */
+    allOf: (counter: string) => `Toutes\u00a0: ${counter.toLowerCase()}`,
+    /** What the link of a counter says. */
+    countedIn: (counter: string, count: string) => `${counter}\u00a0: ${count}`,
+    /** The button of the filters, with how many are in force. */
+    filters: (inForce: number) => (inForce === 0 ? 'Filtres' : `Filtres (${fr.number(inForce)})`),
     showResults: 'Voir les demandes',
     rows: 'Lignes par page',
-    counters: { total: 'Total', pending: 'En attente', inProgress: 'En cours', shipped: 'Expédiées' },
-    tabs: {
-      all: 'Toutes',
-      demande_emise: 'Émises',
-      devis_emis: 'Devis émis',
-      commande_en_preparation: 'En préparation',
-      envoi_en_cours: 'Envois',
-    },
+    counters: {
+      total: 'Total',
+      pending: 'En attente',
+      inProgress: 'En cours',
+      shipped: 'Expédiées',
+    } satisfies Record<'total' | Counter, string>,
+    tabs,
     tabsLabel: 'Filtrer les demandes par étape',
     status: 'Statut',
     anyStatus: 'Statut\u00a0: tous',
     actionRequired: 'Action requise',
+    /** Which update comes first. */
     order: {
       label: 'Ordre',
       newest: 'Récentes',
@@ -143,12 +109,12 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
         'amount-asc': 'Montant, du moins élevé',
         'status-asc': 'Statut, du début à la fin',
         'status-desc': 'Statut, de la fin au début',
-      },
+      } satisfies Record<ListSort, string>,
     },
     search: 'Rechercher une demande',
     list: 'Demandes',
     loading: 'Chargement des demandes',
-    pageOf: ({ page, pageCount, total, isMinimum }) => {
+    pageOf: ({ page, pageCount, total, isMinimum }: PageFacts) => {
       const pages = `Page ${fr.number(page)} sur ${fr.number(pageCount)}`;
       if (isMinimum) return `${pages}+ (plus de ${fr.number(total)} demandes)`;
       return `${pages} (${fr.number(total)} ${total < 2 ? 'demande' : 'demandes'})`;
@@ -158,6 +124,7 @@ export const dashboardTexts = defineTexts<DashboardTexts>({
       description: 'Essayez d’autres mots, ou effacez la recherche et les filtres.',
       action: 'Tout effacer',
     },
+    /** None of those that wait for the reader is left. */
     nothingWaiting: {
       title: 'Rien n’attend votre action',
       description: 'Vous êtes à jour\u00a0: ce qui demandera votre attention paraîtra ici.',

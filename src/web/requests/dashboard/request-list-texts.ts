@@ -1,44 +1,6 @@
-import type { Wish } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface RequestListTexts {
-  columns: {
-    reference: string;
-    client: string;
-    title: string;
-    status: string;
-    waitsFor: string;
-    amount: string;
-    created: string;
-    updated: string;
-  };
-  /** Beside an amount: what it is. */
-  amounts: { due: string; quoted: string; none: string };
-  /** The deposit has covered all that was to be paid. */
-  nothingDue: string;
-  unknownClient: string;
-  erasedClient: string;
-  created: (date: string) => string;
-  updated: (age: string) => string;
-  yourMove: string;
-  /** Whose move it is, from the agency's side. */
-  waitsFor: { agent: string; client: string; parcel: string; nobody: string };
-  /** Before whose move it is, in a line of text. */
-  waiting: string;
-  /** How long the agency has kept somebody waiting, as `5 j`. */
-  waitingFor: (duration: string) => string;
-  transferAnnounced: string;
-  /** What the client asks for instead of a yes or no to a quote. */
-  wishes: Record<Wish, string>;
-  closingProposed: string;
-  /** Of the quote that waits for the client's decision. */
-  validUntil: (day: string) => string;
-  quoteLapsed: string;
-  /** Messages, heard beside a title. */
-  unread: (count: number) => string;
-}
-
-export const requestListTexts = defineTexts<RequestListTexts>({
+export const requestListTexts = defineTexts({
   fr: {
     columns: {
       reference: 'Référence',
@@ -50,22 +12,30 @@ export const requestListTexts = defineTexts<RequestListTexts>({
       created: 'Créée le',
       updated: 'Mise à jour',
     },
+    /** Beside an amount: what it is. */
     amounts: { due: 'à payer', quoted: 'devis TTC', none: 'Aucun montant' },
+    /** The deposit has covered all that was to be paid. */
     nothingDue: 'Rien à payer',
     unknownClient: 'Client inconnu',
     erasedClient: 'Compte supprimé',
-    created: (date) => `Créée le ${date}`,
-    updated: (age) => `Mise à jour ${age}`,
+    created: (date: string) => `Créée le ${date}`,
+    updated: (age: string) => `Mise à jour ${age}`,
     yourMove: 'À vous d’agir',
+    /** Whose move it is, from the agency's side. */
     waitsFor: { agent: 'Nous', client: 'Le client', parcel: 'Livraison', nobody: 'Personne' },
+    /** Before whose move it is, in a line of text. */
     waiting: 'En attente\u00a0:',
     transferAnnounced: 'Virement annoncé',
+    /** What the client asks for instead of a yes or no to a quote. */
     wishes: { change: 'Modification demandée', own_freight: 'Transporteur du client' },
     closingProposed: 'Sans nouvelles',
-    validUntil: (day) => `Devis valable jusqu’au ${day}`,
+    /** Of the quote that waits for the client's decision. */
+    validUntil: (day: string) => `Devis valable jusqu’au ${day}`,
     quoteLapsed: 'Devis expiré',
-    waitingFor: (duration) => `depuis ${duration}`,
-    unread: (count) => (count === 1 ? '1 message non lu' : `${count} messages non lus`),
+    /** How long the agency has kept somebody waiting, as `5 j`. */
+    waitingFor: (duration: string) => `depuis ${duration}`,
+    /** Messages, heard beside a title. */
+    unread: (count: number) => (count === 1 ? '1 message non lu' : `${count} messages non lus`),
   },
   en: {
     columns: {

@@ -59,7 +59,7 @@ export function WaitsFor({
       <span
         className={classNames('inline-flex items-center gap-1 whitespace-nowrap tabular-nums', looks[left])}
       >
-        {left !== 'plenty' && <Clock aria-hidden="true" className="size-3.5" />}
+        {left !== 'plenty' && <Clock className="size-3.5" />}
         {texts.waitingFor(durationSince(request.updatedAt, now, language))}
       </span>
     </span>
@@ -85,7 +85,7 @@ export function TransferAnnounced() {
   const texts = useTexts(requestListTexts);
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-default">
-      <Landmark aria-hidden="true" className="size-3.5 text-accent" />
+      <Landmark className="size-3.5 text-accent" />
       {texts.transferAnnounced}
     </span>
   );

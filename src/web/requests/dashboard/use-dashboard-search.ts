@@ -11,6 +11,60 @@ const searchDelay = 250;
 /** Which requests are shown; one excludes the others, the search and the order stay. */
 type Filter = Pick<ListSearch, 'status' | 'action' | 'show' | 'order'>;
 
+type Go = (change: (before: ListSearch) => ListSearch, replace?: boolean) => Promise<void>;
+
+/** What is typed into the search, and the search that the address names, which follows it. */
+function useSearchInput(search: string | undefined, go: Go) {
+  const [typed, setTyped] = useState(search ?? '');
+  const settled = useDebounced(typed, searchDelay);
+  const inAddress = useRef(search ?? '');
+
+  /** Puts what is typed into the address without waiting. */
+  const settle = useCallback(
+    async (value: string) => {
+      const text = value.trim();
+      if (text === inAddress.current) return;
+      inAddress.current = text;
+      await go((before) => ({ ...before, search: text || undefined, page: undefined }), true);
+    },
+    [go],
+  );
+
+  useEffect(() => {
+    void settle(settled);
+  }, [settled, settle]);
+
+  useEffect(() => {
+    const text = search ?? '';
+    if (text === inAddress.current) return;
+    inAddress.current = text;
+    setTyped(text);
+  }, [search]);
+
+  const empty = () => {
+    setTyped('');
+    inAddress.current = '';
+  };
+  return { typed, setTyped, settle, empty };
+}
+
+/** The request that came first stays on screen as the page size changes, and first again once it changes back. */
+function useKeptFirst(
+  page: number,
+  pageSize: number,
+  toPage: (next: number, replace: boolean) => void,
+): void {
+  const sizeBefore = useRef(pageSize);
+  const first = useRef((page - 1) * pageSize);
+  useEffect(() => {
+    const resized = sizeBefore.current !== pageSize;
+    sizeBefore.current = pageSize;
+    const pageOfFirst = Math.floor(first.current / pageSize) + 1;
+    if (resized) toPage(pageOfFirst, true);
+    else if (pageOfFirst !== page) first.current = (page - 1) * pageSize;
+  }, [pageSize, page, toPage]);
+}
+
 /** What a dashboard shows, as its address says; everything that changes it goes through the address. */
 export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
   const shown: ListSearch = useSearch({ from: route });
@@ -42,41 +96,8 @@ export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
     if (rows !== shown.size) void go((before) => ({ ...before, size: rows }), true);
   }, [rows, shown.size, go]);
 
-  const [typed, setTyped] = useState(shown.search ?? '');
-  const settled = useDebounced(typed, searchDelay);
-  const inAddress = useRef(shown.search ?? '');
-
-  const settle = useCallback(
-    async (value: string) => {
-      const text = value.trim();
-      if (text === inAddress.current) return;
-      inAddress.current = text;
-      await go((before) => ({ ...before, search: text || undefined, page: undefined }), true);
-    },
-    [go],
-  );
-
-  useEffect(() => {
-    void settle(settled);
-  }, [settled, settle]);
-
-  useEffect(() => {
-    const text = shown.search ?? '';
-    if (text === inAddress.current) return;
-    inAddress.current = text;
-    setTyped(text);
-  }, [shown.search]);
-
-  const sizeBefore = useRef<number>(pageSize);
-  const first = useRef((page - 1) * pageSize);
-  useEffect(() => {
-    const resized = sizeBefore.current !== pageSize;
-    sizeBefore.current = pageSize;
-    const pageOfFirst = Math.floor(first.current / pageSize) + 1;
-    // The request that came first stays on screen, and first again once the window has its size back.
-    if (resized) toPage(pageOfFirst, true);
-    else if (pageOfFirst !== page) first.current = (page - 1) * pageSize;
-  }, [pageSize, page, toPage]);
+  const input = useSearchInput(shown.search, go);
+  useKeptFirst(page, pageSize, toPage);
 
   const filtered = (next: Filter): ListSearch => {
     const { search, order, sort, size } = shown;
@@ -90,11 +111,10 @@ export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
     pageSize,
     rows,
     defaultSize,
-    typed,
-    setTyped,
+    typed: input.typed,
+    setTyped: input.setTyped,
     toPage,
-    /** Puts what is typed into the address without waiting. */
-    settle,
+    settle: input.settle,
     isFiltered: Boolean(shown.status ?? shown.action ?? shown.show ?? shown.search),
     /** Where a link to those requests leads. */
     filtered,
@@ -106,8 +126,7 @@ export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
       void go((before) => ({ ...before, size: next }));
     },
     clear: () => {
-      setTyped('');
-      inAddress.current = '';
+      input.empty();
       void go(() => ({}));
     },
   };

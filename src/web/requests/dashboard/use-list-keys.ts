@@ -20,7 +20,7 @@ function walk(by: 1 | -1): boolean {
   );
 }
 
-/** Arrows scroll the page unless a request has the focus. */
+/** Arrows move only from a request that has the focus; else they scroll the page. */
 function walkOn(by: 1 | -1): boolean {
   const links = requestLinks();
   const from = links.findIndex((link) => link === document.activeElement);

@@ -32,7 +32,7 @@ export function WaitingBanner({ reader, counts, search }: WaitingBannerProps) {
     const { title, description } = texts[reader].allQuiet;
     return (
       <div className={classNames(frame, waitingHeights[reader], 'items-center gap-3 bg-success-subtle')}>
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+        <CircleCheck className="size-5 shrink-0 text-success" />
         <div>
           <p className="font-semibold">{title}</p>
           <p className="text-14 text-muted">{description}</p>

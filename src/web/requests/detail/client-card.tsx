@@ -31,7 +31,7 @@ export function ClientCard({ client, id }: Pick<RequestDetail, 'client' | 'id'>)
       )}
       {client && !client.erased && (
         <dl className="mt-3 flex flex-col border-t border-line pt-2 text-14">
-          <Contact icon={<Mail aria-hidden="true" className="size-4" />} term={texts.email}>
+          <Contact icon={<Mail className="size-4" />} term={texts.email}>
             <ContactLink href={`mailto:${client.email}`}>{client.email}</ContactLink>
             <p
               className={
@@ -41,14 +41,14 @@ export function ClientCard({ client, id }: Pick<RequestDetail, 'client' | 'id'>)
               {client.emailVerified ? texts.emailVerified : texts.emailUnverified}
             </p>
           </Contact>
-          <Contact icon={<Phone aria-hidden="true" className="size-4" />} term={texts.phone}>
+          <Contact icon={<Phone className="size-4" />} term={texts.phone}>
             {client.phone ? (
               <ContactLink href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>{writtenPhone}</ContactLink>
             ) : (
               <span className={classNames(lineClasses, 'text-muted')}>{texts.noPhone}</span>
             )}
           </Contact>
-          <Contact icon={<Languages aria-hidden="true" className="size-4" />} term={texts.language}>
+          <Contact icon={<Languages className="size-4" />} term={texts.language}>
             <span className={lineClasses}>{texts.reads[client.language]}</span>
           </Contact>
         </dl>

@@ -6,7 +6,7 @@ import { allRequests } from '#web/requests/dashboard/dashboard-queries.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
 
-const most = 50;
+const max = 50;
 const shown = 4;
 
 interface ClientRequestsListProps {
@@ -19,7 +19,7 @@ interface ClientRequestsListProps {
 export function ClientRequestsList({ client, requestId }: ClientRequestsListProps) {
   const texts = useTexts(requestTexts).client;
   const labels = useTexts(statusTexts);
-  const { data } = useQuery(allRequests({ page: 1, pageSize: most, search: client.email }));
+  const { data } = useQuery(allRequests({ page: 1, pageSize: max, search: client.email }));
   // The search finds every request in which the address stands.
   const others = data?.items.filter((one) => one.client?.id === client.id && one.id !== requestId) ?? [];
   if (others.length === 0) return null;

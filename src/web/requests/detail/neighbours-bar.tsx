@@ -45,14 +45,14 @@ export function NeighboursBar({ requestId }: { requestId: string }) {
       <IconButton
         label={texts.previous}
         {...(hasKeys && { 'aria-keyshortcuts': 'k' })}
-        icon={<ChevronLeft aria-hidden="true" className="size-4.5" />}
+        icon={<ChevronLeft className="size-4.5" />}
         disabled={!toPrevious}
         onClick={() => toPrevious?.()}
       />
       <IconButton
         label={texts.next}
         {...(hasKeys && { 'aria-keyshortcuts': 'j' })}
-        icon={<ChevronRight aria-hidden="true" className="size-4.5" />}
+        icon={<ChevronRight className="size-4.5" />}
         disabled={!toNext}
         onClick={() => toNext?.()}
       />

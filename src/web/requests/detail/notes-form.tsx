@@ -51,7 +51,7 @@ export function NotesForm({ request }: { request: Pick<RequestDetail, 'id' | 'no
       aside={
         isRead && (
           <Badge tone="info" className="gap-1.5">
-            <Eye aria-hidden="true" className="size-3.5" />
+            <Eye className="size-3.5" />
             {texts.visible}
           </Badge>
         )

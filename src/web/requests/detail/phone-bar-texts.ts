@@ -1,35 +1,20 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface PhoneBarTexts {
-  name: string;
-  toDo: string;
-  now: string;
-  nothing: string;
-  messages: string;
-  /** What the client's one filled button is about; sums are written already. */
-  moves: {
-    transfer: (amount: string) => string;
-    decide: (amount: string) => string;
-    askAgain: string;
-    receipt: string;
-  };
-  /** For agents, of a quote that has lapsed. */
-  extend: string;
-}
-
-export const phoneBarTexts = defineTexts<PhoneBarTexts>({
+export const phoneBarTexts = defineTexts({
   fr: {
     name: 'Sur cette demande',
     toDo: 'À faire',
     now: 'En ce moment',
     nothing: 'Rien à faire',
     messages: 'Messages',
+    /** What the client's one filled button is about; sums are written already. */
     moves: {
-      transfer: (amount) => `Virer ${amount}`,
-      decide: (amount) => `Devis de ${amount}`,
+      transfer: (amount: string) => `Virer ${amount}`,
+      decide: (amount: string) => `Devis de ${amount}`,
       askAgain: 'Devis expiré',
       receipt: 'Confirmer la réception',
     },
+    /** For agents, of a quote that has lapsed. */
     extend: 'Prolonger ou réviser le devis',
   },
   en: {

@@ -45,7 +45,7 @@ export function PhoneBar({ label, calls, unread, onNow, onMessages }: PhoneBarPr
         onClick={onMessages}
         className="flex min-h-12 shrink-0 items-center gap-2 rounded-control border border-line px-3 text-14 font-medium hover:bg-hover"
       >
-        <MessagesSquare aria-hidden="true" className="size-5 text-accent" />
+        <MessagesSquare className="size-5 text-accent" />
         {texts.messages}
         <UnreadMark count={unread} />
       </button>

@@ -38,7 +38,7 @@ export function RequestHeader({ id, title, reference, status, createdAt, menu }:
         <Button
           variant="quiet"
           className="-mr-4 max-md:hidden print:hidden"
-          icon={<Printer aria-hidden="true" className="size-4" />}
+          icon={<Printer className="size-4" />}
           onClick={() => window.print()}
         >
           {print}

@@ -56,7 +56,7 @@ export function TrackingCard({ order, status }: TrackingCardProps) {
             className="inline-flex min-h-11 items-center gap-1.5 text-14 font-medium text-accent underline underline-offset-3"
           >
             {texts.follow(link.carrier)}
-            <ExternalLink aria-hidden="true" className="size-4" />
+            <ExternalLink className="size-4" />
           </a>
         </div>
       )}

@@ -4,7 +4,7 @@ import { call } from '#web/shared/api/api.ts';
 import type { ListOrigin } from '#web/requests/use-list-origin.ts';
 import { useListOrigin } from '#web/requests/use-list-origin.ts';
 
-/** So many ids are asked for at once. */
+/** How many ids are fetched at once. */
 const partSize = 50;
 
 /** Lists whose requests an agent goes through one after another; the inbox has a next of its own. */

@@ -6,7 +6,7 @@ export function lengthOf(typed: string): number {
   return Array.from(typed.trim()).length;
 }
 
-/** From here on, in tenths, what is left is worth telling. */
+/** From eight tenths of the limit on, what is left is shown. */
 const told = 8;
 
 /** How much may still be written, once it is little; how much is too much at once. */

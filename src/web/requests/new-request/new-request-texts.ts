@@ -3,40 +3,10 @@ import { descriptionMaxLength, titleMaxLength } from '#domain/requests/request-l
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface NewRequestTexts {
-  title: string;
-  description: string;
-  projectTitle: string;
-  projectTitleHelp: string;
-  details: string;
-  detailsHelp: string;
-  files: string;
-  submit: string;
-  submitting: string;
-  cancel: string;
-  back: string;
-  draftKept: string;
-  draftFound: string;
-  draftLostFiles: string;
-  /** Left with something written. */
-  draftStays: string;
-  clearDraft: string;
-  clearing: { title: string; description: string; confirmLabel: string };
-  charactersLeft: (count: number) => string;
-  charactersOver: (count: number) => string;
-  summary: string;
-  created: string;
-  failed: string;
-  /** `when`: in so many minutes, or tomorrow. */
-  tooMany: (when: string) => string;
-  after: string;
-  errors: { titleMissing: string; titleTooLong: string; detailsMissing: string; detailsTooLong: string };
-}
-
 const fr = formatsIn('fr');
 const en = formatsIn('en');
 
-export const newRequestTexts = defineTexts<NewRequestTexts>({
+export const newRequestTexts = defineTexts({
   fr: {
     title: 'Nouvelle demande',
     description:
@@ -54,6 +24,7 @@ export const newRequestTexts = defineTexts<NewRequestTexts>({
     draftKept: 'Ce que vous écrivez est gardé sur cet appareil jusqu’à l’envoi.',
     draftFound: 'Nous avons repris votre brouillon.',
     draftLostFiles: 'Les fichiers joints il y a plusieurs jours sont à ajouter de nouveau.',
+    /** Left with something written. */
     draftStays: 'Votre brouillon est gardé sur cet appareil',
     clearDraft: 'Repartir de zéro',
     clearing: {
@@ -61,14 +32,15 @@ export const newRequestTexts = defineTexts<NewRequestTexts>({
       description: 'Le titre, la description et les fichiers joints seront effacés.',
       confirmLabel: 'Effacer le brouillon',
     },
-    charactersLeft: (count) =>
+    charactersLeft: (count: number) =>
       count < 2 ? `Encore ${count} caractère` : `Encore ${fr.number(count)} caractères`,
-    charactersOver: (count) =>
+    charactersOver: (count: number) =>
       count < 2 ? `${count} caractère de trop` : `${fr.number(count)} caractères de trop`,
     summary: 'La demande n’a pas été envoyée.',
     created: 'Demande créée',
     failed: 'Impossible de créer la demande',
-    tooMany: (when) =>
+    /** `when`: in so many minutes, or tomorrow. */
+    tooMany: (when: string) =>
       `Vous avez envoyé beaucoup de demandes en peu de temps. Vous pourrez envoyer celle-ci ${when}\u202f; elle est gardée sur cet appareil.`,
     after:
       'Envoyer une demande ne vous engage à rien. Un dépôt n’est demandé qu’une fois la demande acceptée.',

@@ -1,41 +1,6 @@
-import type { PaymentKind, QuoteStatus, QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
-import type { DepositState } from '#domain/payments/deposit-state-rules.ts';
 
-interface RequestPaperTexts {
-  print: string;
-  request: string;
-  status: string;
-  created: string;
-  printed: string;
-  client: string;
-  now: string;
-  steps: { title: string; step: string; state: string; date: string; by: string };
-  amounts: { title: string; what: string; exclVat: string; vat: string; inclVat: string };
-  quotes: Record<QuoteType, string>;
-  quoteStates: Record<QuoteStatus, string>;
-  issued: (date: string) => string;
-  validUntil: (date: string) => string;
-  deposit: string;
-  depositStates: Record<DepositState, string>;
-  surplus: string;
-  /** What became of each sum received when the request ended. */
-  settled: (facts: { what: string; received: string; repay: string; kept: string }) => string;
-  sums: Record<PaymentKind, string>;
-  repayment: string;
-  paidBack: (facts: { sum: string; day: string }) => string;
-  payment: string;
-  announced: string;
-  bank: { holder: string; iban: string; bic: string; intermediaryBic: string; reference: string };
-  pair: (term: string, value: string) => string;
-  description: string;
-  attachments: string;
-  notes: string;
-  remarks: Record<QuoteType, string>;
-  withoutMessages: string;
-}
-
-export const requestPrintTexts = defineTexts<RequestPaperTexts>({
+export const requestPrintTexts = defineTexts({
   fr: {
     print: 'Imprimer',
     request: 'Demande',
@@ -59,8 +24,8 @@ export const requestPrintTexts = defineTexts<RequestPaperTexts>({
       rejected: 'refusé',
       withdrawn: 'retiré',
     },
-    issued: (date) => `émis le ${date}`,
-    validUntil: (date) => `valable jusqu’au ${date}`,
+    issued: (date: string) => `émis le ${date}`,
+    validUntil: (date: string) => `valable jusqu’au ${date}`,
     deposit: 'Dépôt',
     depositStates: {
       ahead: 'si la demande est acceptée',
@@ -71,11 +36,16 @@ export const requestPrintTexts = defineTexts<RequestPaperTexts>({
       kept: 'versé, conservé',
     },
     surplus: 'Trop-perçu sur le dépôt\u00a0:',
-    settled: ({ what, received, repay, kept }) =>
+    /** What became of each sum received when the request ended. */
+    settled: ({ what, received, repay, kept }: Record<'what' | 'received' | 'repay' | 'kept', string>) =>
       `${what}\u00a0: ${received} reçus, ${kept} conservés, ${repay} à rembourser.`,
-    sums: { deposit: 'Dépôt', merchandise: 'Paiement de la marchandise', freight: 'Paiement du fret' },
+    sums: {
+      deposit: 'Dépôt',
+      merchandise: 'Paiement de la marchandise',
+      freight: 'Paiement du fret',
+    },
     repayment: 'Remboursement\u00a0:',
-    paidBack: ({ sum, day }) => `${sum} remboursés le ${day}.`,
+    paidBack: ({ sum, day }: { sum: string; day: string }) => `${sum} remboursés le ${day}.`,
     payment: 'À virer',
     announced: 'Virement annoncé',
     bank: {
@@ -85,11 +55,14 @@ export const requestPrintTexts = defineTexts<RequestPaperTexts>({
       intermediaryBic: 'BIC intermédiaire',
       reference: 'Référence de paiement',
     },
-    pair: (term, value) => `${term}\u00a0: ${value}`,
+    pair: (term: string, value: string) => `${term}\u00a0: ${value}`,
     description: 'Description',
     attachments: 'Fichiers joints',
     notes: 'Notes de l’équipe',
-    remarks: { marchandise: 'Remarques du devis\u00a0:', fret: 'Remarques du devis de fret\u00a0:' },
+    remarks: {
+      marchandise: 'Remarques du devis\u00a0:',
+      fret: 'Remarques du devis de fret\u00a0:',
+    },
     withoutMessages: 'Les messages échangés ne figurent pas sur ce document.',
   },
   en: {

@@ -28,11 +28,7 @@ export function AsideMenu({ request, make }: AsideMenuProps) {
   const close = () => setOpened(null);
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton label={texts.more} icon={<EllipsisVertical aria-hidden="true" className="size-5" />} />
-        }
-      >
+      <Menu trigger={<IconButton label={texts.more} icon={<EllipsisVertical className="size-5" />} />}>
         {names
           .toSorted((a, b) => Number(endsUndelivered(a)) - Number(endsUndelivered(b)))
           .map((name) => (

@@ -20,11 +20,11 @@ interface NextStepCardProps {
   children?: ReactNode;
 }
 
-/** Frames of about two seconds: a question that was open closes when the answer has come, later than the news of it. */
-const patience = 120;
+/** Frames, about two seconds: an open dialog closes later than the new state arrives. */
+const maxFrames = 120;
 
-/** Takes the focus as soon as nothing has it. */
-function catchFocus(heading: HTMLElement, left = patience): void {
+/** Focuses the heading as soon as nothing else has the focus. */
+function catchFocus(heading: HTMLElement, left = maxFrames): void {
   if (document.activeElement === document.body) heading.focus({ preventScroll: true });
   if (left > 0 && heading.isConnected) requestAnimationFrame(() => catchFocus(heading, left - 1));
 }

@@ -5,7 +5,7 @@ import type { Obstacle } from '#domain/requests/transition-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 /** What a confirmation names, already written in the reader's language. */
-export interface AskingFacts {
+export interface ConfirmationFacts {
   title: string;
   reference: string;
   client: string;
@@ -14,7 +14,7 @@ export interface AskingFacts {
   deposit: string;
 }
 
-interface Asking {
+interface Confirmation {
   title: string;
   description: string;
 }
@@ -32,11 +32,11 @@ interface TransitionTexts {
   error: string;
   /** What a button asks before, by who presses it. */
   ask: {
-    agent: Record<MadeBy<'agent', 'button'>, (facts: AskingFacts) => Asking>;
-    aside: Record<AgentAside, (facts: Pick<AskingFacts, 'title' | 'client'>) => Asking>;
+    agent: Record<MadeBy<'agent', 'button'>, (facts: ConfirmationFacts) => Confirmation>;
+    aside: Record<AgentAside, (facts: Pick<ConfirmationFacts, 'title' | 'client'>) => Confirmation>;
     owner: Record<
       MadeBy<'owner', 'button' | 'aside'>,
-      (facts: Pick<AskingFacts, 'title' | 'reference'>) => Asking
+      (facts: Pick<ConfirmationFacts, 'title' | 'reference'>) => Confirmation
     >;
   };
   /** Leaves everything as it is, where "cancel" would read as the act itself. */

@@ -1,34 +1,8 @@
 import { passwordMinLength } from '#domain/accounts/account-rules.ts';
-import type { PasswordStrength } from '#domain/accounts/account-rules.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
-interface AccountTexts {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  phoneCountry: string;
-  password: string;
-  passwordHint: string;
-  strengthLabel: string;
-  strength: Record<PasswordStrength, string>;
-  missing: {
-    firstName: string;
-    lastName: string;
-    email: string;
-    phone: string;
-    password: string;
-    newPassword: string;
-  };
-  wrongEmail: string;
-  wrongPhone: string;
-  shortPassword: string;
-  refused: string;
-  summary: (count: number) => string;
-}
-
 /** The fields that sign-up, invitations and settings share. */
-export const accountTexts = defineTexts<AccountTexts>({
+export const accountTexts = defineTexts({
   fr: {
     firstName: 'Prénom',
     lastName: 'Nom',
@@ -51,7 +25,7 @@ export const accountTexts = defineTexts<AccountTexts>({
     wrongPhone: 'Vérifiez le numéro de téléphone\u00a0: il est incomplet, ou ne convient pas au pays choisi.',
     shortPassword: `Le mot de passe doit contenir au moins ${passwordMinLength}\u00a0caractères.`,
     refused: 'Cette valeur n’a pas été acceptée\u00a0: vérifiez-la.',
-    summary: (count) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
+    summary: (count: number) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
   },
   en: {
     firstName: 'First name',

@@ -4,7 +4,7 @@ import { hasCode } from '#web/shared/errors/api-error.ts';
 import type { FieldErrors } from '#web/shared/forms/use-form.ts';
 import type { accountTexts } from './account-texts.ts';
 import type { PhoneNumber } from './phone-rules.ts';
-import { dialled, isKnownWrong, WrongPhoneNumber } from './phone-rules.ts';
+import { digitsOf, isKnownWrong, WrongPhoneNumber } from './phone-rules.ts';
 
 type Texts = (typeof accountTexts)['fr'];
 
@@ -20,7 +20,7 @@ export function checkPerson(values: Person, texts: Texts): FieldErrors<Person> {
 }
 
 function checkPhone(value: PhoneNumber, texts: Texts): string | undefined {
-  if (!dialled(value.typed)) return texts.missing.phone;
+  if (!digitsOf(value.typed)) return texts.missing.phone;
   return isKnownWrong(value) ? texts.wrongPhone : undefined;
 }
 

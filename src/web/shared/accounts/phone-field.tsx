@@ -7,7 +7,7 @@ import { Field, inputClasses } from '#web/ui/fields/field.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { accountTexts } from './account-texts.ts';
 import type { PhoneNumber } from './phone-rules.ts';
-import { dialled, loadPhones, moved, settled, usePhones, written } from './phone-rules.ts';
+import { digitsOf, loadPhones, withCountry, tidied, usePhones, formatPhone } from './phone-rules.ts';
 
 interface PhoneFieldProps {
   id: string;
@@ -51,12 +51,44 @@ function useCountries(phones: ReturnType<typeof usePhones>, chosen: CountryCode)
   }, [phones, chosen, language]);
 }
 
+type CountrySelectProps = Pick<PhoneFieldProps, 'value' | 'onValue'> & {
+  phones: ReturnType<typeof usePhones>;
+};
+
+function CountrySelect({ phones, value, onValue }: CountrySelectProps) {
+  const texts = useTexts(accountTexts);
+  const countries = useCountries(phones, value.country);
+  const chosen = countries.find((country) => country.code === value.country);
+  return (
+    <span className="relative flex shrink-0 items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <span aria-hidden="true" className={classNames(inputClasses, 'w-24 content-center pr-8 tabular-nums')}>
+        {chosen?.dial || value.country}
+      </span>
+      <ChevronDown className="absolute right-2.5 size-4 text-muted" />
+      <select
+        aria-label={texts.phoneCountry}
+        autoComplete="off"
+        value={value.country}
+        onChange={(event) => {
+          const next = countries.find(({ code }) => code === event.target.value);
+          if (next) onValue(withCountry(phones, value, next.code));
+        }}
+        className="absolute inset-0 w-full appearance-none bg-raised text-control opacity-0"
+      >
+        {countries.map((option) => (
+          <option key={option.code} value={option.code}>
+            {option.dial ? `${option.name} (${option.dial})` : option.name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
 /** A phone number with its country, formatted while it is typed. */
 export function PhoneField({ id, name, value, onValue, error }: PhoneFieldProps) {
   const texts = useTexts(accountTexts);
   const phones = usePhones();
-  const countries = useCountries(phones, value.country);
-  const chosen = countries.find((country) => country.code === value.country);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
@@ -72,7 +104,7 @@ export function PhoneField({ id, name, value, onValue, error }: PhoneFieldProps)
   }, [typed]);
   const tidy = () => {
     if (!phones) return;
-    const next = settled(phones, value);
+    const next = tidied(phones, value);
     if (next.typed !== typed || next.country !== country) onValue(next);
   };
   useEffect(() => {
@@ -80,10 +112,10 @@ export function PhoneField({ id, name, value, onValue, error }: PhoneFieldProps)
   });
 
   const write = (field: HTMLInputElement) => {
-    const next = written(phones, { country, typed: field.value });
-    const before = dialled(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
-    const shrinks = dialled(field.value).length <= dialled(typed).length;
-    const atEnd = before === dialled(field.value).length;
+    const next = formatPhone(phones, { country, typed: field.value });
+    const before = digitsOf(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
+    const shrinks = digitsOf(field.value).length <= digitsOf(typed).length;
+    const atEnd = before === digitsOf(field.value).length;
     caret.current = atEnd && !shrinks ? next.typed.length : caretAfter(next.typed, before);
     onValue(next);
   };
@@ -98,31 +130,7 @@ export function PhoneField({ id, name, value, onValue, error }: PhoneFieldProps)
     <Field label={texts.phone} id={id} error={error} required>
       {(control) => (
         <span className="flex gap-2" onPointerEnter={load} onFocus={load}>
-          <span className="relative flex shrink-0 items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-            <span
-              aria-hidden="true"
-              className={classNames(inputClasses, 'w-24 content-center pr-8 tabular-nums')}
-            >
-              {chosen?.dial || value.country}
-            </span>
-            <ChevronDown aria-hidden="true" className="absolute right-2.5 size-4 text-muted" />
-            <select
-              aria-label={texts.phoneCountry}
-              autoComplete="off"
-              value={value.country}
-              onChange={(event) => {
-                const next = countries.find(({ code }) => code === event.target.value);
-                if (next) onValue(moved(phones, value, next.code));
-              }}
-              className="absolute inset-0 w-full appearance-none bg-raised text-control opacity-0"
-            >
-              {countries.map((option) => (
-                <option key={option.code} value={option.code}>
-                  {option.dial ? `${option.name} (${option.dial})` : option.name}
-                </option>
-              ))}
-            </select>
-          </span>
+          <CountrySelect phones={phones} value={value} onValue={onValue} />
           <input
             {...control}
             ref={input}

@@ -1,25 +1,33 @@
 import * as phones from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
-import { dialled, e164, moved, settled, WrongPhoneNumber, sendablePhone, written } from './phone-rules.ts';
+import {
+  digitsOf,
+  e164,
+  withCountry,
+  tidied,
+  WrongPhoneNumber,
+  sendablePhone,
+  formatPhone,
+} from './phone-rules.ts';
 
 test('keeps digits and one leading plus', () => {
-  expect(dialled(' +33 (0)6-12 34+')).toBe('+33061234');
-  expect(dialled('06.12.34')).toBe('061234');
-  expect(dialled('abc')).toBe('');
+  expect(digitsOf(' +33 (0)6-12 34+')).toBe('+33061234');
+  expect(digitsOf('06.12.34')).toBe('061234');
+  expect(digitsOf('abc')).toBe('');
 });
 
 test('writes a number as its country does, as far as it is typed', () => {
-  expect(written(phones, { country: 'FR', typed: '0612345678' }).typed).toBe('06 12 34 56 78');
-  expect(written(phones, { country: 'FR', typed: '061' }).typed).toBe('06 1');
-  expect(written(phones, { country: 'US', typed: '2125550123' }).typed).toBe('(212) 555-0123');
+  expect(formatPhone(phones, { country: 'FR', typed: '0612345678' }).typed).toBe('06 12 34 56 78');
+  expect(formatPhone(phones, { country: 'FR', typed: '061' }).typed).toBe('06 1');
+  expect(formatPhone(phones, { country: 'US', typed: '2125550123' }).typed).toBe('(212) 555-0123');
 });
 
 test('an international number chooses its country', () => {
-  expect(written(phones, { country: 'FR', typed: '+4930123456' })).toEqual({
+  expect(formatPhone(phones, { country: 'FR', typed: '+4930123456' })).toEqual({
     country: 'DE',
     typed: '+49 30 123456',
   });
-  expect(settled(phones, { country: 'FR', typed: '+32470123456' })).toEqual({
+  expect(tidied(phones, { country: 'FR', typed: '+32470123456' })).toEqual({
     country: 'BE',
     typed: '0470 12 34 56',
   });
@@ -27,14 +35,14 @@ test('an international number chooses its country', () => {
 
 test.each(['+33 6', '+33 6 12 34 5'])('the unfinished %s is left as typed', (typed) => {
   const unfinished = { country: 'FR', typed } as const;
-  expect(settled(phones, unfinished)).toBe(unfinished);
+  expect(tidied(phones, unfinished)).toBe(unfinished);
 });
 
 test('changing the country keeps the national number', () => {
-  expect(moved(phones, { country: 'FR', typed: '+33612345678' }, 'BE').typed.replace(/\D/g, '')).toBe(
+  expect(withCountry(phones, { country: 'FR', typed: '+33612345678' }, 'BE').typed.replace(/\D/g, '')).toBe(
     '612345678',
   );
-  expect(moved(phones, { country: 'FR', typed: '21 25 55' }, 'US')).toEqual({
+  expect(withCountry(phones, { country: 'FR', typed: '21 25 55' }, 'US')).toEqual({
     country: 'US',
     typed: '(212) 555',
   });

@@ -47,14 +47,14 @@ export function usePhones(): Phones | null {
 }
 
 /** Digits and an optional leading plus; everything else is left out. */
-export function dialled(typed: string): string {
+export function digitsOf(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   return typed.trim().startsWith('+') ? `+${digits}` : digits;
 }
 
 /** The number written as its country writes it, as far as it is typed; `+33…` chooses the country. */
-export function written(phones: Phones | null, { country, typed }: PhoneNumber): PhoneNumber {
-  const number = dialled(typed);
+export function formatPhone(phones: Phones | null, { country, typed }: PhoneNumber): PhoneNumber {
+  const number = digitsOf(typed);
   if (!phones) return { country, typed: number };
   const asYouType = new phones.AsYouType(country);
   const text = asYouType.input(number);
@@ -62,22 +62,26 @@ export function written(phones: Phones | null, { country, typed }: PhoneNumber):
 }
 
 /** `+33 6 12…` becomes France and `06 12…`; anything else stays as it is. */
-export function settled(phones: Phones, value: PhoneNumber): PhoneNumber {
-  const number = phones.parsePhoneNumberFromString(dialled(value.typed), value.country);
+export function tidied(phones: Phones, value: PhoneNumber): PhoneNumber {
+  const number = phones.parsePhoneNumberFromString(digitsOf(value.typed), value.country);
   if (!number?.country || !number.isValid()) return value;
   return { country: number.country, typed: number.formatNational() };
 }
 
 /** The same national number under another country. */
-export function moved(phones: Phones | null, { typed }: PhoneNumber, country: CountryCode): PhoneNumber {
-  if (!dialled(typed).startsWith('+')) return written(phones, { country, typed });
-  const national = phones?.parsePhoneNumberFromString(dialled(typed))?.nationalNumber ?? '';
-  return written(phones, { country, typed: national });
+export function withCountry(
+  phones: Phones | null,
+  { typed }: PhoneNumber,
+  country: CountryCode,
+): PhoneNumber {
+  if (!digitsOf(typed).startsWith('+')) return formatPhone(phones, { country, typed });
+  const national = phones?.parsePhoneNumberFromString(digitsOf(typed))?.nationalNumber ?? '';
+  return formatPhone(phones, { country, typed: national });
 }
 
 /** Null when it is no number of its country. */
 export function e164(phones: Phones, { country, typed }: PhoneNumber): string | null {
-  const number = phones.parsePhoneNumberFromString(dialled(typed), country);
+  const number = phones.parsePhoneNumberFromString(digitsOf(typed), country);
   return number?.isValid() ? number.number : null;
 }
 

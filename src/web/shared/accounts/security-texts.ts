@@ -1,169 +1,7 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface SecurityTexts {
-  confirm: {
-    title: string;
-    description: string;
-    describeEvery: string;
-    submit: string;
-    busy: string;
-    usePassword: string;
-    useFactor: string;
-    failed: string;
-  };
-  email: {
-    title: string;
-    description: string;
-    loading: string;
-    loadFailed: string;
-    verified: string;
-    unverified: string;
-    notVerifiedYet: string;
-    change: string;
-    dialogTitle: string;
-    dialogText: string;
-    newEmail: string;
-    sameEmail: string;
-    submit: string;
-    busy: string;
-    changeFailed: string;
-    requested: string;
-    requestedMore: string;
-    pending: (email: string) => string;
-    pendingMore: (until: string) => string;
-    old: string;
-    new: string;
-    confirmed: string;
-    awaited: string;
-    resend: string;
-    withdraw: string;
-    withdrawn: string;
-    withdrawFailed: string;
-  };
-  password: {
-    title: string;
-    description: string;
-    loading: string;
-    loadFailed: string;
-    none: string;
-    change: string;
-    set: string;
-    sent: string;
-    setFailed: string;
-  };
-  factors: {
-    title: string;
-    description: string;
-    loading: string;
-    loadFailed: string;
-    add: string;
-    offers: Record<'totp' | 'webauthn' | 'phone', { title: string; text: string }>;
-    types: Record<'totp' | 'webauthn' | 'passkey' | 'phone', string>;
-    addThis: string;
-    addLabel: (title: string) => string;
-    lastUsed: (age: string) => string;
-    neverUsed: string;
-    added: string;
-    addedMore: string;
-    addedFirst: string;
-    addFailed: string;
-    rename: (name: string) => string;
-    renameTitle: string;
-    renamed: string;
-    renameFailed: string;
-    save: string;
-    saving: string;
-    remove: (name: string) => string;
-    removeTitle: (name: string) => string;
-    removeText: string;
-    removeLastText: string;
-    removeConfirm: string;
-    removed: (name: string) => string;
-    removeFailed: string;
-    name: string;
-    nameHelp: string;
-    missingName: string;
-    next: string;
-    preparing: string;
-  };
-  totp: {
-    title: string;
-    defaultName: string;
-    scan: string;
-    qrLabel: string;
-    manual: string;
-    key: string;
-    ask: string;
-  };
-  key: {
-    title: string;
-    text: string;
-    defaultName: string;
-    submit: string;
-    busy: string;
-    known: string;
-    noKeys: Record<'address' | 'browser', string>;
-    failed: string;
-  };
-  phone: {
-    title: string;
-    defaultName: string;
-    text: string;
-    submit: string;
-    busy: string;
-    otherNumber: string;
-  };
-  recovery: {
-    title: string;
-    left: (count: number) => string;
-    few: string;
-    renew: string;
-    renewTitle: string;
-    renewText: string;
-    renewFailed: string;
-    dialogTitle: string;
-    dialogText: string;
-    codes: string;
-    copy: string;
-    download: string;
-    print: string;
-    fileName: string;
-    sheet: (email: string, date: string) => string;
-    kept: string;
-    keepFirst: string;
-    done: string;
-  };
-  sessions: {
-    title: string;
-    description: string;
-    loading: string;
-    loadFailed: string;
-    on: (browser: string, system: string) => string;
-    unknownDevice: string;
-    local: string;
-    unknownPlace: string;
-    current: string;
-    now: string;
-    used: (age: string, date: string) => string;
-    opened: (
-      date: string,
-      method: 'password' | 'passkey' | 'oauth' | 'sign_up' | 'invitation' | 'reset',
-    ) => string;
-    end: string;
-    endLabel: (device: string) => string;
-    ended: (device: string) => string;
-    endFailed: string;
-    endOthers: string;
-    endOthersTitle: string;
-    endOthersText: string;
-    endOthersConfirm: string;
-    endedOthers: (count: number) => string;
-    endOthersFailed: string;
-  };
-}
-
 /** What /settings says of an account's security, and what asks to confirm who somebody is. */
-export const securityTexts = defineTexts<SecurityTexts>({
+export const securityTexts = defineTexts({
   fr: {
     confirm: {
       title: 'Confirmez que c’est bien vous',
@@ -195,8 +33,8 @@ export const securityTexts = defineTexts<SecurityTexts>({
       changeFailed: 'L’adresse n’a pas été changée',
       requested: 'Liens de confirmation envoyés',
       requestedMore: 'Ouvrez celui de chacune des deux adresses.',
-      pending: (email) => `Changement en attente vers ${email}`,
-      pendingMore: (until) => `Les deux adresses doivent confirmer avant le\u00a0${until}.`,
+      pending: (email: string) => `Changement en attente vers ${email}`,
+      pendingMore: (until: string) => `Les deux adresses doivent confirmer avant le\u00a0${until}.`,
       old: 'Adresse actuelle',
       new: 'Nouvelle adresse',
       confirmed: 'Confirmée',
@@ -242,26 +80,26 @@ export const securityTexts = defineTexts<SecurityTexts>({
         phone: 'SMS',
       },
       addThis: 'Ajouter',
-      addLabel: (title) => `Ajouter\u00a0: ${title}`,
-      lastUsed: (age) => `utilisée ${age}`,
+      addLabel: (title: string) => `Ajouter\u00a0: ${title}`,
+      lastUsed: (age: string) => `utilisée ${age}`,
       neverUsed: 'pas encore utilisée',
       added: 'Méthode ajoutée',
       addedMore: 'Elle vous sera demandée à la prochaine connexion.',
       addedFirst: 'Vos autres appareils ont été déconnectés.',
       addFailed: 'La méthode n’a pas été ajoutée',
-      rename: (name) => `Renommer «\u00a0${name}\u00a0»`,
+      rename: (name: string) => `Renommer «\u00a0${name}\u00a0»`,
       renameTitle: 'Renommer la méthode',
       renamed: 'Nom enregistré',
       renameFailed: 'Le nom n’a pas été enregistré',
       save: 'Enregistrer',
       saving: 'Enregistrement…',
-      remove: (name) => `Retirer «\u00a0${name}\u00a0»`,
-      removeTitle: (name) => `Retirer «\u00a0${name}\u00a0»\u202f?`,
+      remove: (name: string) => `Retirer «\u00a0${name}\u00a0»`,
+      removeTitle: (name: string) => `Retirer «\u00a0${name}\u00a0»\u202f?`,
       removeText: 'Elle ne servira plus à vous connecter. Vos autres méthodes restent.',
       removeLastText:
         'C’est votre seule méthode\u00a0: ensuite, le mot de passe suffira pour se connecter, et vos codes de secours ne serviront plus.',
       removeConfirm: 'Retirer',
-      removed: (name) => `«\u00a0${name}\u00a0» a été retirée`,
+      removed: (name: string) => `«\u00a0${name}\u00a0» a été retirée`,
       removeFailed: 'La méthode n’a pas été retirée',
       name: 'Nom',
       nameHelp: 'Pour la reconnaître parmi vos méthodes.',
@@ -302,7 +140,7 @@ export const securityTexts = defineTexts<SecurityTexts>({
     },
     recovery: {
       title: 'Codes de secours',
-      left: (count) =>
+      left: (count: number) =>
         count === 0
           ? 'Il ne vous en reste aucun.'
           : count === 1
@@ -321,7 +159,8 @@ export const securityTexts = defineTexts<SecurityTexts>({
       download: 'Télécharger',
       print: 'Imprimer',
       fileName: 'codes-de-secours.txt',
-      sheet: (email, date) => `Codes de secours de ${email}, créés le ${date}. Chacun ne sert qu’une fois.`,
+      sheet: (email: string, date: string) =>
+        `Codes de secours de ${email}, créés le ${date}. Chacun ne sert qu’une fois.`,
       kept: 'J’ai gardé ces codes en lieu sûr.',
       keepFirst: 'Gardez d’abord ces codes, puis cochez cette case\u00a0: ils ne seront plus affichés.',
       done: 'Terminer',
@@ -332,14 +171,14 @@ export const securityTexts = defineTexts<SecurityTexts>({
         'Là où votre compte est ouvert. Vous n’en reconnaissez pas un\u202f? Déconnectez-le et changez votre mot de passe.',
       loading: 'Chargement des appareils connectés',
       loadFailed: 'Vos appareils connectés n’ont pas pu être chargés',
-      on: (browser, system) => `${browser} sur ${system}`,
+      on: (browser: string, system: string) => `${browser} sur ${system}`,
       unknownDevice: 'Appareil inconnu',
       local: 'Réseau local',
       unknownPlace: 'Lieu inconnu',
       current: 'Cet appareil',
       now: 'Utilisé en ce moment',
-      used: (age, date) => `Utilisé ${age} (${date})`,
-      opened: (date, method) =>
+      used: (age: string, date: string) => `Utilisé ${age} (${date})`,
+      opened: (date: string, method: 'password' | 'passkey' | 'oauth' | 'sign_up' | 'invitation' | 'reset') =>
         ({
           password: `Connecté le\u00a0${date} avec le mot de passe`,
           passkey: `Connecté le\u00a0${date} avec une clé d’accès`,
@@ -349,14 +188,14 @@ export const securityTexts = defineTexts<SecurityTexts>({
           reset: `Connecté le\u00a0${date} après un nouveau mot de passe`,
         })[method],
       end: 'Déconnecter',
-      endLabel: (device) => `Déconnecter ${device}`,
-      ended: (device) => `${device}\u00a0: déconnecté`,
+      endLabel: (device: string) => `Déconnecter ${device}`,
+      ended: (device: string) => `${device}\u00a0: déconnecté`,
       endFailed: 'L’appareil n’a pas été déconnecté',
       endOthers: 'Déconnecter tous les autres',
       endOthersTitle: 'Déconnecter tous les autres appareils\u202f?',
       endOthersText: 'Vous restez connecté ici\u202f; partout ailleurs, il faudra se connecter à nouveau.',
       endOthersConfirm: 'Tout déconnecter',
-      endedOthers: (count) =>
+      endedOthers: (count: number) =>
         count === 0
           ? 'Aucun autre appareil n’était connecté'
           : count === 1

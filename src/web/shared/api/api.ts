@@ -29,17 +29,18 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Argume
   return withToken(endpoint, (token) => send(endpoint, parts, token));
 }
 
-type LiftingReply<E extends Endpoint> = ReplyOf<E> extends { signedIn: SignedIn | null } ? ReplyOf<E> : never;
+type ElevatingReply<E extends Endpoint> =
+  ReplyOf<E> extends { signedIn: SignedIn | null } ? ReplyOf<E> : never;
 
-/** As `call`, for an endpoint that may lift the session; every tab has taken `signedIn` when this resolves. */
-export async function callLifting<E extends Endpoint>(
+/** As `call`, for an endpoint that may elevate the session; every tab has taken `signedIn` when this resolves. */
+export async function callElevating<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
-): Promise<LiftingReply<E>> {
+): Promise<ElevatingReply<E>> {
   return withToken(endpoint, (token) =>
-    session.lift(async () => {
+    session.elevate(async () => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same type, once the endpoint is known
-      const result = (await send(endpoint, options, token)) as LiftingReply<E>;
+      const result = (await send(endpoint, options, token)) as ElevatingReply<E>;
       const { signedIn } = result;
       return { result, answer: signedIn && { reply: signedIn, serverTime: serverNow() } };
     }),

@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/shared/errors/api-error.ts';
 import { session } from '#web/shared/sessions/session.ts';
 
-/** Worth asking again: no answer, or the server's momentary trouble; never a refusal. */
+/** Retryable: no answer, or a server error; never a refusal. */
 function mayPass(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status >= 502);
 }
@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What one person loaded is gone before the next one looks; `meta: { anyone: true }` marks what is nobody's. */
+/** Clears the cache when the user changes, except queries with `meta: { anyone: true }`. */
 function forgetOnChange(): void {
   const userId = () => {
     const current = session.current();

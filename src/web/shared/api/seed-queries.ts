@@ -5,7 +5,7 @@ export const identityKey = ['agency-identity'];
 export const depositKey = ['agency-deposit'];
 export const providersKey = ['providers'];
 
-/** What the server said in the page need not be asked for. */
+/** Fills the cache with what the page already contains. */
 export function seedQueries(client: QueryClient, { identity, deposit, providers }: PageFacts): void {
   client.setQueryData(identityKey, identity);
   client.setQueryData(depositKey, deposit);

@@ -55,7 +55,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'ref'> {
   alt: string;
 }
 
-/** A picture that is at no address, for as long as the element is there. */
+/** An image from a blob, whose object URL is revoked with the element. */
 export function Picture({ file, alt, ...rest }: PictureProps) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {
@@ -78,7 +78,7 @@ export function Thumbnail({ attachment }: { attachment: Attachment }) {
   );
 }
 
-/** A name that is too long loses its middle, never the ending that tells what it is. */
+/** A name that is too long is cut in the middle, so that its extension stays visible. */
 function FileName({ name }: { name: string }) {
   const stem = name.replace(/\.[^.]{1,8}$/, '');
   return (
@@ -123,7 +123,7 @@ export function SavedFile({ attachment }: { attachment: Attachment }) {
       <VisuallyHidden>{texts.download}</VisuallyHidden>
       <FileIcon attachment={attachment} />
       <NameAndSize attachment={attachment} />
-      <Download aria-hidden="true" className="mr-2 size-4 shrink-0 text-muted" />
+      <Download className="mr-2 size-4 shrink-0 text-muted" />
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { imageMostPixels, imageMostSide } from '#domain/attachments/attachment-rules.ts';
+import { imageMaxPixels, imageMaxSide } from '#domain/attachments/attachment-rules.ts';
 import { readImageSize } from './read-image-size.ts';
 
 /** No side is longer than what the server keeps; phones draw nothing on a canvas that is much larger. */
@@ -10,7 +10,7 @@ async function drawn(file: File): Promise<Blob | null> {
     await image.decode();
     // Upright: what the camera noted of how it was held counts in both.
     const { naturalWidth, naturalHeight } = image;
-    const scale = imageMostSide / Math.max(naturalWidth, naturalHeight);
+    const scale = imageMaxSide / Math.max(naturalWidth, naturalHeight);
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(naturalWidth * scale));
     canvas.height = Math.max(1, Math.round(naturalHeight * scale));
@@ -43,7 +43,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export async function drawSmallerImage(file: File): Promise<File | null> {
   try {
     const size = await readImageSize(file);
-    if (!size || size.width * size.height <= imageMostPixels) return null;
+    if (!size || size.width * size.height <= imageMaxPixels) return null;
     const smaller = await inTurn(() => drawn(file));
     if (!smaller) return null;
     const name = file.name.replace(/\.(png|webp)$/i, '.jpg');

@@ -1,4 +1,4 @@
-/** As much of a file as its measures stand in, behind whatever a camera wrote before them. */
+/** Bytes in which an image's dimensions are found, behind a camera's metadata. */
 const headLength = 1024 * 1024;
 
 export interface ImageSize {

@@ -9,8 +9,8 @@ import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import type { Upload } from './use-uploads.ts';
 
-/** The same file would be refused again. */
-const hopeless = ['file_type_refused', 'file_too_large', 'image_too_large', 'file_too_complex'] as const;
+/** Errors that the same file would meet again. */
+const finalErrors = ['file_type_refused', 'file_too_large', 'image_too_large', 'file_too_complex'] as const;
 
 interface UploadRowProps {
   item: Upload;
@@ -25,7 +25,7 @@ export function UploadRow({ item, disabled, onRemove, onRetry }: UploadRowProps)
   const errorText = useErrorText();
   const { name, state } = item;
   const isTooLarge = state === 'failed' && item.error === 'too_large';
-  const canRetry = state === 'failed' && !isTooLarge && !hasCode(item.error, ...hopeless);
+  const canRetry = state === 'failed' && !isTooLarge && !hasCode(item.error, ...finalErrors);
   return (
     <div
       className={classNames(
@@ -53,15 +53,11 @@ export function UploadRow({ item, disabled, onRemove, onRetry }: UploadRowProps)
         )}
       </div>
       {canRetry && (
-        <IconButton
-          label={texts.retry}
-          icon={<RotateCw aria-hidden="true" className="size-4.5" />}
-          onClick={onRetry}
-        />
+        <IconButton label={texts.retry} icon={<RotateCw className="size-4.5" />} onClick={onRetry} />
       )}
       <IconButton
         label={state === 'sending' ? texts.cancel(name) : texts.remove(name)}
-        icon={<X aria-hidden="true" className="size-4.5" />}
+        icon={<X className="size-4.5" />}
         disabled={disabled}
         onClick={onRemove}
       />

@@ -1,9 +1,9 @@
 import { Camera, Upload as UploadIcon } from 'lucide-react';
-import type { ChangeEvent, DragEvent } from 'react';
-import { useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { attachmentAccept } from '#domain/attachments/attachment-rules.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { DropZone } from '#web/ui/fields/drop-zone.tsx';
 import { attachmentTexts } from './attachment-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
@@ -12,7 +12,7 @@ import type { Uploads } from './use-uploads.ts';
 
 interface UploadsFieldProps {
   label: string;
-  most: number;
+  max: number;
   uploads: Uploads;
   disabled?: boolean;
   error?: string | undefined;
@@ -20,14 +20,13 @@ interface UploadsFieldProps {
 }
 
 /** Several files, from the picker, the camera, or dropped here; each sent at once. */
-export function UploadsField({ label, most, uploads, disabled = false, error, id }: UploadsFieldProps) {
+export function UploadsField({ label, max, uploads, disabled = false, error, id }: UploadsFieldProps) {
   const texts = useTexts(attachmentTexts);
   const made = useId();
   const inputId = id ?? made;
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const hasCamera = useMediaQuery('(pointer: coarse)');
-  const isFull = uploads.uploads.length >= most;
+  const isFull = uploads.uploads.length >= max;
 
   const take = (files: FileList | null) => {
     if (files && files.length > 0) uploads.add([...files]);
@@ -36,11 +35,6 @@ export function UploadsField({ label, most, uploads, disabled = false, error, id
     take(target.files);
     // The same file can be chosen again once it was removed.
     target.value = '';
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) take(event.dataTransfer.files);
   };
   const remove = (key: string) => {
     // Where it was one too many, the picker is only now there again.
@@ -55,7 +49,7 @@ export function UploadsField({ label, most, uploads, disabled = false, error, id
           {label}
         </label>
         <p id={`${inputId}-hint`} className="text-14 text-muted">
-          {texts.hint(most)}
+          {texts.hint(max)}
         </p>
       </div>
       {uploads.uploads.length > 0 && (
@@ -78,61 +72,53 @@ export function UploadsField({ label, most, uploads, disabled = false, error, id
         </ul>
       )}
       {!isFull && (
-        <div
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-          className={classNames(
-            'relative mt-1 flex min-h-14 items-center gap-3 rounded-control border border-dashed px-4 py-3 transition-colors',
-            'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
-            over ? 'border-accent bg-accent-subtle' : 'border-edge bg-sunken',
-          )}
-        >
-          <UploadIcon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        <DropZone onFiles={take} disabled={disabled} className="mt-1 min-h-14 items-center py-3">
+          <UploadIcon className="size-5 shrink-0 text-muted" />
           <span className="text-14">
             <span className="font-medium text-accent underline underline-offset-3">
-              {uploads.uploads.length > 0 ? texts.add : texts.choose(most)}
+              {uploads.uploads.length > 0 ? texts.add : texts.choose(max)}
             </span>{' '}
-            <span className="text-muted pointer-coarse:hidden">{texts.drop(most)}</span>
+            <span className="text-muted pointer-coarse:hidden">{texts.drop(max)}</span>
           </span>
           <input
             ref={input}
             id={inputId}
             type="file"
-            multiple={most > 1}
+            multiple={max > 1}
             accept={attachmentAccept}
             disabled={disabled}
             aria-describedby={`${inputId}-hint`}
             onChange={choose}
             className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
           />
-        </div>
+        </DropZone>
       )}
-      {hasCamera && !isFull && (
-        <label
-          className={classNames(
-            'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-edge bg-raised px-4 py-3 text-14 font-medium',
-            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-60',
-          )}
-        >
-          <Camera aria-hidden="true" className="size-5 shrink-0 text-muted" />
-          {texts.takePhoto}
-          <input
-            type="file"
-            accept="image/jpeg"
-            capture="environment"
-            disabled={disabled}
-            onChange={choose}
-            className="absolute inset-0 cursor-pointer opacity-0"
-          />
-        </label>
-      )}
+      {hasCamera && !isFull && <CameraInput disabled={disabled} onChange={choose} />}
       <output className="text-14 text-danger empty:hidden">
-        {uploads.overflow ? texts.tooMany(most) : (error ?? (uploads.repeated ? texts.repeated : null))}
+        {uploads.overflow ? texts.tooMany(max) : (error ?? (uploads.repeated ? texts.repeated : null))}
       </output>
     </div>
+  );
+}
+
+function CameraInput(props: Pick<ComponentProps<'input'>, 'disabled' | 'onChange'>) {
+  const texts = useTexts(attachmentTexts);
+  return (
+    <label
+      className={classNames(
+        'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-edge bg-raised px-4 py-3 text-14 font-medium',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-60',
+      )}
+    >
+      <Camera className="size-5 shrink-0 text-muted" />
+      {texts.takePhoto}
+      <input
+        type="file"
+        accept="image/jpeg"
+        capture="environment"
+        {...props}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+    </label>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Attachment } from '#contract/attachments/attachment-replies.ts';
 import { attachmentMaxSize } from '#domain/attachments/attachment-rules.ts';
@@ -22,7 +22,7 @@ export type Upload = Traits &
     | { state: 'kept'; attachment: Attachment }
   );
 
-/** Chosen twice, a file is still the same. */
+/** Identifies a file that is chosen twice. */
 const markOf = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
 
 const traitsOf = (key: string, { name, size }: File): Traits => ({ key, name, size });
@@ -41,70 +41,142 @@ const keptOf = (attachment: Attachment): Upload => ({
 });
 
 interface UploadsOptions {
-  most: number;
+  max: number;
   /** What an earlier visit had uploaded already. */
   initial?: readonly Attachment[];
   /** Told of every change of what is there. */
-  onKept?: (attachments: readonly Attachment[]) => void;
+  onKept?: ((attachments: readonly Attachment[]) => void) | undefined;
 }
 
 const keptIn = (uploads: readonly Upload[]) =>
   uploads.flatMap((item) => (item.state === 'kept' ? [item.attachment] : []));
 
-/** Sends files as soon as they are chosen; leaving the page cancels those on their way. */
-export function useUploads({ most, initial = [], onKept }: UploadsOptions) {
-  const [uploads, setUploads] = useState<readonly Upload[]>(() => initial.map(keptOf));
-  const [overflow, setOverflow] = useState(false);
-  const [repeated, setRepeated] = useState(false);
-  const sending = useRef(new Map<string, Sending>());
-  const known = useRef(new Map<string, string>());
-  const current = useRef(uploads);
+interface Listeners {
+  onChange: (items: readonly Upload[]) => void;
+  onKept: UploadsOptions['onKept'];
+}
 
-  const change = (next: readonly Upload[]) => {
-    const before = keptIn(current.current);
-    current.current = next;
-    setUploads(next);
-    const after = keptIn(next);
+/** Files being added to something, sent as soon as they are chosen. */
+class UploadQueue {
+  #items: readonly Upload[];
+  readonly #listeners: Listeners;
+  readonly #sending = new Map<string, Sending>();
+  /** What tells files apart, by the keys of those that were chosen here. */
+  readonly #marks = new Map<string, string>();
+
+  constructor(initial: readonly Upload[], listeners: Listeners) {
+    this.#items = initial;
+    this.#listeners = listeners;
+  }
+
+  get items(): readonly Upload[] {
+    return this.#items;
+  }
+
+  /** The files that are not among those that are there. */
+  without(files: readonly File[]): File[] {
+    const there = new Set(this.#items.map(({ key }) => this.#marks.get(key)));
+    return files.filter((file) => !there.has(markOf(file)));
+  }
+
+  add(files: readonly File[]): void {
+    const added = files.map((file) => ({ key: makeId(), file }));
+    for (const { key, file } of added) this.#marks.set(key, markOf(file));
+    const items = added.map(({ key, file }): Upload => ({
+      ...traitsOf(key, file),
+      state: 'sending',
+      progress: 0,
+    }));
+    this.#set([...this.#items, ...items]);
+    for (const { key, file } of added) void this.#send(key, file);
+  }
+
+  retry(key: string): void {
+    const file = this.#sending.get(key)?.file;
+    if (file) void this.#send(key, file);
+  }
+
+  remove(key: string): void {
+    const item = this.#items.find((each) => each.key === key);
+    this.#sending.get(key)?.control.abort();
+    this.#sending.delete(key);
+    this.#set(this.#items.filter((each) => each.key !== key));
+    if (item?.state !== 'kept') return;
+    const params = { attachmentId: item.attachment.id };
+    // The server sweeps what nothing names: a removal that fails costs nobody anything.
+    call(endpoints.discardAttachment, { params }).catch(() => undefined);
+  }
+
+  /** Another tab has kept or removed some; what is on its way here stays. */
+  follow(kept: readonly Attachment[]): void {
+    const own = new Map(
+      this.#items.flatMap((item) => (item.state === 'kept' ? [[item.attachment.id, item] as const] : [])),
+    );
+    const unkept = this.#items.filter(({ state }) => state !== 'kept');
+    this.#show([...kept.map((item) => own.get(item.id) ?? keptOf(item)), ...unkept]);
+  }
+
+  clear(): void {
+    this.#set([]);
+  }
+
+  cancel(): void {
+    for (const { control } of this.#sending.values()) control.abort();
+  }
+
+  #show(items: readonly Upload[]): void {
+    this.#items = items;
+    this.#listeners.onChange(items);
+  }
+
+  #set(items: readonly Upload[]): void {
+    const before = keptIn(this.#items);
+    this.#show(items);
+    const after = keptIn(items);
     if (after.length !== before.length || after.some(({ id }, index) => id !== before[index]?.id)) {
-      onKept?.(after);
+      this.#listeners.onKept?.(after);
     }
-  };
-  const replace = (key: string, item: Upload) =>
-    change(current.current.map((each) => (each.key === key ? item : each)));
+  }
 
-  useEffect(() => {
-    const under = sending.current;
-    return () => {
-      for (const { control } of under.values()) control.abort();
-    };
-  }, []);
+  #replace(item: Upload): void {
+    this.#set(this.#items.map((each) => (each.key === item.key ? item : each)));
+  }
 
-  const send = async (key: string, chosen: File) => {
+  async #send(key: string, chosen: File): Promise<void> {
     const control = new AbortController();
     const { signal } = control;
-    sending.current.set(key, { file: chosen, control });
-    replace(key, { ...traitsOf(key, chosen), state: 'sending', progress: 0 });
+    this.#sending.set(key, { file: chosen, control });
+    this.#replace({ ...traitsOf(key, chosen), state: 'sending', progress: 0 });
     const smaller = await drawSmallerImage(chosen);
     if (signal.aborted) return;
     const file = smaller ?? chosen;
     const traits = { ...traitsOf(key, file), isReduced: smaller !== null };
-    replace(key, { ...traits, state: 'sending', progress: 0 });
+    this.#replace({ ...traits, state: 'sending', progress: 0 });
     if (file.size > attachmentMaxSize) {
-      replace(key, { ...traits, state: 'failed', error: 'too_large' });
+      this.#replace({ ...traits, state: 'failed', error: 'too_large' });
       return;
     }
     try {
       const attachment = await upload(endpoints.uploadAttachment, {
         file,
         signal,
-        onProgress: (progress) => replace(key, { ...traits, state: 'sending', progress }),
+        onProgress: (progress) => this.#replace({ ...traits, state: 'sending', progress }),
       });
-      sending.current.delete(key);
-      replace(key, { ...keptOf(attachment), key, isReduced: traits.isReduced });
+      this.#sending.delete(key);
+      this.#replace({ ...keptOf(attachment), key, isReduced: traits.isReduced });
     } catch (error) {
-      if (!signal.aborted) replace(key, { ...traits, state: 'failed', error });
+      if (!signal.aborted) this.#replace({ ...traits, state: 'failed', error });
     }
-  };
+  }
+}
+
+/** Sends files as soon as they are chosen; leaving the page cancels those on their way. */
+export function useUploads({ max, initial = [], onKept }: UploadsOptions) {
+  const [overflow, setOverflow] = useState(false);
+  const [repeated, setRepeated] = useState(false);
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => initial.map(keptOf));
+  const [queue] = useState(() => new UploadQueue(uploads, { onChange: setUploads, onKept }));
+  useEffect(() => () => queue.cancel(), [queue]);
 
   return {
     uploads,
@@ -115,48 +187,21 @@ export function useUploads({ most, initial = [], onKept }: UploadsOptions) {
     isSettled: uploads.every(({ state }) => state === 'kept'),
     attachments: keptIn(uploads),
     add: (files: readonly File[]) => {
-      const there = new Set(current.current.map(({ key }) => known.current.get(key)));
-      const fresh = files.filter((file) => !there.has(markOf(file)));
+      const fresh = queue.without(files);
+      const room = Math.max(0, max - queue.items.length);
       setRepeated(fresh.length < files.length);
-      const room = most - current.current.length;
       setOverflow(fresh.length > room);
-      const taken = fresh.slice(0, Math.max(0, room)).map((file) => ({ key: makeId(), file }));
-      for (const { key, file } of taken) known.current.set(key, markOf(file));
-      change([
-        ...current.current,
-        ...taken.map(({ key, file }): Upload => ({ ...traitsOf(key, file), state: 'sending', progress: 0 })),
-      ]);
-      for (const { key, file } of taken) void send(key, file);
+      queue.add(fresh.slice(0, room));
     },
-    retry: (key: string) => {
-      const file = sending.current.get(key)?.file;
-      if (file) void send(key, file);
-    },
+    retry: (key: string) => queue.retry(key),
     remove: (key: string) => {
-      const item = current.current.find((each) => each.key === key);
-      sending.current.get(key)?.control.abort();
-      sending.current.delete(key);
       setOverflow(false);
       setRepeated(false);
-      change(current.current.filter((each) => each.key !== key));
-      if (item?.state !== 'kept') return;
-      const params = { attachmentId: item.attachment.id };
-      // The server sweeps what nothing names: a removal that fails costs nobody anything.
-      call(endpoints.discardAttachment, { params }).catch(() => undefined);
+      queue.remove(key);
     },
-    /** Another tab has kept or removed some; what is on its way here stays. */
-    follow: (kept: readonly Attachment[]) => {
-      const unkept = current.current.filter(({ state }) => state !== 'kept');
-      const own = new Map(
-        current.current.flatMap((item) =>
-          item.state === 'kept' ? [[item.attachment.id, item] as const] : [],
-        ),
-      );
-      current.current = [...kept.map((item) => own.get(item.id) ?? keptOf(item)), ...unkept];
-      setUploads(current.current);
-    },
+    follow: (attachments: readonly Attachment[]) => queue.follow(attachments),
     /** Forgets what has been attached to something. */
-    clear: () => change([]),
+    clear: () => queue.clear(),
   };
 }
 

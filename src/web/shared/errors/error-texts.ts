@@ -1,6 +1,7 @@
-import { attachmentMaxSize } from '#domain/attachments/attachment-rules.ts';
-import { sizeLimit } from '#domain/limit-format.ts';
+import { attachmentMaxSize, imageMaxPixels } from '#domain/attachments/attachment-rules.ts';
 import type { Language } from '#domain/language.ts';
+import { pixelLimit, sizeLimit, squareLimit } from '#domain/limit-format.ts';
+import { maxReplies } from '#domain/replies/reply-rules.ts';
 import type { ApiErrorCode } from './api-error.ts';
 import { ApiError, hasCode } from './api-error.ts';
 import { defineTexts, useLanguage } from '#web/shared/language/language.ts';
@@ -66,8 +67,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     push_refused: 'Ce navigateur ne peut pas recevoir nos notifications.',
     file_type_refused:
       'Ce type de fichier n’est pas accepté. Choisissez une photo (JPEG, PNG, WebP), un PDF ou un document bureautique sans macros.',
-    image_too_large:
-      'Cette image est trop grande\u00a0: 25\u00a0millions de pixels au plus (5\u00a0000\u00a0×\u00a05\u00a0000, par exemple). Réduisez-la et recommencez.',
+    image_too_large: `Cette image est trop grande\u00a0: ${pixelLimit(imageMaxPixels, 'fr')} au plus (${squareLimit(imageMaxPixels, 'fr')}, par exemple). Réduisez-la et recommencez.`,
     file_too_complex:
       'Ce fichier est trop complexe pour être traité. Enregistrez-le sous une forme plus simple et recommencez.',
     quote_too_complex:
@@ -87,7 +87,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
       'Les notes ont été modifiées entre-temps. Rien n’a été enregistré\u202f; votre texte est toujours là.',
     reply_not_found: 'Cette réponse enregistrée n’existe plus.',
     reply_changed: 'Les réponses enregistrées ont été modifiées entre-temps. Rien n’a été enregistré.',
-    too_many_replies: 'Il y a déjà 100 réponses enregistrées. Supprimez-en une d’abord.',
+    too_many_replies: `Il y a déjà ${maxReplies} réponses enregistrées. Supprimez-en une d’abord.`,
     quote_lapsed: 'Ce devis a expiré\u00a0: il ne peut plus être accepté. Demandez-nous à nouveau le prix.',
     issue_date_out_of_range: 'La date d’émission est à plus de 30\u00a0jours. Choisissez-en une plus proche.',
     validity_out_of_range:
@@ -170,8 +170,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     push_refused: 'This browser cannot receive our notifications.',
     file_type_refused:
       'This type of file is not accepted. Choose a photo (JPEG, PNG, WebP), a PDF or an office document without macros.',
-    image_too_large:
-      'This picture is too large: 25\u00a0million pixels at most (5,000\u00a0×\u00a05,000, for instance). Make it smaller and try again.',
+    image_too_large: `This picture is too large: ${pixelLimit(imageMaxPixels, 'en')} at most (${squareLimit(imageMaxPixels, 'en')}, for instance). Make it smaller and try again.`,
     file_too_complex: 'This file is too complex to be processed. Save it in a simpler form and try again.',
     quote_too_complex: 'This quote is too long to be composed. Shorten its texts, or attach a PDF.',
     upload_quota_reached:
@@ -189,7 +188,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
       'The notes have been changed in the meantime. Nothing was saved; your text is still there.',
     reply_not_found: 'This saved reply is no longer there.',
     reply_changed: 'The saved replies were changed in the meantime. Nothing was saved.',
-    too_many_replies: 'There are 100 saved replies already. Remove one first.',
+    too_many_replies: `There are ${maxReplies} saved replies already. Remove one first.`,
     quote_lapsed: 'This quote has expired: it can no longer be accepted. Ask us for the price again.',
     issue_date_out_of_range: 'The date of issue is more than 30\u00a0days away. Choose a nearer one.',
     validity_out_of_range:
@@ -218,7 +217,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
   },
 });
 
-/** Never the message of an error: that is for developers. */
+/** By the error's code; its message is for developers. */
 export function errorText(error: unknown, language: Language): string {
   if (hasCode(error, 'throttled') && error.retryAfter) {
     return throttledText(error.at, error.retryAfter, language);
@@ -226,7 +225,7 @@ export function errorText(error: unknown, language: Language): string {
   return texts[language][error instanceof ApiError ? error.code : 'internal'];
 }
 
-/** For a code that came without being thrown. */
+/** For a code that was not thrown. */
 export function useErrorCodeText(): (code: ApiErrorCode) => string {
   const language = useLanguage();
   return (code) => texts[language][code];

@@ -8,9 +8,9 @@ import { useFailure } from './use-failure.ts';
 
 interface LoadedSectionProps<T> {
   query: UseQueryResult<T>;
-  /** What is on its way, for the ear. */
+  /** What is loading, for screen readers. */
   label: string;
-  /** That it did not come. */
+  /** The title where loading failed. */
   failed: string;
   /** About as many as there will be. */
   lines?: number;
@@ -26,7 +26,7 @@ export function LoadedSection<T>({ query, label, failed, lines = 2, children }: 
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <output className="flex min-w-0 flex-1 basis-60 items-start gap-3">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+          <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />
           <span className="min-w-0">
             <span className="block font-medium">{failed}</span>
             <span className="mt-0.5 block text-14 text-pretty text-muted">{errorText(failure)}</span>

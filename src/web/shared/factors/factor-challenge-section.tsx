@@ -26,7 +26,7 @@ interface FactorChallengeSectionProps {
 
 /**
  * Asks for one of the account's second factors, or a recovery code: to complete a sign-in, or to confirm within one. The
- * session of every tab has been lifted when `onVerified` is called.
+ * session of every tab has been elevated when `onVerified` is called.
  */
 export function FactorChallengeSection(props: FactorChallengeSectionProps) {
   const { factors, recoveryCodesLeft, onVerified, inDialog = false, children } = props;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Factor } from '#contract/factors/factor-endpoints.ts';
 import { factorEndpoints } from '#contract/factors/factor-endpoints.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
-import { call, callLifting } from '#web/shared/api/api.ts';
+import { call, callElevating } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FormFooter, type FormPlace } from '#web/ui/overlays/dialog-actions.tsx';
@@ -37,7 +37,7 @@ export function FactorCodeStep({ factor, challengeId, ask, onVerified, ...place 
     return made;
   };
   const verify = (id: string, digits: string) =>
-    callLifting(factorEndpoints.verifyFactor, { params, body: { challengeId: id, code: digits } });
+    callElevating(factorEndpoints.verifyFactor, { params, body: { challengeId: id, code: digits } });
   const prove = async (digits: string) => {
     if (challengeId) return verify(challengeId, digits);
     try {

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Factor } from '#contract/factors/factor-endpoints.ts';
 import { factorEndpoints } from '#contract/factors/factor-endpoints.ts';
-import { call, callLifting } from '#web/shared/api/api.ts';
+import { call, callElevating } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { FormFooter, type FormPlace } from '#web/ui/overlays/dialog-actions.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
@@ -25,7 +25,7 @@ export function FactorKeyStep(props: FormPlace & { factor: Factor; onVerified: V
   const prove = async () => {
     const { challengeId, webauthn } = await call(factorEndpoints.challengeFactor, { params });
     const credential = await askForKey(webauthn ?? {});
-    return callLifting(factorEndpoints.verifyFactor, { params, body: { challengeId, credential } });
+    return callElevating(factorEndpoints.verifyFactor, { params, body: { challengeId, credential } });
   };
   const error = noKeys ? texts.key.noKeys[noKeys] : proof.error;
   return (
@@ -39,7 +39,7 @@ export function FactorKeyStep(props: FormPlace & { factor: Factor; onVerified: V
       <FormFooter
         {...place}
         ref={button}
-        icon={<KeyRound aria-hidden="true" className="size-4.5" />}
+        icon={<KeyRound className="size-4.5" />}
         busy={proof.busy}
         busyLabel={texts.key.busy}
         disabled={noKeys !== null}

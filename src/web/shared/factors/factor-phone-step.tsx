@@ -12,7 +12,7 @@ import { FactorCodeStep } from './factor-code-step.tsx';
 import { factorTexts } from './factor-texts.ts';
 import type { Verified } from './use-factor-proof.ts';
 
-const patience = 30;
+const resendDelay = 30;
 
 /** What is known of the number, on one line. */
 export function phoneOf({ phone }: Factor): string {
@@ -27,13 +27,13 @@ function useCountdown(from: number) {
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left]);
-  return { left, start: () => setLeft(patience) };
+  return { left, start: () => setLeft(resendDelay) };
 }
 
 function useTextMessage(factorId: string, sentBefore: string | undefined) {
   const { sent } = useTexts(factorTexts).phone;
   const toasts = useToasts();
-  const countdown = useCountdown(sentBefore ? patience : 0);
+  const countdown = useCountdown(sentBefore ? resendDelay : 0);
   const [challengeId, setChallengeId] = useState(sentBefore);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

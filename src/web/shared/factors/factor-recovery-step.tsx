@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { factorEndpoints } from '#contract/factors/factor-endpoints.ts';
-import { callLifting } from '#web/shared/api/api.ts';
+import { callElevating } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { FormFooter, type FormPlace } from '#web/ui/overlays/dialog-actions.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -25,7 +25,7 @@ export function FactorRecoveryStep({ onVerified, ...place }: FormPlace & { onVer
   }, [failure]);
 
   const prove = async () => {
-    const reply = await callLifting(factorEndpoints.useRecoveryCode, { body: { code: code.trim() } });
+    const reply = await callElevating(factorEndpoints.useRecoveryCode, { body: { code: code.trim() } });
     toasts.success(recovery.used, recovery.left(reply.codesLeft));
     return reply;
   };

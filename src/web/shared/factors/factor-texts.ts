@@ -1,66 +1,26 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface FactorTexts {
-  totp: { ask: (name: string) => string; refused: string };
-  phone: {
-    label: (number: string) => string;
-    before: (number: string) => string;
-    ask: (number: string) => string;
-    send: string;
-    sending: string;
-    resend: string;
-    resendIn: (seconds: number) => string;
-    sent: string;
-    refused: string;
-  };
-  key: {
-    refused: string;
-    ask: (name: string) => string;
-    use: string;
-    busy: string;
-    cancelled: string;
-    failed: string;
-    noKeys: Record<'address' | 'browser', string>;
-  };
-  passkey: { ask: (name: string) => string; use: string };
-  recovery: {
-    label: string;
-    ask: string;
-    field: string;
-    missing: string;
-    refused: string;
-    used: string;
-    left: (count: number) => string;
-  };
-  code: string;
-  missingCode: string;
-  verify: string;
-  verifying: string;
-  otherWays: string;
-  failed: string;
-}
-
 /** Giving a second factor: at sign-in, and again before something grave. */
-export const factorTexts = defineTexts<FactorTexts>({
+export const factorTexts = defineTexts({
   fr: {
     totp: {
       refused: 'Ce code n’est pas le bon, ou a déjà servi. Attendez le suivant et recommencez.',
-      ask: (name) =>
+      ask: (name: string) =>
         `Saisissez le code que votre application d’authentification affiche pour «\u00a0${name}\u00a0».`,
     },
     phone: {
-      label: (number) => `SMS au\u00a0${number}`,
-      before: (number) => `Nous envoyons un code par SMS au\u00a0${number}.`,
-      ask: (number) => `Saisissez le code reçu par SMS au\u00a0${number}.`,
+      label: (number: string) => `SMS au\u00a0${number}`,
+      before: (number: string) => `Nous envoyons un code par SMS au\u00a0${number}.`,
+      ask: (number: string) => `Saisissez le code reçu par SMS au\u00a0${number}.`,
       send: 'Envoyer le code',
       sending: 'Envoi…',
       resend: 'Renvoyer le code',
-      resendIn: (seconds) => `Renvoyer le code (dans ${seconds}\u00a0s)`,
+      resendIn: (seconds: number) => `Renvoyer le code (dans ${seconds}\u00a0s)`,
       sent: 'Code envoyé',
       refused: 'Ce code n’est pas le bon, ou n’est plus valable. Vérifiez-le ou demandez-en un nouveau.',
     },
     key: {
-      ask: (name) => `Munissez-vous de «\u00a0${name}\u00a0»\u00a0: votre navigateur vous guide.`,
+      ask: (name: string) => `Munissez-vous de «\u00a0${name}\u00a0»\u00a0: votre navigateur vous guide.`,
       use: 'Utiliser ma clé de sécurité',
       busy: 'En attente de la clé…',
       cancelled: 'La vérification a été interrompue. Recommencez quand vous êtes prêt.',
@@ -73,7 +33,7 @@ export const factorTexts = defineTexts<FactorTexts>({
       },
     },
     passkey: {
-      ask: (name) =>
+      ask: (name: string) =>
         `Confirmez avec votre clé d’accès «\u00a0${name}\u00a0»\u00a0: votre appareil vous guide.`,
       use: 'Utiliser ma clé d’accès',
     },
@@ -84,7 +44,7 @@ export const factorTexts = defineTexts<FactorTexts>({
       missing: 'Saisissez un code de secours.',
       refused: 'Ce code de secours n’est pas valable, ou a déjà servi.',
       used: 'Code de secours accepté',
-      left: (count) =>
+      left: (count: number) =>
         count === 0
           ? 'C’était le dernier. Créez-en de nouveaux dans vos paramètres de sécurité.'
           : count === 1

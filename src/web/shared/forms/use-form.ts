@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react';
 import { useId, useRef, useState } from 'react';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
 
 type Values = Record<string, unknown>;
 export type FieldErrors<V> = Partial<Record<keyof V & string, string | undefined>>;
@@ -10,8 +12,10 @@ interface FormOptions<V extends Values> {
   check: (values: V) => FieldErrors<V>;
   /** Called with values that passed; may throw. */
   submit: (values: V) => Promise<void> | void;
-  /** What `submit` threw. */
-  onFailure: (error: unknown) => void;
+  /** The title of the toast that tells what `submit` threw, unless `refusal` says it about fields. */
+  failed?: string;
+  /** With what `submit` threw. */
+  onFailure?: (error: unknown) => void;
   /** What it says about fields, in the current language, like `check`. */
   refusal?: (error: unknown) => FieldErrors<V>;
 }
@@ -26,55 +30,77 @@ function joined<V extends Values>(found: FieldErrors<V>, refused: FieldErrors<V>
 /** Why the last attempt failed, and the fields typed into since. */
 interface Refused<V> {
   error: unknown;
-  mended: readonly (keyof V & string)[];
+  edited: readonly (keyof V & string)[];
 }
 
-function standing<V extends Values>(
-  { error, mended }: Refused<V>,
+/** What the server refused, except in fields that were edited since. */
+function remainingRefusals<V extends Values>(
+  refused: Refused<V> | null,
   refusal: FormOptions<V>['refusal'],
 ): FieldErrors<V> {
-  const said: FieldErrors<V> = refusal ? refusal(error) : {};
-  const errors: FieldErrors<V> = { ...said };
-  for (const name of mended) errors[name] = undefined;
+  if (!refused || !refusal) return {};
+  const errors: FieldErrors<V> = { ...refusal(refused.error) };
+  for (const name of refused.edited) errors[name] = undefined;
   return errors;
 }
 
-/** A form that loses nothing typed: values, errors once sent, one submission at a time. */
-export function useForm<V extends Values>({ initial, check, submit, onFailure, refusal }: FormOptions<V>) {
-  const [values, setValues] = useState(initial);
+type SubmissionOptions<V extends Values> = Omit<FormOptions<V>, 'initial' | 'check'>;
+
+/** One submission at a time, and why the last one failed; `attempt` grows with each, and again where it fails. */
+function useSubmission<V extends Values>({ submit, failed, onFailure, refusal }: SubmissionOptions<V>) {
+  const toasts = useToasts();
+  const errorText = useErrorText();
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused<V> | null>(null);
   const running = useRef(false);
-  const prefix = useId();
 
-  const found = check(values);
-  const errors: FieldErrors<V> = attempt > 0 ? joined(found, refused ? standing(refused, refusal) : {}) : {};
-
-  const put = (name: keyof V & string, value: unknown) => {
-    // What is being sent holds still.
-    if (running.current) return;
-    setValues((before) => ({ ...before, [name]: value }));
-    setRefused((before) => before && { ...before, mended: [...before.mended, name] });
-  };
-
-  const run = async () => {
+  const run = async (values: V, isValid: boolean) => {
     setAttempt((count) => count + 1);
-    if (running.current || Object.values(found).some(Boolean)) return;
+    if (running.current || !isValid) return;
     running.current = true;
     setBusy(true);
     setRefused(null);
     try {
       await submit(values);
     } catch (error) {
-      onFailure(error);
-      setRefused({ error, mended: [] });
+      const isOfFields = Object.values(refusal?.(error) ?? {}).some(Boolean);
+      if (failed !== undefined && !isOfFields) toasts.error(failed, errorText(error));
+      onFailure?.(error);
+      setRefused({ error, edited: [] });
       setAttempt((count) => count + 1);
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
+  const noteEdit = (name: keyof V & string) =>
+    setRefused((before) => before && { ...before, edited: [...before.edited, name] });
+  const reset = () => {
+    setRefused(null);
+    setAttempt(0);
+  };
+  return { attempt, busy, refused, running, run, noteEdit, reset };
+}
+
+/** A form that loses nothing typed: values, errors once sent, one submission at a time. */
+export function useForm<V extends Values>({ initial, check, ...options }: FormOptions<V>) {
+  const [values, setValues] = useState(initial);
+  const { attempt, busy, refused, ...submission } = useSubmission(options);
+  const prefix = useId();
+
+  const found = check(values);
+  const errors: FieldErrors<V> =
+    attempt > 0 ? joined(found, remainingRefusals(refused, options.refusal)) : {};
+
+  const put = (name: keyof V & string, value: unknown) => {
+    // What is being sent does not change any more.
+    if (submission.running.current) return;
+    setValues((before) => ({ ...before, [name]: value }));
+    submission.noteEdit(name);
+  };
+
+  const control = (name: keyof V & string) => ({ id: `${prefix}${name}`, name, error: errors[name] });
 
   return {
     values,
@@ -85,19 +111,15 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure, r
     set: <K extends keyof V & string>(name: K, value: V[K]) => put(name, value),
     /** For text inputs: `{...form.text('title')}`. */
     text: (name: keyof V & string) => ({
-      id: `${prefix}${name}`,
-      name,
+      ...control(name),
       value: typeof values[name] === 'string' ? values[name] : '',
       readOnly: busy,
-      error: errors[name],
       onChange: (event: { target: { value: string } }) => put(name, event.target.value),
     }),
     /** For components with `value` and `onValue`: `{...form.value('amount')}`. */
     value: <K extends keyof V & string>(name: K) => ({
-      id: `${prefix}${name}`,
-      name,
+      ...control(name),
       value: values[name],
-      error: errors[name],
       onValue: (value: V[K]) => put(name, value),
     }),
     /** The list that FormSummary shows. */
@@ -107,15 +129,14 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure, r
     /** Back to the beginning, or to what has been saved. */
     reset: (to: V = initial) => {
       setValues(to);
-      setRefused(null);
-      setAttempt(0);
+      submission.reset();
     },
     /** For `<form noValidate onSubmit={form.onSubmit}>`. */
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       // React hands it on to the form that a dialog with a form of its own was opened from.
       event.stopPropagation();
-      void run();
+      void submission.run(values, !Object.values(found).some(Boolean));
     },
   };
 }

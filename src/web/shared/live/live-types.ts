@@ -1,18 +1,18 @@
 import type { LiveEvent } from '#contract/live/live-events.ts';
 
 /** What tabs tell one another; `who` names the session, so that tabs of another one pass over it. */
-export type Word = { who: string } & (
+export type TabMessage = { who: string } & (
   | { kind: 'event'; event: LiveEvent }
   /** From the tab that holds the stream: that it is alive, and whether the stream stands. */
   | { kind: 'beat'; standing: boolean; hidden: boolean }
-  /** Is anybody there? `wake`: with reason to believe that the server can be reached now. */
+  /** Asks for the tab that holds the stream. `wake`: the server can probably be reached again. */
   | { kind: 'ask'; wake: boolean }
 );
 
-/** `off`: not yet begun. `away`: not now, and tried again. */
+/** `off`: not yet started. `away`: disconnected, retrying. */
 export type LiveState = 'off' | 'standing' | 'away';
 
-export interface HolderParts {
+export interface StreamParts {
   /** Resolves when the stream ends, rejects when it could not be opened; `heard` at each sign of life. */
   open: (signal: AbortSignal, heard: (event: LiveEvent | null) => void) => Promise<void>;
   now: () => number;
@@ -29,14 +29,14 @@ export interface Turn {
   lost: () => void;
 }
 
-export interface TabParts extends HolderParts {
+export interface TabParts extends StreamParts {
   /** Waits for its turn to hold a session's stream, or takes it at once; keeps it until the signal, or `lost`. */
   lead: (who: string, turn: Turn) => void;
-  tell: (word: Word) => void;
+  broadcast: (word: TabMessage) => void;
   /** Answers what stops it. */
-  hear: (listener: (word: Word) => void) => () => void;
+  onBroadcast: (listener: (word: TabMessage) => void) => () => void;
   isVisible: () => boolean;
   /** To this tab's screens. */
-  news: (event: LiveEvent) => void;
-  become: (state: LiveState) => void;
+  publish: (event: LiveEvent) => void;
+  setState: (state: LiveState) => void;
 }

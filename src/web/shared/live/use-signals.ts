@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Signal } from '#contract/live/live-events.ts';
+import type { LiveEvent, Signal } from '#contract/live/live-events.ts';
 import { send } from '#web/shared/network/http-client.ts';
 import { call } from '#web/shared/api/api.ts';
 import { onLiveEvent } from './live-bus.ts';
@@ -9,9 +9,9 @@ import { currentLiveState } from './live-state.ts';
 import { nextLapse, presentAt, withSignal } from './presence-rules.ts';
 import { session, useUser } from '#web/shared/sessions/session.ts';
 
-const hereEvery = 25_000;
-const typingEvery = 3_000;
-/** Who has just signalled need not say again that they are here. */
+const hereInterval = 25_000;
+const typingInterval = 3_000;
+/** A signal within this time stands for `here` too. Milliseconds. */
 const justNow = 10_000;
 
 export interface Signals {
@@ -21,7 +21,7 @@ export interface Signals {
   tellTyping: (typing: boolean) => void;
 }
 
-/** Lets the others know; a signal that is lost is only a hint that is missing. */
+/** Tells the others; a lost signal does no harm. */
 function tell(requestId: string, signal: Signal): void {
   const parts = { params: { requestId }, body: { signal } };
   call(endpoints.sendSignal, parts).catch(() => undefined);
@@ -37,85 +37,98 @@ async function tellGone(requestId: string): Promise<void> {
   }
 }
 
-/** Signals of this tab, and those of the others; begun by `start`. */
-function openSignals(requestId: string, userId: string, show: (others: readonly Present[]) => void) {
-  let known: Parameters<typeof withSignal>[0] = [];
-  let timer: number | undefined;
-  let lapse: number | undefined;
-  let typedAt = 0;
-  let toldAt = 0;
+const isSeen = () => document.visibilityState === 'visible';
 
-  const isSeen = () => document.visibilityState === 'visible';
-  const refresh = () => {
-    const now = Date.now();
-    show(presentAt(known, now));
-    clearTimeout(lapse);
-    const next = nextLapse(known, now);
-    if (next !== undefined) lapse = window.setTimeout(refresh, next - now + 1);
-  };
-  const sayHere = () => {
-    if (!isSeen()) return;
-    typedAt = 0;
-    toldAt = Date.now();
-    tell(requestId, 'here');
-  };
-  const beat = () => {
-    if (Date.now() - toldAt > justNow) sayHere();
-  };
+/** Tells the others of this tab, and this tab of the others, from `start` on. */
+class Presence {
+  readonly #requestId: string;
+  readonly #userId: string;
+  readonly #show: (others: readonly Present[]) => void;
+  #known: Parameters<typeof withSignal>[0] = [];
+  #lapse: number | undefined;
+  #typedAt = 0;
+  #toldAt = 0;
 
-  const start = () => {
+  constructor(requestId: string, userId: string, show: (others: readonly Present[]) => void) {
+    this.#requestId = requestId;
+    this.#userId = userId;
+    this.#show = show;
+  }
+
+  /** Answers what stops it. */
+  start(): () => void {
     const done = new AbortController();
     const { signal } = done;
-    const stopHearing = onLiveEvent((event) => {
-      if (event.type === 'hello' || event.type === 'gap') return sayHere();
-      if (event.type !== 'signal' || event.requestId !== requestId) return;
-      if (event.person.id === userId) {
-        // Another tab or device of this person left; this one is still here.
-        if (event.signal === 'gone') sayHere();
-        return;
-      }
-      const isNew = !presentAt(known, Date.now()).some(({ id }) => id === event.person.id);
-      known = withSignal(known, event, Date.now());
-      refresh();
-      if (event.signal === 'gone') return;
-      // Who has just come heard nothing of what was said before.
-      if (isNew) sayHere();
-      else if (event.signal === 'here') beat();
-    });
-    const leave = () => void tellGone(requestId);
-    const onVisibility = () => (isSeen() ? sayHere() : leave());
+    const stopHearing = onLiveEvent((event) => this.#hear(event));
+    const leave = () => void tellGone(this.#requestId);
+    const onVisibility = () => (isSeen() ? this.#sayHere() : leave());
     document.addEventListener('visibilitychange', onVisibility, { signal });
     window.addEventListener('pagehide', leave, { signal });
-    timer = window.setInterval(beat, hereEvery);
+    const timer = window.setInterval(() => this.#heartbeat(), hereInterval);
     // Before this tab hears anything, answers would be lost.
-    if (currentLiveState() === 'standing') sayHere();
+    if (currentLiveState() === 'standing') this.#sayHere();
     return () => {
       done.abort();
       stopHearing();
       clearInterval(timer);
-      clearTimeout(lapse);
+      clearTimeout(this.#lapse);
       if (isSeen()) leave();
     };
-  };
+  }
 
-  const tellTyping = (typing: boolean) => {
+  readonly tellTyping = (typing: boolean) => {
     if (!typing) {
-      if (typedAt > 0) sayHere();
-    } else if (Date.now() - typedAt >= typingEvery) {
-      typedAt = Date.now();
-      toldAt = typedAt;
-      tell(requestId, 'typing');
+      if (this.#typedAt > 0) this.#sayHere();
+    } else if (Date.now() - this.#typedAt >= typingInterval) {
+      this.#typedAt = Date.now();
+      this.#toldAt = this.#typedAt;
+      tell(this.#requestId, 'typing');
     }
   };
 
-  return { start, tellTyping };
+  #hear(event: LiveEvent): void {
+    if (event.type === 'hello' || event.type === 'gap') return this.#sayHere();
+    if (event.type !== 'signal' || event.requestId !== this.#requestId) return undefined;
+    if (event.person.id === this.#userId) {
+      // Another tab or device of this person left; this one is still here.
+      if (event.signal === 'gone') this.#sayHere();
+      return undefined;
+    }
+    const isNew = !presentAt(this.#known, Date.now()).some(({ id }) => id === event.person.id);
+    this.#known = withSignal(this.#known, event, Date.now());
+    this.#refresh();
+    if (event.signal === 'gone') return undefined;
+    // Who has just come heard nothing of what was said before.
+    if (isNew) this.#sayHere();
+    else if (event.signal === 'here') this.#heartbeat();
+    return undefined;
+  }
+
+  #refresh(): void {
+    const now = Date.now();
+    this.#show(presentAt(this.#known, now));
+    clearTimeout(this.#lapse);
+    const next = nextLapse(this.#known, now);
+    if (next !== undefined) this.#lapse = window.setTimeout(() => this.#refresh(), next - now + 1);
+  }
+
+  #sayHere(): void {
+    if (!isSeen()) return;
+    this.#typedAt = 0;
+    this.#toldAt = Date.now();
+    tell(this.#requestId, 'here');
+  }
+
+  #heartbeat(): void {
+    if (Date.now() - this.#toldAt > justNow) this.#sayHere();
+  }
 }
 
 /** Who else is on a request's page; and lets them know of this reader for as long as the page is seen. */
 export function useSignals(requestId: string): Signals {
   const { id } = useUser();
   const [others, setOthers] = useState<readonly Present[]>([]);
-  const signals = useMemo(() => openSignals(requestId, id, setOthers), [requestId, id]);
+  const signals = useMemo(() => new Presence(requestId, id, setOthers), [requestId, id]);
   useEffect(() => signals.start(), [signals]);
   return { others, tellTyping: signals.tellTyping };
 }

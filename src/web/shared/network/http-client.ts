@@ -14,11 +14,11 @@ export interface AnyCall {
   query?: unknown;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** The browser takes the answer, and its cookie, even when the page is left meanwhile. */
+  /** `fetch`'s keepalive: the answer and its cookie arrive even when the page is left. */
   keepalive?: boolean;
-  /** Only the token speaks: another tab may have a new cookie by now. */
+  /** Sent without cookies: another tab may have a new one by now. */
   cookieless?: boolean;
-  /** An answer to this very call that has come already; null: none. */
+  /** An answer to this call that has arrived already; null: none. */
   answer?: Response | null;
 }
 

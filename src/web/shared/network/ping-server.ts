@@ -1,5 +1,5 @@
 /** How long until the server is asked, and at most from one time to the next. Milliseconds. */
-const [first, most] = [3_000, 30_000];
+const [first, max] = [3_000, 30_000];
 
 export async function isServerReachable(): Promise<boolean> {
   try {
@@ -28,7 +28,7 @@ export function awaitServer(isBack: () => void): () => void {
       stop();
       return isBack();
     }
-    pause = Math.min(most, pause * 1.5);
+    pause = Math.min(max, pause * 1.5);
     timer = window.setTimeout(() => void look(), pause);
   };
   timer = window.setTimeout(() => void look(), first);

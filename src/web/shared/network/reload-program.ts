@@ -1,4 +1,4 @@
-import type { KeptName } from '#domain/kept-in-the-browser.ts';
+import type { StorageName } from '#domain/browser-storage.ts';
 
 /** The modules with which this page began, or begins once it is used: their names change with everything they lead to. */
 export function programModules(): string[] {
@@ -8,7 +8,7 @@ export function programModules(): string[] {
   return [...scripts].flatMap(({ dataset, src }) => dataset['program']?.split(' ') ?? new URL(src).pathname);
 }
 
-const key: KeptName<'sessionStorage'> = 'reloaded-program';
+const key: StorageName<'sessionStorage'> = 'reloaded-program';
 let isLeaving = false;
 
 function isFirstTime(): boolean {

@@ -1,15 +1,10 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface DepositLineTexts {
-  whole: string;
-  /** Where only a part of the deposit is deducted here. */
-  part: (deposit: string) => string;
-}
-
-export const depositLineTexts = defineTexts<DepositLineTexts>({
+export const depositLineTexts = defineTexts({
   fr: {
     whole: 'Dépôt déjà versé',
-    part: (deposit) => `Part du dépôt déduite (sur ${deposit})`,
+    /** Where only a part of the deposit is deducted here. */
+    part: (deposit: string) => `Part du dépôt déduite (sur ${deposit})`,
   },
   en: {
     whole: 'Deposit already paid',

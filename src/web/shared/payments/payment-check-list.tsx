@@ -3,13 +3,8 @@ import { Money } from '#web/ui/display/money.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { paymentCheckTexts } from './payment-check-texts.ts';
 
-interface PaymentCheckListProps {
-  due: Cents;
-  reference: string;
-}
-
 /** Sum and reference in large figures: compared with the account by eye, so that nobody has to type them. */
-export function PaymentCheckList({ due, reference }: PaymentCheckListProps) {
+export function PaymentCheckList({ due, reference }: { due: Cents; reference: string }) {
   const texts = useTexts(paymentCheckTexts);
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 rounded-control bg-sunken px-4 py-3">

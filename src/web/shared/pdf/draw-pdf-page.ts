@@ -2,10 +2,10 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Phones draw nothing on a canvas that is larger. */
-const mostPixels = 12_000_000;
-const longestSide = 8_192;
-/** A page of more pieces of text is shown without them. */
-const mostPieces = 6_000;
+const maxPixels = 12_000_000;
+const maxSide = 8_192;
+/** A page with more pieces of text gets no text layer. */
+const maxPieces = 6_000;
 
 interface Drawing {
   page: PDFPageProxy;
@@ -21,13 +21,13 @@ export function shapeOf(page: PDFPageProxy): number {
   return Number.isFinite(shape) ? Math.min(Math.max(shape, 0.05), 20) : 1;
 }
 
-/** The page as a picture, as sharp as the screen is. */
+/** The page as a canvas, at the screen's resolution. */
 export async function drawPicture({ page, width, signal }: Drawing): Promise<HTMLCanvasElement> {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   const density = Math.min(
     window.devicePixelRatio,
-    Math.sqrt(mostPixels / (viewport.width * viewport.height)),
-    longestSide / Math.max(viewport.width, viewport.height),
+    Math.sqrt(maxPixels / (viewport.width * viewport.height)),
+    maxSide / Math.max(viewport.width, viewport.height),
   );
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.floor(viewport.width * density));
@@ -45,10 +45,10 @@ export async function drawPicture({ page, width, signal }: Drawing): Promise<HTM
   return canvas;
 }
 
-/** Its text, unseen over the picture, for those who listen or copy; null where there is none, or far too much. */
+/** The invisible text layer over the picture, for screen readers and copying; null where there is none, or far too much. */
 export async function layText({ page, width }: Drawing): Promise<HTMLElement | null> {
   const content = await page.getTextContent();
-  if (content.items.length === 0 || content.items.length > mostPieces) return null;
+  if (content.items.length === 0 || content.items.length > maxPieces) return null;
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   const container = document.createElement('div');
   container.className = 'pdf-text';

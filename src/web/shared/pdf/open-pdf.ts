@@ -5,9 +5,9 @@ import workerPath from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { trustedPath } from '#web/shared/trusted-path.ts';
 
 /** A PDF is a stranger's bytes: what takes longer than this, to open it or to draw a page, is given up. Milliseconds. */
-export const patience = 30_000;
+export const timeout = 30_000;
 /** Pixels of a picture within it; more are left out. */
-const mostPictureSize = 50_000_000;
+const maxPictureSize = 50_000_000;
 /** Character maps, standard fonts and decoders, as scripts/web-build/copy-pdf-parts.ts lays them out. */
 const parts = new URL(import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : PDF_PARTS, location.href).href;
 
@@ -37,7 +37,7 @@ export async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenPdf>
   const close = () => thread.terminate();
   const { promise: failed, reject } = Promise.withResolvers<never>();
   thread.addEventListener('error', () => reject(new Error('The thread that reads PDFs did not start.')));
-  const timer = setTimeout(() => reject(new Error('It takes too long.')), patience);
+  const timer = setTimeout(() => reject(new Error('It takes too long.')), timeout);
   const onAbort = () => reject(new DOMException('Closed.', 'AbortError'));
   signal.addEventListener('abort', onAbort);
   try {
@@ -50,7 +50,7 @@ export async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenPdf>
       // Our policy allows no WebAssembly: pictures are decoded by its stand-ins.
       useWasm: false,
       enableXfa: false,
-      maxImageSize: mostPictureSize,
+      maxImageSize: maxPictureSize,
       verbosity: 0,
     });
     // Once given up nobody waits for it.

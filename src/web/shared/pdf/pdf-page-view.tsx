@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { drawPicture, layText, shapeOf } from './draw-pdf-page.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { patience } from './open-pdf.ts';
+import { timeout } from './open-pdf.ts';
 import { pdfTexts } from './pdf-texts.ts';
 
 interface PdfPageViewProps {
@@ -19,7 +19,7 @@ interface PdfPageViewProps {
   onStuck: () => void;
 }
 
-/** Drawn while it is in sight, or nearly: a long document costs no more than a short one. */
+/** Drawn only while it is in or near the viewport, so that a long document costs no more than a short one. */
 export function PdfPageView({ pdf, number, width, frame, shape, onStuck }: PdfPageViewProps) {
   const texts = useTexts(pdfTexts);
   const sheet = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function PdfPageView({ pdf, number, width, frame, shape, onStuck }: PdfPa
         const isIn = entry?.isIntersecting === true;
         setIsNear(isIn);
         if (isIn) return;
-        // Far from sight it gives its pixels back.
+        // Far outside the viewport it frees its canvas.
         place.replaceChildren();
         setState('waiting');
       },
@@ -49,7 +49,7 @@ export function PdfPageView({ pdf, number, width, frame, shape, onStuck }: PdfPa
     const place = sheet.current;
     if (!isNear || !place) return undefined;
     const ended = new AbortController();
-    const timer = setTimeout(onStuck, patience);
+    const timer = setTimeout(onStuck, timeout);
     const draw = async () => {
       const drawing = { page: await pdf.getPage(number), width, signal: ended.signal };
       if (ended.signal.aborted) return;

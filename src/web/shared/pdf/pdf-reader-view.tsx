@@ -16,7 +16,7 @@ import './pdf-reader.css';
 export { fetchPdfWorker };
 
 /** More are a matter for another program. */
-const mostPages = 200;
+const maxPages = 200;
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const margin = 12;
 
@@ -55,28 +55,12 @@ export function PdfReaderView({ file, hasDownload }: PdfReaderViewProps) {
     else if (event.key === '0') setZoom(1);
   };
   const pages = opened?.document.numPages ?? 0;
-  const shown = Math.min(pages, mostPages);
+  const shown = Math.min(pages, maxPages);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <p className="text-14 text-muted tabular-nums">{opened && texts.page(page, pages)}</p>
-        <div className="flex items-center gap-1">
-          <IconButton
-            label={texts.zoomOut}
-            icon={<Minus aria-hidden="true" className="size-4.5" />}
-            aria-disabled={zoom === zooms[0]}
-            onClick={() => step(-1)}
-          />
-          <output className="min-w-12 text-center text-14 text-muted tabular-nums">
-            {texts.percent(zoom)}
-          </output>
-          <IconButton
-            label={texts.zoomIn}
-            icon={<Plus aria-hidden="true" className="size-4.5" />}
-            aria-disabled={zoom === zooms.at(-1)}
-            onClick={() => step(1)}
-          />
-        </div>
+        <ZoomButtons zoom={zoom} onStep={step} />
       </div>
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reached by keys, 2.1.1 */}
       <section
@@ -108,6 +92,27 @@ export function PdfReaderView({ file, hasDownload }: PdfReaderViewProps) {
         )}
       </section>
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+    </div>
+  );
+}
+
+function ZoomButtons({ zoom, onStep }: { zoom: number; onStep: (by: 1 | -1) => void }) {
+  const texts = useTexts(pdfTexts);
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton
+        label={texts.zoomOut}
+        icon={<Minus className="size-4.5" />}
+        aria-disabled={zoom === zooms[0]}
+        onClick={() => onStep(-1)}
+      />
+      <output className="min-w-12 text-center text-14 text-muted tabular-nums">{texts.percent(zoom)}</output>
+      <IconButton
+        label={texts.zoomIn}
+        icon={<Plus className="size-4.5" />}
+        aria-disabled={zoom === zooms.at(-1)}
+        onClick={() => onStep(1)}
+      />
     </div>
   );
 }

@@ -1,38 +1,23 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface PdfTexts {
-  loading: string;
-  /** The program that draws it did not come. */
-  failed: string;
-  /** It is none that can be drawn, or asks for too much. */
-  unreadable: string;
-  unreadableDetail: string;
-  locked: string;
-  download: string;
-  page: (page: number, pages: number) => string;
-  pageFailed: (page: number) => string;
-  /** Pages beyond what is drawn. */
-  cut: (shown: number) => string;
-  zoomIn: string;
-  zoomOut: string;
-  percent: (zoom: number) => string;
-}
-
-export const pdfTexts = defineTexts<PdfTexts>({
+export const pdfTexts = defineTexts({
   fr: {
     loading: 'Chargement du PDF…',
+    /** The program that draws it did not come. */
     failed: 'Le PDF n’a pas pu être chargé.',
+    /** It is none that can be drawn, or asks for too much. */
     unreadable: 'Ce PDF ne peut pas être affiché ici.',
     unreadableDetail: 'Téléchargez-le pour l’ouvrir avec une autre application.',
     locked: 'Ce PDF est protégé par un mot de passe.',
     download: 'Télécharger',
-    page: (page, pages) => `Page ${page} sur ${pages}`,
-    pageFailed: (page) => `La page ${page} ne peut pas être affichée.`,
-    cut: (shown) =>
+    page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+    pageFailed: (page: number) => `La page ${page} ne peut pas être affichée.`,
+    /** Pages beyond what is drawn. */
+    cut: (shown: number) =>
       `Seules les ${shown} premières pages sont affichées. Téléchargez le fichier pour lire la suite.`,
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
-    percent: (zoom) => `${Math.round(zoom * 100)}\u00a0%`,
+    percent: (zoom: number) => `${Math.round(zoom * 100)}\u00a0%`,
   },
   en: {
     loading: 'Loading the PDF…',

@@ -44,7 +44,10 @@ describe('a sign-in that owes a second factor', () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada', 'owing'));
-    const told = await one.lift(async () => ({ result: 'told', answer: browser.answer('ada', 'lifted') }));
+    const told = await one.elevate(async () => ({
+      result: 'told',
+      answer: browser.answer('ada', 'elevated'),
+    }));
     expect(told).toBe('told');
     expect(one.current()).toMatchObject({ status: 'signed-in', aal: 'aal2' });
     expect(other.current()).toMatchObject({ status: 'signed-in', aal: 'aal2' });
@@ -103,15 +106,15 @@ describe('lifting a session', () => {
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer());
     const { promise, resolve } = Promise.withResolvers<void>();
-    const lifted = one.lift(async () => {
+    const elevated = one.elevate(async () => {
       await promise;
-      return { result: null, answer: browser.answer('ada', 'lifted') };
+      return { result: null, answer: browser.answer('ada', 'elevated') };
     });
     const renewed = other.replaceToken('token-1');
     await browser.settle();
     expect(browser.server.refreshes).toBe(0);
     resolve();
-    await lifted;
+    await elevated;
     expect(await renewed).toBe('token-2');
     expect(browser.server.refreshes).toBe(0);
     expect(other.current()).toMatchObject({ aal: 'aal2' });
@@ -122,14 +125,14 @@ describe('lifting a session', () => {
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer());
     const { promise, resolve } = Promise.withResolvers<void>();
-    const lifted = one.lift(async () => {
+    const elevated = one.elevate(async () => {
       await promise;
-      return { result: null, answer: browser.answer('ada', 'lifted') };
+      return { result: null, answer: browser.answer('ada', 'elevated') };
     });
     await browser.settle();
     other.expire('token-1');
     resolve();
-    await expect(lifted).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(elevated).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(userOf(one)).toBeNull();
     expect(browser.record()).toBeNull();
   });

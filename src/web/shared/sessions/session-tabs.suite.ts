@@ -1,17 +1,99 @@
-import { createSessionStore } from './session-store.ts';
-import type { Answer, SessionParts, SessionRecord } from './session-types.ts';
+import { SessionStore } from './session-store.ts';
+import type { Answer, SessionRecord } from './session-types.ts';
 
 export const minute = 60_000;
 export const start = Date.parse('2026-11-21T10:00:00Z');
 
+type Parts = ConstructorParameters<typeof SessionStore>[0];
+type Listener = Parameters<Parts['onBroadcast']>[0];
+
+/** The timers of all tabs, by a clock that stands still until it is told to go on. */
+function openClock() {
+  let clock = start;
+  const timers = new Set<{ at: number; work: () => void }>();
+  return {
+    now: () => clock,
+    later: (work: () => void, ms: number) => {
+      const timer = { at: clock + ms, work };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    /** No timer fires. */
+    sleep: (ms: number) => {
+      clock += ms;
+    },
+    pass: (ms: number) => {
+      clock += ms;
+      for (const timer of [...timers].filter(({ at }) => at <= clock)) {
+        timers.delete(timer);
+        timer.work();
+      }
+    },
+  };
+}
+
+/** What tabs tell each other, which may be held back. */
+function openChannel() {
+  const ears: Listener[] = [];
+  let underway: (() => void)[] | null = null;
+  return {
+    join: (): Pick<Parts, 'broadcast' | 'onBroadcast'> => {
+      const own: Listener[] = [];
+      return {
+        broadcast: (news) => {
+          const deliver = () => {
+            for (const listener of ears) if (!own.includes(listener)) listener(structuredClone(news));
+          };
+          if (underway) underway.push(deliver);
+          else deliver();
+        },
+        onBroadcast: (listener) => {
+          own.push(listener);
+          ears.push(listener);
+        },
+      };
+    },
+    delay: () => {
+      underway = [];
+    },
+    arrive: () => {
+      const news = underway ?? [];
+      underway = null;
+      for (const deliver of news) deliver();
+    },
+  };
+}
+
+function replyTo(userId: string, state: 'plain' | 'owing' | 'elevated', now: number): Answer['reply'] {
+  return {
+    accessToken: '',
+    accessExpiresAt: new Date(now + 5 * minute).toISOString(),
+    session: {
+      id: `session-of-${userId}`,
+      aal: state === 'elevated' ? 'aal2' : 'aal1',
+      factorPending: state === 'owing',
+      createdAt: '',
+      expiresAt: '2026-11-28T10:00:00Z',
+    },
+    user: {
+      id: userId,
+      email: `${userId}@example.org`,
+      firstName: '',
+      lastName: '',
+      phone: '',
+      role: 'client',
+      language: 'fr',
+      emailVerified: true,
+    },
+  };
+}
+
 /** A browser with one local storage, one lock, one channel and one server; tabs are opened in it. */
 export function openBrowser() {
-  let clock = start;
+  const clock = openClock();
+  const channel = openChannel();
   let record: SessionRecord | null = null;
   let queue: Promise<unknown> = Promise.resolve();
-  const ears: ((news: Parameters<SessionParts['tell']>[0]) => void)[] = [];
-  let underway: (() => void)[] | null = null;
-  const timers = new Set<{ at: number; work: () => void }>();
   const server = {
     refreshes: 0,
     token: 0,
@@ -23,32 +105,10 @@ export function openBrowser() {
     signOuts: [] as (string | null)[],
   };
 
-  const answer = (userId = 'ada', standing: 'plain' | 'owing' | 'lifted' = 'plain'): Answer => {
+  const answer = (userId = 'ada', state: Parameters<typeof replyTo>[1] = 'plain'): Answer => {
     server.token += 1;
-    return {
-      serverTime: clock,
-      reply: {
-        accessToken: `token-${server.token}`,
-        accessExpiresAt: new Date(clock + 5 * minute).toISOString(),
-        session: {
-          id: `session-of-${userId}`,
-          aal: standing === 'lifted' ? 'aal2' : 'aal1',
-          factorPending: standing === 'owing',
-          createdAt: '',
-          expiresAt: '2026-11-28T10:00:00Z',
-        },
-        user: {
-          id: userId,
-          email: `${userId}@example.org`,
-          firstName: '',
-          lastName: '',
-          phone: '',
-          role: 'client',
-          language: 'fr',
-          emailVerified: true,
-        },
-      },
-    };
+    const reply = replyTo(userId, state, clock.now());
+    return { serverTime: clock.now(), reply: { ...reply, accessToken: `token-${server.token}` } };
   };
 
   const leave = async (token: string | null) => {
@@ -56,9 +116,8 @@ export function openBrowser() {
     server.signOuts.push(token);
   };
 
-  const openTab = () => {
-    const heard: ((news: Parameters<SessionParts['tell']>[0]) => void)[] = [];
-    const parts: SessionParts = {
+  const openTab = () =>
+    new SessionStore({
       refresh: async () => {
         server.refreshes += 1;
         if (server.hold) await server.hold;
@@ -76,26 +135,10 @@ export function openBrowser() {
         queue = turn.catch(() => undefined);
         return turn;
       },
-      tell: (news) => {
-        const deliver = () => {
-          for (const listener of ears) if (!heard.includes(listener)) listener(structuredClone(news));
-        };
-        if (underway) underway.push(deliver);
-        else deliver();
-      },
-      hear: (listener) => {
-        heard.push(listener);
-        ears.push(listener);
-      },
-      now: () => clock,
-      later: (work, ms) => {
-        const timer = { at: clock + ms, work };
-        timers.add(timer);
-        return () => timers.delete(timer);
-      },
-    };
-    return createSessionStore(parts);
-  };
+      ...channel.join(),
+      now: clock.now,
+      later: clock.later,
+    });
 
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -108,25 +151,13 @@ export function openBrowser() {
     settle,
     record: () => record,
     /** What tabs tell each other from now on is still under way, until it arrives. */
-    delayNews: () => {
-      underway = [];
-    },
-    newsArrive: () => {
-      const news = underway ?? [];
-      underway = null;
-      for (const deliver of news) deliver();
-    },
+    delayNews: channel.delay,
+    newsArrive: channel.arrive,
     pass: async (ms: number) => {
-      clock += ms;
-      for (const timer of [...timers].filter(({ at }) => at <= clock)) {
-        timers.delete(timer);
-        timer.work();
-      }
+      clock.pass(ms);
       await settle();
     },
     /** Time goes by while the machine sleeps: no timer fires. */
-    sleep: (ms: number) => {
-      clock += ms;
-    },
+    sleep: clock.sleep,
   };
 }

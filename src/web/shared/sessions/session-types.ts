@@ -22,7 +22,7 @@ export interface Answer {
   serverTime: number;
 }
 
-export type News =
+export type SessionEvent =
   | { event: 'SIGNED_IN' | 'TOKEN_REFRESHED'; answer: Answer }
   | { event: 'USER_UPDATED'; user: User }
   /** A tab is asking the server to end the session, or could not: what ends meanwhile ends on purpose. */
@@ -39,8 +39,8 @@ export interface SessionParts {
   writeRecord: (record: SessionRecord | null) => void;
   /** Runs alone among all tabs. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
-  tell: (news: News) => void;
-  hear: (listener: (news: News) => void) => void;
+  broadcast: (news: SessionEvent) => void;
+  onBroadcast: (listener: (news: SessionEvent) => void) => void;
   now: () => number;
   later: (work: () => void, ms: number) => () => void;
 }

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { networkError } from '#web/shared/errors/api-error.ts';
 import { send } from '#web/shared/network/http-client.ts';
 import { takeEarlyRenewal } from './take-early-renewal.ts';
-import { createSessionStore } from './session-store.ts';
+import { SessionStore } from './session-store.ts';
 import type { Answer, Session, SessionParts } from './session-types.ts';
 import { parseSessionRecord } from './session-record.ts';
 import { setLanguage } from '#web/shared/language/language.ts';
@@ -80,8 +80,8 @@ const browser: SessionParts = {
   writeRecord: (record) => writeStored(storageKeys.session, record && JSON.stringify(record)),
   alone,
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-  tell: (news) => channel?.postMessage(news),
-  hear: (listener) => channel?.addEventListener('message', (event) => listener(event.data)),
+  broadcast: (news) => channel?.postMessage(news),
+  onBroadcast: (listener) => channel?.addEventListener('message', (event) => listener(event.data)),
   now: Date.now,
   later: (work, ms) => {
     const timer = setTimeout(work, ms);
@@ -89,7 +89,7 @@ const browser: SessionParts = {
   },
 };
 
-export const session = createSessionStore(browser);
+export const session = new SessionStore(browser);
 
 /** A page brought back by the back button may show what somebody since signed out should not see. */
 function lookAgain(event: PageTransitionEvent): void {

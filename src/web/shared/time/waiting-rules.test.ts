@@ -20,7 +20,7 @@ test.each([
   expect(plain(durationSince(ago(ms), now, 'en'))).toBe(en);
 });
 
-test('patience runs out after two days, and altogether after five', () => {
+test('a request is late after two days, and overdue after five', () => {
   expect(waitingUrgency(ago(47 * hour), now)).toBe('plenty');
   expect(waitingUrgency(ago(48 * hour), now)).toBe('late');
   expect(waitingUrgency(ago(119 * hour), now)).toBe('late');

@@ -26,11 +26,11 @@ export function durationSince(instant: string, now: number, language: Language):
 }
 
 /** Days after which what waits for the agency is marked, mildly and strongly. */
-const patience = { late: 2, overdue: 5 };
+const lateAfterDays = { late: 2, overdue: 5 };
 
 /** How a request that waits for the agency since `instant` is marked. `now` in ms. */
 export function waitingUrgency(instant: string, now: number): 'plenty' | 'late' | 'overdue' {
   const days = (now - Date.parse(instant)) / day;
-  if (days >= patience.overdue) return 'overdue';
-  return days >= patience.late ? 'late' : 'plenty';
+  if (days >= lateAfterDays.overdue) return 'overdue';
+  return days >= lateAfterDays.late ? 'late' : 'plenty';
 }

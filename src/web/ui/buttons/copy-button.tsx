@@ -41,13 +41,7 @@ export function CopyButton({ value, label, className }: CopyButtonProps) {
   return (
     <IconButton
       label={texts.copy(label)}
-      icon={
-        copied ? (
-          <Check aria-hidden="true" className="size-4.5 text-success" />
-        ) : (
-          <Copy aria-hidden="true" className="size-4.5" />
-        )
-      }
+      icon={copied ? <Check className="size-4.5 text-success" /> : <Copy className="size-4.5" />}
       onClick={copy}
       {...(className ? { className } : {})}
     />

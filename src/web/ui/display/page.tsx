@@ -43,7 +43,7 @@ export function PageHeader({ title, description, back, beside, meta, actions }: 
             {...(back.onClick && { onClick: back.onClick })}
             className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-14 font-medium text-muted no-underline transition-colors hover:text-default md:pointer-fine:min-h-9"
           >
-            <ArrowLeft aria-hidden="true" className="size-4" />
+            <ArrowLeft className="size-4" />
             {back.label}
           </Link>
           {beside}

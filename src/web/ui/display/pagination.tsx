@@ -35,12 +35,12 @@ export function Pagination({ page, pageCount, label, onPage, beside }: Paginatio
       {beside && <div className="max-md:mx-auto md:ml-auto">{beside}</div>}
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
         <Button ref={back} disabled={first} onClick={() => onPage(page - 1)}>
-          <ChevronLeft aria-hidden="true" className="-ml-1 size-4" />
+          <ChevronLeft className="-ml-1 size-4" />
           {texts.previous}
         </Button>
         <Button ref={forth} disabled={last} onClick={() => onPage(page + 1)}>
           {texts.next}
-          <ChevronRight aria-hidden="true" className="-mr-1 size-4" />
+          <ChevronRight className="-mr-1 size-4" />
         </Button>
       </div>
     </nav>

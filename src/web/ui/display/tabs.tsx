@@ -10,21 +10,20 @@ interface TabsProps<T extends string> {
   tabs: readonly { value: T; label: string; count?: number | undefined }[];
   /** The content of the current tab. */
   children: ReactNode;
-  className?: string;
 }
 
 /**
  * Chosen by click and by arrow keys; where the row does not fit it scrolls sideways, and fades where it goes on. A value of no tab
  * chooses none.
  */
-export function Tabs<T extends string>({ label, value, onValue, tabs, children, className }: TabsProps<T>) {
+export function Tabs<T extends string>({ label, value, onValue, tabs, children }: TabsProps<T>) {
   const id = useId();
   const current = tabs.findIndex((tab) => tab.value === value);
   const isAny = current >= 0;
   const { row, list, indicator, press, scrolled } = useTabList(current);
   const reachable = isAny ? value : tabs[0]?.value;
   return (
-    <div className={className}>
+    <div>
       <div
         ref={row}
         onScroll={scrolled}

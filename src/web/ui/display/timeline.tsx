@@ -55,10 +55,7 @@ export function Timeline({ label, steps, texts }: TimelineProps) {
           className="-mb-3 -ml-2 mt-1 flex min-h-11 w-fit items-center gap-1.5 rounded-control px-2 text-14 font-medium text-accent"
         >
           {open ? texts.collapse : texts.expand}
-          <ChevronDown
-            aria-hidden="true"
-            className={classNames('size-4 transition-transform', open && 'rotate-180')}
-          />
+          <ChevronDown className={classNames('size-4 transition-transform', open && 'rotate-180')} />
         </button>
       </div>
       <ol

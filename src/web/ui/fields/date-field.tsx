@@ -28,26 +28,12 @@ interface DateFieldProps
 const now = () => new Date();
 const loadCalendar = () => import('./date-calendar.tsx');
 
-/** A day, written in the language's own order or chosen in a calendar in its language. */
-export function DateField(props: DateFieldProps) {
-  const { label, help, error, required, id, className, value, onValue, min, max, ref, onBlur, ...rest } =
-    props;
-  const language = useUiLanguage();
+/** The calendar, loaded when it is first opened. */
+function useCalendar(onFailed: () => void) {
   const texts = useUiTexts();
   const toasts = useToasts();
-  const frame = useRef<HTMLDivElement>(null);
-  const input = useAttachedRef(useRef<HTMLInputElement>(null), ref);
-  const button = useRef<HTMLButtonElement>(null);
-  const [draft, setDraft] = useState<string | null>(null);
-  const [left, setLeft] = useState(false);
   const [Calendar, setCalendar] = useState<((props: DateCalendarProps) => ReactNode) | null>(null);
   const [open, setOpen] = useState(false);
-
-  const { short, long, figures } = dayWording(language);
-  const known = isDay(value);
-  const isDraft = draft !== null && (parseDay(draft, language) ?? draft.trim()) === value;
-  const unreadable = value !== '' && !known && (left || Boolean(error));
-
   const show = async () => {
     try {
       const { DateCalendar } = await loadCalendar();
@@ -55,9 +41,29 @@ export function DateField(props: DateFieldProps) {
       setOpen(true);
     } catch {
       toasts.error(texts.calendarFailed);
-      input.current?.focus();
+      onFailed();
     }
   };
+  return { Calendar, open, setOpen, show };
+}
+
+/** A day, written in the language's own order or chosen in a calendar in its language. */
+export function DateField(props: DateFieldProps) {
+  const { label, help, error, required, id, className, value, onValue, min, max, ref, onBlur, ...rest } =
+    props;
+  const language = useUiLanguage();
+  const texts = useUiTexts();
+  const frame = useRef<HTMLDivElement>(null);
+  const input = useAttachedRef(useRef<HTMLInputElement>(null), ref);
+  const button = useRef<HTMLButtonElement>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  const { Calendar, open, setOpen, show } = useCalendar(() => input.current?.focus());
+
+  const { short, long, figures } = dayWording(language);
+  const known = isDay(value);
+  const isDraft = draft !== null && (parseDay(draft, language) ?? draft.trim()) === value;
+  const unreadable = value !== '' && !known && (left || Boolean(error));
 
   return (
     <Field
@@ -99,7 +105,7 @@ export function DateField(props: DateFieldProps) {
             onClick={() => (open ? setOpen(false) : void show())}
             className="absolute right-0 inline-flex size-control items-center justify-center rounded-control text-muted transition-colors not-disabled:hover:text-default disabled:cursor-not-allowed disabled:opacity-60"
           >
-            <CalendarDays aria-hidden="true" className="size-4.5" />
+            <CalendarDays className="size-4.5" />
           </button>
           {Calendar && (
             <Calendar

@@ -29,7 +29,7 @@ export const inputClasses = classNames(
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted disabled:hover:border-edge',
 );
 
-/** For the eye; ears hear it from the control's own `required`. */
+/** Visible only: screen readers read the control's `required`. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-danger">
@@ -49,7 +49,7 @@ export function FieldHelp({ id, children }: { id: string; children: ReactNode })
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-14 text-danger">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <CircleAlert className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">{children}</span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { FileText, Upload, X } from 'lucide-react';
-import type { DragEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { DropZone } from './drop-zone.tsx';
 import type { FieldProps } from './field.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FieldError, FieldHelp, RequiredMark, useFieldParts } from './field.tsx';
@@ -37,11 +37,10 @@ function isAccepted(file: File, accept: string): boolean {
 /** A file from the picker or dropped here. */
 export function FileField(props: FileFieldProps) {
   const { label, help, error, required, className, accept, maxSize, file, onFile, onRefuse } = props;
-  const { progress = null, hint, fileNote, disabled } = props;
+  const { progress = null, hint, fileNote, disabled = false } = props;
   const texts = useUiTexts();
   const { control, helpId, errorId } = useFieldParts(props);
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const sending = progress !== null;
 
   const take = (chosen: File | undefined) => {
@@ -51,10 +50,9 @@ export function FileField(props: FileFieldProps) {
     else if (chosen.size > maxSize) onRefuse('size');
     else onFile(chosen);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled && !sending) take(event.dataTransfer.files[0]);
+  const remove = () => {
+    onFile(null);
+    input.current?.focus();
   };
 
   return (
@@ -66,54 +64,21 @@ export function FileField(props: FileFieldProps) {
         </label>
         {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
       </div>
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={classNames(
-          'relative flex flex-col gap-3 rounded-control border border-dashed px-4 py-3.5 transition-colors',
-          'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
-          over ? 'border-accent bg-accent-subtle' : 'border-edge bg-sunken',
-          error && 'border-danger',
-        )}
+      <DropZone
+        onFiles={([dropped]) => take(dropped)}
+        disabled={disabled || sending}
+        className={classNames('flex-col py-3.5', error && 'border-danger')}
       >
         <div className="flex items-center gap-3">
-          {file ? (
-            <FileText aria-hidden="true" className="size-5 shrink-0 text-accent" />
-          ) : (
-            <Upload aria-hidden="true" className="size-5 shrink-0 text-muted" />
-          )}
-          <span className="min-w-0 flex-1 text-14">
-            {file ? (
-              <span title={file.name} className="block truncate font-medium">
-                {file.name}
-              </span>
-            ) : (
-              <>
-                <span className="font-medium text-accent underline underline-offset-3">
-                  {texts.chooseFile}
-                </span>{' '}
-                <span className="whitespace-nowrap text-muted pointer-coarse:hidden">{texts.dropFile}</span>
-              </>
-            )}
-            {(file ? fileNote : hint) && (
-              <span className="block text-12 text-muted">{file ? fileNote : hint}</span>
-            )}
-          </span>
+          {file ? <ChosenFile file={file} note={fileNote} /> : <FileInvitation hint={hint} />}
           {file && !sending && !disabled && (
             <button
               type="button"
               aria-label={texts.removeFile}
-              onClick={() => {
-                onFile(null);
-                input.current?.focus();
-              }}
+              onClick={remove}
               className="relative z-10 -my-2 -mr-2 inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-default"
             >
-              <X aria-hidden="true" className="size-4.5" />
+              <X className="size-4.5" />
             </button>
           )}
         </div>
@@ -124,12 +89,40 @@ export function FileField(props: FileFieldProps) {
           required={required === true && !file}
           type="file"
           accept={accept}
-          disabled={disabled === true || sending}
+          disabled={disabled || sending}
           onChange={(event) => take(event.target.files?.[0])}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         />
-      </div>
+      </DropZone>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
+  );
+}
+
+function ChosenFile({ file, note }: { file: File; note: string | undefined }) {
+  return (
+    <>
+      <FileText className="size-5 shrink-0 text-accent" />
+      <span className="min-w-0 flex-1 text-14">
+        <span title={file.name} className="block truncate font-medium">
+          {file.name}
+        </span>
+        {note && <span className="block text-12 text-muted">{note}</span>}
+      </span>
+    </>
+  );
+}
+
+function FileInvitation({ hint }: { hint: string | undefined }) {
+  const texts = useUiTexts();
+  return (
+    <>
+      <Upload className="size-5 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 text-14">
+        <span className="font-medium text-accent underline underline-offset-3">{texts.chooseFile}</span>{' '}
+        <span className="whitespace-nowrap text-muted pointer-coarse:hidden">{texts.dropFile}</span>
+        {hint && <span className="block text-12 text-muted">{hint}</span>}
+      </span>
+    </>
   );
 }

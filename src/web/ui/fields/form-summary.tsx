@@ -25,7 +25,7 @@ export function FormSummary({ title, errors, attempt }: FormSummaryProps) {
       data-quiet-focus=""
       className="flex items-start gap-3 rounded-control border border-danger bg-danger-subtle px-4 py-3"
     >
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />
       <div className="min-w-0">
         <p className="text-14 font-semibold">{title}</p>
         <ul className="flex flex-col text-14 md:pointer-fine:mt-1">

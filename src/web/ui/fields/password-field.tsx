@@ -32,11 +32,7 @@ export function PasswordField(props: PasswordFieldProps) {
             onClick={() => setShown(!shown)}
             className="absolute right-0 inline-flex size-control items-center justify-center rounded-control text-muted transition-colors hover:text-default"
           >
-            {shown ? (
-              <EyeOff aria-hidden="true" className="size-4.5" />
-            ) : (
-              <Eye aria-hidden="true" className="size-4.5" />
-            )}
+            {shown ? <EyeOff className="size-4.5" /> : <Eye className="size-4.5" />}
           </button>
         </span>
       )}

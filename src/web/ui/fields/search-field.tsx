@@ -51,7 +51,7 @@ export function SearchField(props: SearchFieldProps) {
       <label htmlFor={id}>
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
-      <Search aria-hidden="true" className="pointer-events-none absolute left-3 size-4 text-muted" />
+      <Search className="pointer-events-none absolute left-3 size-4 text-muted" />
       <input
         ref={input}
         id={id}
@@ -87,7 +87,7 @@ export function SearchField(props: SearchFieldProps) {
           }}
           className="absolute right-0 inline-flex size-control items-center justify-center rounded-control text-muted hover:text-default"
         >
-          <X aria-hidden="true" className="size-4" />
+          <X className="size-4" />
         </button>
       ) : (
         shortcut && (

@@ -14,18 +14,14 @@ interface SegmentedProps<T extends string> {
   }[];
   /** In a form: which of its fields a button sends where there is no program to take the choice. */
   name?: string;
-  className?: string;
 }
 
 /** Two to four short choices side by side. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
-  const { label, value, onValue, options, name, className } = props;
+  const { label, value, onValue, options, name } = props;
   return (
     <fieldset
-      className={classNames(
-        'inline-flex rounded-control bg-sunken inset-ring inset-ring-(--border-line)',
-        className,
-      )}
+      className={classNames('inline-flex rounded-control bg-sunken inset-ring inset-ring-(--border-line)')}
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (

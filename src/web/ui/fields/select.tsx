@@ -26,10 +26,7 @@ export function Select(props: SelectProps) {
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute right-3 size-4 text-muted"
-          />
+          <ChevronDown className="pointer-events-none absolute right-3 size-4 text-muted" />
         </span>
       )}
     </Field>

@@ -72,7 +72,7 @@ export function Dialog(props: DialogProps) {
               aria-label={texts.close}
               className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-hover hover:text-default"
             >
-              <X aria-hidden="true" className="size-5" />
+              <X className="size-5" />
             </Base.Close>
           </div>
           <div

@@ -137,7 +137,7 @@ export function MenuChoice<T extends string>({ label, value, onValue, options }:
         >
           <MenuIcon>{option.icon}</MenuIcon>
           <span className="flex-1">{option.label}</span>
-          {option.value === value && <Check aria-hidden="true" className="size-4 text-accent" />}
+          {option.value === value && <Check className="size-4 text-accent" />}
         </button>
       ))}
     </fieldset>

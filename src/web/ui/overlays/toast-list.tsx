@@ -66,7 +66,7 @@ function Toasts() {
                   aria-label={texts.close}
                   className="touch-target inline-flex size-8 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-hover hover:text-default"
                 >
-                  <X aria-hidden="true" className="size-4" />
+                  <X className="size-4" />
                 </Base.Close>
               </Base.Content>
             </Base.Root>

@@ -6,13 +6,12 @@ interface TooltipProps {
   content: string;
   /** One focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
-  side?: 'top' | 'bottom' | 'left' | 'right';
   /** Set when the content only repeats the element's own name. */
   repeatsName?: boolean;
 }
 
 /** More about a control, on hover and focus; Escape closes it. */
-export function Tooltip({ content, children, side = 'top', repeatsName = false }: TooltipProps) {
+export function Tooltip({ content, children, repeatsName = false }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const described = open && !repeatsName ? id : undefined;
@@ -21,7 +20,7 @@ export function Tooltip({ content, children, side = 'top', repeatsName = false }
       <Base.Trigger delay={450} render={cloneElement(children, { 'aria-describedby': described })} />
       {/* Inside the page's landmark, where assistive tools expect all content. */}
       <Base.Portal container={document.querySelector('main') ?? document.body}>
-        <Base.Positioner side={side} sideOffset={8} className="z-50">
+        <Base.Positioner side="top" sideOffset={8} className="z-50">
           <Base.Popup
             id={id}
             role="tooltip"

@@ -1,5 +1,5 @@
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** The least distance between menu and window, in pixels. */
 const edge = 8;
@@ -26,7 +26,40 @@ function nextItem(items: HTMLElement[], key: string): HTMLElement | undefined {
   return ahead.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
 
-/** The manners of a menu button (WAI-ARIA): arrows, letters, Escape, and closing when the person turns elsewhere. */
+/** Where the menu fits into the window: above the button or below, and moved sideways by that many pixels. */
+function placeOf(menu: HTMLElement, trigger: HTMLElement | null | undefined) {
+  const { left, right, bottom, height } = menu.getBoundingClientRect();
+  const top = trigger?.getBoundingClientRect().top ?? 0;
+  const room = document.documentElement.clientWidth - edge;
+  return {
+    above: bottom > window.innerHeight && top > height,
+    shift: right > room ? room - right : Math.max(0, edge - left),
+  };
+}
+
+/** Tells when somebody presses or focuses something outside of the box. */
+function useLeave(box: RefObject<HTMLElement | null>, open: boolean, onLeave: () => void): void {
+  const left = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (!open) return undefined;
+    const done = new AbortController();
+    const look = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) left();
+    };
+    document.addEventListener('pointerdown', look, { signal: done.signal });
+    document.addEventListener('focusin', look, { signal: done.signal });
+    return () => done.abort();
+  }, [box, open]);
+}
+
+/** The pointer moves the focus, as the arrows do, so that one item at most is highlighted. */
+function point({ pointerType, target }: PointerEvent): void {
+  if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+  const item = target.closest<HTMLElement>('[role^="menuitem"]');
+  if (item && item !== document.activeElement) item.focus({ preventScroll: true });
+}
+
+/** The keyboard behaviour of a menu button (WAI-ARIA), and closing when the focus leaves. */
 export function useMenu() {
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState({ above: false, shift: 0 });
@@ -46,13 +79,7 @@ export function useMenu() {
 
   useLayoutEffect(() => {
     if (!open || !menu.current) return undefined;
-    const { left, right, bottom, height } = menu.current.getBoundingClientRect();
-    const top = triggerIn(box.current)?.getBoundingClientRect().top ?? 0;
-    const room = document.documentElement.clientWidth - edge;
-    setPlace({
-      above: bottom > window.innerHeight && top > height,
-      shift: right > room ? room - right : Math.max(0, edge - left),
-    });
+    setPlace(placeOf(menu.current, triggerIn(box.current)));
     const items = itemsOf(menu.current);
     const target =
       start.current === 'first' ? items[0] : start.current === 'last' ? items.at(-1) : menu.current;
@@ -60,18 +87,7 @@ export function useMenu() {
     return () => setPlace({ above: false, shift: 0 });
   }, [open]);
 
-  useEffect(() => {
-    if (!open) return undefined;
-    const leave = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
-  }, [open]);
+  useLeave(box, open, () => setOpen(false));
 
   const press = (event: KeyboardEvent) => {
     if (!open) {
@@ -90,13 +106,6 @@ export function useMenu() {
     if (!next) return;
     event.preventDefault();
     next.focus();
-  };
-
-  /** One highlight: the pointer moves the focus, as the arrows do. */
-  const point = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse' || !(event.target instanceof Element)) return;
-    const item = event.target.closest<HTMLElement>('[role^="menuitem"]');
-    if (item && item !== document.activeElement) item.focus({ preventScroll: true });
   };
 
   /** A link of the menu was followed. */

@@ -1,4 +1,4 @@
-export type KeptPlace =
+export type StoragePlace =
   | 'cookie'
   | 'localStorage'
   | 'sessionStorage'
@@ -10,7 +10,7 @@ export type KeptPlace =
  * Everything the product keeps in a browser, by name; `{…}` stands for what differs. Over HTTPS the names of secret cookies begin
  * with `__Host-`. The cookie page is drawn from this, and a journey compares it with what browsers really keep.
  */
-export const keptInTheBrowser = {
+export const browserStorage = {
   signIn: { place: 'cookie', name: 'refresh' },
   providerAttempt: { place: 'cookie', name: 'oauth' },
   providerRegistration: { place: 'cookie', name: 'oauth-registration' },
@@ -34,11 +34,11 @@ export const keptInTheBrowser = {
   offlinePage: { place: 'cacheStorage', name: 'offline-{version}' },
   programFiles: { place: 'cacheStorage', name: 'assets-{version}' },
   pushSubscription: { place: 'pushManager', name: 'PushSubscription' },
-} as const satisfies Record<string, { place: KeptPlace; name: string }>;
+} as const satisfies Record<string, { place: StoragePlace; name: string }>;
 
-export type KeptThing = keyof typeof keptInTheBrowser;
+export type StoredItem = keyof typeof browserStorage;
 
-type Kept = (typeof keptInTheBrowser)[KeptThing];
+type Kept = (typeof browserStorage)[StoredItem];
 
 /** `draft:request:{account}` as the type of its keys: `draft:request:${string}`. */
 type Filled<Name extends string> = Name extends `${infer Before}{${string}}${infer After}`
@@ -46,4 +46,4 @@ type Filled<Name extends string> = Name extends `${infer Before}{${string}}${inf
   : Name;
 
 /** A name this product may use in that place. */
-export type KeptName<Place extends KeptPlace> = Filled<Extract<Kept, { place: Place }>['name']>;
+export type StorageName<Place extends StoragePlace> = Filled<Extract<Kept, { place: Place }>['name']>;

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import { imageMostPixels, imageMostSide } from '#domain/attachments/attachment-rules.ts';
+import { imageMaxPixels, imageMaxSide } from '#domain/attachments/attachment-rules.ts';
 import type { ImageType } from './image-types.ts';
 
-export interface TidyImage {
+export interface SanitizedImage {
   /** Turned upright, without the place, the camera and whatever else it carried beside the picture. */
   content: Buffer;
   /** A WebP of at most 480 pixels a side. */
@@ -23,12 +23,12 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Draws a picture anew from its pixels alone. Null where it cannot be read as that type. */
-export async function tidyImage(original: Buffer, mediaType: ImageType): Promise<TidyImage | null> {
+export async function sanitizeImage(original: Buffer, mediaType: ImageType): Promise<SanitizedImage | null> {
   try {
-    const upright = sharp(original, { limitInputPixels: imageMostPixels, failOn: 'error' })
+    const upright = sharp(original, { limitInputPixels: imageMaxPixels, failOn: 'error' })
       .autoOrient()
       // Packing costs several times what unpacking does.
-      .resize(imageMostSide, imageMostSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(imageMaxSide, imageMaxSide, { fit: 'inside', withoutEnlargement: true })
       .keepIccProfile();
     const { data, info } = await encoders[mediaType](upright).toBuffer({ resolveWithObject: true });
     const thumbnail = await sharp(data)

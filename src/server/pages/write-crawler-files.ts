@@ -3,7 +3,7 @@ import { languageParameter, languages } from '#domain/language.ts';
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
 
 /** For search engines: every public page, in each language and in the reader's own. */
-export function listPages(publicUrl: string): string {
+export function writeSitemap(publicUrl: string): string {
   const alternatesOf = (path: string) => [
     ...languages.map(
       (language) => [language, `${publicUrl}${path}?${languageParameter}=${language}`] as const,
@@ -25,7 +25,7 @@ export function listPages(publicUrl: string): string {
   ].join('\n');
 }
 
-/** Screens behind sign-in say themselves that they are not for search engines; a crawler that may not look would not know. */
-export function guideCrawlers(publicUrl: string): string {
+/** Screens behind sign-in carry `noindex`, which a crawler could not read if it were disallowed. */
+export function writeRobotsTxt(publicUrl: string): string {
   return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }

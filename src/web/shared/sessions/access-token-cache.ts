@@ -1,0 +1,51 @@
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import type { Answer } from './session-types.ts';
+
+/** A token is renewed this long before it lapses. */
+const margin = 60_000;
+/** After a lost answer the first try comes within the server's grace; later ones take their time. */
+const retryDelays = { first: 1_000, later: 15_000 };
+
+/** The access token of one tab, in memory alone, and when it is to be renewed. */
+export class AccessTokenCache {
+  readonly #now: () => number;
+  #token: { value: string; lapses: number; lifetime: number } | null = null;
+  #failures = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  get value(): string | null {
+    return this.#token?.value ?? null;
+  }
+
+  clear(): void {
+    this.#token = null;
+  }
+
+  /** Milliseconds until the token should be renewed. */
+  keep({ reply, serverTime }: Answer): number {
+    const lifetime = Math.max(1_000, Date.parse(reply.accessExpiresAt) - serverTime);
+    this.#failures = 0;
+    this.#token = { value: reply.accessToken, lapses: this.#now() + lifetime, lifetime };
+    return lifetime - this.#spareTime();
+  }
+
+  /** The token, unless it should be renewed; a `hasty` caller also takes one that is about to lapse. */
+  fresh({ hasty = false } = {}): string | null {
+    const spare = hasty ? Math.min(5_000, this.#spareTime()) : this.#spareTime();
+    return this.#token && this.#token.lapses - this.#now() > spare ? this.#token.value : null;
+  }
+
+  /** Milliseconds until the next try, after a renewal that failed. */
+  retryDelay(error: unknown): number {
+    this.#failures += 1;
+    if (hasCode(error, 'throttled')) return (error.retryAfter ?? 30) * 1000;
+    return this.#failures === 1 ? retryDelays.first : retryDelays.later;
+  }
+
+  #spareTime(): number {
+    return Math.min(margin, (this.#token?.lifetime ?? 0) / 2);
+  }
+}

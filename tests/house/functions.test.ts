@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { parseSync } from 'vite';
+import { files, isTest, surroundings, textOf } from './read-house.ts';
+
+// How long a function may be, oxlint says (.oxlintrc.json), which knows no tests: what a group of tests or a step of a
+// journey holds is a matter of its own.
+const maxLines = 80;
+const groups = /^(describe|journey\.(describe|step))\b/;
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  callee?: Node;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+/** The functions of a test file that are longer than that, without blank lines, comments and groups within them. */
+function longFunctionsIn(file: string): string[] {
+  const text = textOf(file);
+  const found: string[] = [];
+  const isCode = (line: string) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line);
+  const linesOf = ({ start, end }: Node) => text.slice(start, end).split('\n').filter(isCode).length;
+  /** How many lines of groups the node holds. */
+  const visit = (node: Node, call?: Node): number => {
+    const inner = node.type === 'CallExpression' ? node : undefined;
+    const grouped = Object.values(node)
+      .flat()
+      .filter(isNode)
+      .reduce((sum, child) => sum + visit(child, inner), 0);
+    if (!/^(Arrow)?Function(Expression|Declaration|$)/.test(node.type)) return grouped;
+    const callee = call?.callee;
+    if (callee && groups.test(text.slice(callee.start, callee.end))) return linesOf(node);
+    const own = linesOf(node) - grouped;
+    if (own > maxLines) found.push(`${file}:${text.slice(0, node.start).split('\n').length} (${own})`);
+    return grouped;
+  };
+  const { program } = parseSync(file, text);
+  if (isNode(program)) visit(program);
+  return found;
+}
+
+test(`no test, no step and no helper beside them is longer than ${maxLines} lines`, () => {
+  expect([...files, ...surroundings].filter(isTest).flatMap(longFunctionsIn)).toEqual([]);
+});
