@@ -11,7 +11,7 @@ import { HttpCaller } from '../support/http-caller.ts';
 import type { StartedApp } from '../support/start-app.ts';
 import { startApp } from '../support/start-app.ts';
 import { pdf, testPassword } from '../support/caller.ts';
-import { today } from '#tests/support/samples.ts';
+import { registered, today } from '#tests/support/samples.ts';
 
 const rounds = 10;
 const acknowledgedPerRound = 40;
@@ -122,6 +122,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const { client, agent } = await people();
+    await new HttpCaller(server.url, agent.accessToken).call(endpoints.saveIdentity, { body: registered });
     for (let round = 1; round <= rounds; round += 1) {
       const until = acknowledged.total() + acknowledgedPerRound;
       const callers = [

@@ -8,7 +8,7 @@ import { HttpCaller } from '../support/http-caller.ts';
 import { type S3Server, s3Environment, startS3Server } from '../support/s3-server.ts';
 import { spawnApp, type StartedApp, startApp } from '../support/start-app.ts';
 import { pdf, testPassword } from '../support/caller.ts';
-import { today } from '#tests/support/samples.ts';
+import { registered, today } from '#tests/support/samples.ts';
 
 let dataFolder: string;
 let store: S3Server;
@@ -46,6 +46,7 @@ async function prepare(): Promise<{ requestId: string; accessToken: string }> {
     body: { title: 'Cups', description: 'Many cups' },
   });
   const { accessToken } = agent;
+  await new HttpCaller(app.url, accessToken).call(endpoints.saveIdentity, { body: registered });
   for (const name of ['approve', 'confirm_deposit'] as const) {
     const params = { requestId: id };
     await new HttpCaller(app.url, accessToken).call(endpoints.makeTransition, { params, body: { name } });

@@ -93,7 +93,7 @@ journey(
     const mail = await awaitMail(installation, client.email, 'Choisissez un nouveau mot de passe');
     expect(mail.parsed.from?.name).toBe(name);
     expect(mail.text).toContain(
-      `${publisher}, SAS · Immatriculation 123 456 782 RCS Lyon · N° de TVA ${registered.vatNumber} · +33 4 72 00 00 00`,
+      `${publisher}, SAS\u00a0· Immatriculation 123 456 782 RCS Lyon\u00a0· N° de TVA ${registered.vatNumber}\u00a0· +33 4 72 00 00 00`,
     );
     expect(mail.text).not.toContain('compléter');
     expect(mail.parsed.attachments).toMatchObject([{ contentId: '<mark@mail>', mimeType: 'image/png' }]);

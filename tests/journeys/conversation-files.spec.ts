@@ -21,7 +21,7 @@ journey(
     const input = client.field(texts.label);
     await expect(input).toBeVisible();
     const content = await photo({ width: 40, height: 30 });
-    const added = page.getByRole('button', { name: new RegExp(`^${files.remove('')}`) });
+    const added = page.getByRole('button', { name: new RegExp(`^${files.remove('')}.*jpg`) });
     expect(await bringFile(page.locator('h1'), 'drop', { name: 'beside.jpg', content })).toBe(true);
     await bringFile(logOf(client), 'drop', { name: 'dropped.jpg', content });
     await expect(client.button(files.remove('dropped.jpg'))).toBeVisible();

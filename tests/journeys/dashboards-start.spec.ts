@@ -11,7 +11,8 @@ journey(
   async ({ installation, cast: { agent, client, requestAt } }) => {
     const title = 'Vanneries du soir';
     await requestAt('demande_emise', { title });
-    const { listMyRequests, countMyRequests, listAllRequests, countAllRequests, getAgency, getIdentity } = endpoints;
+    const { listMyRequests, countMyRequests, listAllRequests, countAllRequests, getAgency, getIdentity } =
+      endpoints;
     const size = (width: number) => (width < 768 ? pageSizes.narrow : pageSizes.wide);
     const first = (path: string, rows: number) => `${path}?page=1&pageSize=${rows}`;
     const looks = [
@@ -43,7 +44,7 @@ journey(
           if (document.body?.textContent.includes(label)) Object.assign(window, { hasWaited: true });
         }).observe(document, { childList: true, subtree: true });
       }, dashboardTexts.fr.loading);
-      await page.goto(installation.url + path);
+      await page.goto(installation.url + path, { waitUntil: 'commit' });
       await expect.poll(() => asks.filter((address) => !answered.includes(address))).toEqual([]);
       bringProgram();
       await expect(page.getByRole('tabpanel').getByText(title)).toBeVisible();

@@ -13,8 +13,51 @@ import { quoteOf, uploaded } from '../support/request-story.ts';
 import { inDays, today } from '../support/samples.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
+import type { Person } from './support/people.ts';
 import { cutLive, holdBack } from './support/calls.ts';
 import { inBothLanguages, told } from './support/languages.ts';
+
+/** Two days are left. */
+async function readItsLastDays(client: Person): Promise<void> {
+  for await (const language of inBothLanguages(client)) {
+    const { validity, decide } = quoteTexts[language];
+    const day = formatsIn(language).date(inDays(2));
+    await expect(client.page.getByText(validity.left(2)).first()).toBeVisible();
+    await client.button(decide.accept.marchandise).first().click();
+    const question = client.page.getByRole('alertdialog');
+    await expect(question).toContainText(decide.validUntil(day));
+    await expect(question).toContainText(decide.toCome.marchandise ?? '');
+    const order = decide.order.marchandise(formatsIn(language).money(240_000));
+    await expect(question.getByRole('button', { name: order, exact: true })).toBeVisible();
+    await checkAccessibility(client.page);
+    await client.page.keyboard.press('Escape');
+  }
+}
+
+/** Its last day was yesterday. */
+async function readThatItLapsed(client: Person, quote: { number: string } | undefined): Promise<void> {
+  for await (const language of inBothLanguages(client)) {
+    const { decide, statuses } = quoteTexts[language];
+    const nothing = { depositKept: null, toRepay: null, announcedAtEnd: null, hasNotes: false };
+    const facts = { ...nothing, deposit: '', wish: '', reference: '', bankKnown: true };
+    const said = nextStepTexts[language].client.quoteLapsed({
+      ...facts,
+      amount: formatsIn(language).money(240_000),
+      validUntil: formatsIn(language).date(inDays(-1)),
+    });
+    await expect(client.page.getByRole('heading', { name: said.sentence })).toBeVisible();
+    await expect(client.page.getByText(statuses.lapsed, { exact: true }).first()).toBeVisible();
+    await expect(client.button(decide.accept.marchandise)).toHaveCount(0);
+    await expect(client.button(decide.reject.marchandise)).toBeVisible();
+    await client.button(decide.askAgain).click();
+    const question = client.page.getByRole('alertdialog');
+    const day = formatsIn(language).date(inDays(-1));
+    const words = decide.askAgainWords({ number: quote?.number ?? '', day });
+    await expect(question.getByLabel(decide.again.label)).toHaveValue(words);
+    await checkAccessibility(client.page);
+    await client.page.keyboard.press('Escape');
+  }
+}
 
 journey(
   'a quote in its last days says so; once it has lapsed it is asked for again, extended, and accepted',
@@ -30,43 +73,11 @@ journey(
 
     await end(inDays(2));
     await client.open(path);
-    for await (const language of inBothLanguages(client)) {
-      const { validity, decide } = quoteTexts[language];
-      const day = formatsIn(language).date(inDays(2));
-      await expect(client.page.getByText(validity.left(2)).first()).toBeVisible();
-      await client.button(decide.accept.marchandise).first().click();
-      const question = client.page.getByRole('alertdialog');
-      await expect(question).toContainText(decide.validUntil(day));
-      await expect(question).toContainText(decide.toCome.marchandise ?? '');
-      const order = decide.order.marchandise(formatsIn(language).money(240_000));
-      await expect(question.getByRole('button', { name: order, exact: true })).toBeVisible();
-      await checkAccessibility(client.page);
-      await client.page.keyboard.press('Escape');
-    }
+    await readItsLastDays(client);
 
     await end(inDays(-1));
     await client.page.reload();
-    for await (const language of inBothLanguages(client)) {
-      const { decide, statuses } = quoteTexts[language];
-      const nothing = { depositKept: null, toRepay: null, announcedAtEnd: null, hasNotes: false };
-      const facts = { ...nothing, deposit: '', wish: '', reference: '', bankKnown: true };
-      const said = nextStepTexts[language].client.quoteLapsed({
-        ...facts,
-        amount: formatsIn(language).money(240_000),
-        validUntil: formatsIn(language).date(inDays(-1)),
-      });
-      await expect(client.page.getByRole('heading', { name: said.sentence })).toBeVisible();
-      await expect(client.page.getByText(statuses.lapsed, { exact: true }).first()).toBeVisible();
-      await expect(client.button(decide.accept.marchandise)).toHaveCount(0);
-      await expect(client.button(decide.reject.marchandise)).toBeVisible();
-      await client.button(decide.askAgain).click();
-      const question = client.page.getByRole('alertdialog');
-      const day = formatsIn(language).date(inDays(-1));
-      const words = decide.askAgainWords({ number: quote?.number ?? '', day });
-      await expect(question.getByLabel(decide.again.label)).toHaveValue(words);
-      await checkAccessibility(client.page);
-      await client.page.keyboard.press('Escape');
-    }
+    await readThatItLapsed(client, quote);
 
     await agent.open(`/agent/dashboard?search=${request.reference}`);
     for await (const language of inBothLanguages(agent)) {

@@ -43,7 +43,7 @@ describe('asking for another address', () => {
 
   test('changes nothing yet, and writes to both addresses in the owner’s language', async () => {
     for (const [language, toOld, toNew] of [
-      ['fr', 'Confirmez votre changement d’adresse email', 'Confirmez votre nouvelle adresse email'],
+      ['fr', 'Confirmez votre changement d’adresse e-mail', 'Confirmez votre nouvelle adresse e-mail'],
       ['en', 'Confirm your change of email address', 'Confirm your new email address'],
     ] as const) {
       const owner = await app.client();
@@ -144,7 +144,7 @@ describe('both links', () => {
     const stale = await elsewhere.browser.call(endpoints.getAgency, {}, bearer(token));
     expect(stale.error?.code).toBe('session_ended');
     expect((await bystander.call(endpoints.getSession)).status).toBe(200);
-    expect((await newest(owner.user.email))?.subject).toBe('Votre adresse email a été modifiée');
+    expect((await newest(owner.user.email))?.subject).toBe('Votre adresse e-mail a été modifiée');
     expect((await newest(owner.user.email))?.text).toContain(newEmail);
 
     expect((await signIn(newEmail)).answer.status).toBe(200);

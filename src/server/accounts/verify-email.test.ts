@@ -19,7 +19,7 @@ const signUp = (email: string, more: object = {}) =>
 
 describe('signing up', () => {
   test.each([
-    ['fr', 'Confirmez votre adresse email'],
+    ['fr', 'Confirmez votre adresse e-mail'],
     ['en', 'Confirm your email address'],
   ] as const)('sends a link that works, in the language chosen (%s)', async (language, subject) => {
     const email = `welcome-${language}@example.com`;

@@ -88,10 +88,9 @@ export function QuoteDecisionSection({ quote, request, onDecide, onWrite }: Quot
   );
   const isFreight = quote.type === 'fret';
   const beginning = useBeginning(quote);
-  const { lapsed } = quote;
   return (
     <>
-      {lapsed && mayAsk('change') && (
+      {quote.lapsed && mayAsk('change') && (
         <Button variant="filled" onClick={() => question.ask('change')}>
           {texts.askAgain}
         </Button>
@@ -130,7 +129,7 @@ export function QuoteDecisionSection({ quote, request, onDecide, onWrite }: Quot
       )}
       {mayAsk('change') && (
         <>
-          {!lapsed && (
+          {!quote.lapsed && (
             <Button variant="quiet" onClick={() => question.ask('change')}>
               {texts.askChange}
             </Button>
