@@ -79,7 +79,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
-        postBanner: ({ name }) => (process.env['HINTS'] !== '0' && atStart.has(name) ? compileHint : ''),
+        postBanner: ({ name }) => (atStart.has(name) ? compileHint : ''),
         codeSplitting: {
           // What every first visit needs travels as two files.
           groups: [

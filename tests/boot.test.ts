@@ -33,6 +33,7 @@ function open(kept: string[]) {
       URLSearchParams,
       AbortController,
       navigator: { languages: ['fr'] },
+      requestAnimationFrame: () => undefined,
       addEventListener: () => undefined,
     }),
   );

@@ -38,7 +38,7 @@ journey(
       const answered: string[] = [];
       const addressOf = (url: string) => url.slice(new URL(url).origin.length);
       page.on('request', (request) => asked.push(addressOf(request.url())));
-      page.on('requestfinished', (request) => answered.push(addressOf(request.url())));
+      page.on('response', (response) => answered.push(addressOf(response.url())));
       await page.addInitScript((label) => {
         new MutationObserver(() => {
           if (document.body?.textContent.includes(label)) Object.assign(window, { hasWaited: true });

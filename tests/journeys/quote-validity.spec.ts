@@ -15,7 +15,7 @@ import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import type { Person } from './support/people.ts';
 import { cutLive, holdBack } from './support/calls.ts';
-import { inBothLanguages, told } from './support/languages.ts';
+import { inBothLanguages, speak, told } from './support/languages.ts';
 
 /** Two days are left. */
 async function readItsLastDays(client: Person): Promise<void> {
@@ -137,7 +137,9 @@ journey(
       'UPDATE quotes SET valid_until = $2, issued_on = least(issued_on, $2) WHERE id = $1',
       [request.quotes[0]?.id, inDays(-1)],
     );
-    const question = client.page.getByRole('alertdialog');
+    const question = client.page.getByRole('alertdialog', {
+      name: new RegExp(`^${decide.accept.marchandise}`),
+    });
     const order = decide.order.marchandise(formatsIn('fr').money(240_000));
     await question.getByRole('button', { name: order, exact: true }).click();
     catchUp();
@@ -157,6 +159,7 @@ journey(
     for await (const language of inBothLanguages(agent)) {
       await expect(agent.page.getByText(quoteFormTexts[language].validityUsual(30))).toBeVisible();
     }
+    await speak(agent, 'fr');
     const texts = quoteFormTexts.fr;
     const written = (day: string) => day.split('-').toReversed().join('/');
     await agent.page.getByLabel(texts.issuedOn).fill(written(inDays(-31)));

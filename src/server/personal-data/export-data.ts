@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { asLanguage } from '#domain/language.ts';
 import { asRole } from '#domain/accounts/role-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -48,7 +49,8 @@ export async function exportData(services: Services, sessions: Sessions, actor: 
   await sessions.throttles.dataExport.take(userId);
   const { language, ...parts } = await transaction(db, (trx) => gather(trx, userId));
   const { fileName, text } = explanations[language];
-  const createdAt = new Date().toISOString();
+  const now = new Date();
+  const createdAt = now.toISOString();
   const { account, ...rest } = parts;
   const data = {
     about: { text, createdAt, site: config.publicUrl },
@@ -56,7 +58,7 @@ export async function exportData(services: Services, sessions: Sessions, actor: 
     requests: readOwnRequests(db, userId, config.publicUrl),
     ...rest,
   };
-  return { name: `${fileName}-${createdAt.slice(0, 10)}.json`, content: write(services, data) };
+  return { name: `${fileName}-${agencyDay(now)}.json`, content: write(services, data) };
 }
 
 async function* write({ log }: Services, data: object): AsyncGenerator<string, void> {
