@@ -10,8 +10,16 @@ export const defaultLanguage = 'fr' satisfies Language;
 /** Offered to browsers that prefer one of them. */
 export type OfferedLanguage = Exclude<Language, typeof defaultLanguage>;
 
-/** How numbers, amounts and dates are written in each. */
-export const locales = { fr: 'fr-FR', en: 'en-US' } as const satisfies Record<Language, string>;
+/** How numbers, amounts and dates are written in each: English is British. */
+export const locales = { fr: 'fr-FR', en: 'en-GB' } as const satisfies Record<Language, string>;
+
+const ordinals: Record<Language, (written: string) => string> = {
+  fr: (written) => written.replace(/(?<!\d)1(?=[ \u00a0]\p{L})/u, '1er'),
+  en: (written) => written,
+};
+
+/** A date as `Intl` writes it, with what that leaves out: in French the first of a month is `1er`. */
+export const asDateWords = (written: string, language: Language): string => ordinals[language](written);
 
 /** What stands between a label and what it is about. */
 export const colons: Record<Language, string> = { fr: '\u00a0:', en: ':' };

@@ -1,8 +1,8 @@
 import type { Language } from './language.ts';
 
 export const sizeUnits: Record<Language, { thousand: string; million: string }> = {
-  fr: { thousand: 'Ko', million: 'Mo' },
-  en: { thousand: 'KB', million: 'MB' },
+  fr: { thousand: 'ko', million: 'Mo' },
+  en: { thousand: 'kB', million: 'MB' },
 };
 
 const separators: Record<Language, string> = { fr: '\u202f', en: ',' };

@@ -26,18 +26,18 @@ export const pageHeadTexts = defineTexts({
   },
   en: {
     descriptions: {
-      '/': 'Hand us the search for suppliers abroad: quotes, bank transfers, production, freight and delivery, followed step by step in one place.',
+      '/': 'Let us find your suppliers abroad: quotes, bank transfers, production, freight and delivery, tracked step by step in one place.',
       '/auth':
-        'Sign in or create your account to submit a sourcing request, answer quotes and follow your orders.',
+        'Sign in or create your account to submit a sourcing request, respond to quotes and track your orders.',
       '/informations-legales': 'Terms of use and of sale, privacy, cookies and legal notice of the platform.',
       '/cgu':
-        'The rules for using the platform: account, sourcing requests, quotes, liability and the law that applies.',
+        'The rules for using the platform: account, sourcing requests, quotes, liability and applicable law.',
       '/cgv':
         'The terms of our services: deposit, quotes, payment by bank transfer, freight, complaints and late-payment charges.',
       '/confidentialite':
         'Which personal data we process, why, for how long, and how to exercise your rights under the GDPR.',
       '/cookies':
-        'The list of cookies and of what the platform keeps in your browser, and how to refuse or delete them.',
+        'The cookies and other data that the platform keeps in your browser, and how to block or delete them.',
       '/mentions-legales':
         'Who publishes the platform, its hosting in the European Union and the technologies it uses.',
       missing: 'This address leads to no page.',

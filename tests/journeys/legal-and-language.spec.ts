@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
+import { asDateWords } from '#domain/language.ts';
 import { cookiesTexts } from '#web/legal/documents/cookies-texts.ts';
 import { legalTexts } from '#web/legal/legal-texts.ts';
 import { noticeTexts } from '#web/legal/documents/notice-texts.ts';
@@ -67,7 +68,8 @@ journey(
           timeZone: 'Europe/Paris',
         });
         // A page says the day on which it was drawn, also past midnight.
-        const updated = (day: Date) => page.getByText(legalTexts[language].updated(format.format(day)));
+        const updated = (day: Date) =>
+          page.getByText(legalTexts[language].updated(asDateWords(format.format(day), language)));
         await expect(updated(begun).or(updated(new Date()))).toBeVisible();
         if (path === '/mentions-legales') {
           await expect(page.getByText(toComplete[language]).first()).toBeVisible();

@@ -3,7 +3,7 @@ import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 /** Who is told what, by the transition: the client's browser and mailbox, or the agents' two browsers. */
 export const toldTitles: Record<TransitionName, { client: string } | { agents: [string, string] }> = {
   submit: { agents: ['Nouvelle demande\u00a0: Inès Moreau', 'New request: Inès Moreau'] },
-  approve: { client: 'Demande acceptée\u00a0: dépôt attendu' },
+  approve: { client: 'Demande validée\u00a0: dépôt attendu' },
   decline: { client: 'Demande refusée' },
   confirm_deposit: { client: 'Dépôt reçu' },
   issue_merchandise_quote: { client: 'Votre devis est prêt' },
@@ -19,7 +19,7 @@ export const toldTitles: Record<TransitionName, { client: string } | { agents: [
   withdraw: { agents: ['Demande retirée', 'Request withdrawn'] },
   cancel: { client: 'Demande annulée' },
   reopen_step: { client: 'Une étape a été rouverte' },
-  ask_change: { agents: ['Modification demandée', 'Change asked for'] },
+  ask_change: { agents: ['Modification demandée', 'Change requested'] },
   take_back_quote: { client: 'Votre devis a été retiré' },
   collect_own_freight: { agents: ['Transporteur du client', 'Client’s own forwarder'] },
   confirm_own_freight: { client: 'Votre transporteur peut enlever la marchandise' },

@@ -1,4 +1,4 @@
-import { type Language, locales } from '#domain/language.ts';
+import { asDateWords, type Language, locales } from '#domain/language.ts';
 
 /** Where the agency's days and years begin and end. */
 export const agencyTimeZone = 'Europe/Paris';
@@ -8,8 +8,8 @@ const days = new Intl.DateTimeFormat('sv-SE', { timeZone: agencyTimeZone, dateSt
 /** The day where the agency is, as `YYYY-MM-DD`. */
 export const agencyDay = (at: Date): string => days.format(at);
 
-/** A day (`YYYY-MM-DD`) as a letter writes it: “3 décembre 2026”, “3 December 2026”. */
+/** A day (`YYYY-MM-DD`) as a letter writes it: “1er décembre 2026”, “1 December 2026”. */
 export function writtenDay(date: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${date}T00:00:00Z`));
+  return asDateWords(format.format(new Date(`${date}T00:00:00Z`)), language);
 }

@@ -53,7 +53,7 @@ describe('changing the password', () => {
     await owner.call(endpoints.updateProfile, { body: { language: 'en' } });
     await owner.call(endpoints.changePassword, { body: { currentPassword: testPassword, newPassword } });
     const mails = (await app.mails()).filter(({ to }) => to === owner.user.email);
-    expect(mails.at(-1)?.subject).toBe('Your password was changed');
+    expect(mails.at(-1)?.subject).toBe('Your password has been changed');
     expect(mails.at(-1)?.text).not.toContain(newPassword);
   });
 

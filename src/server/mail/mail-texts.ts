@@ -120,16 +120,16 @@ const footers = {
 const nameLength = 40;
 const providerLength = 30;
 
-const alertFr =
-  'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec «\u00a0Mot de passe oublié\u202f?\u00a0» sur la page de connexion, puis écrivez-nous.';
-const alertEn =
-  'If this was not you, choose a new password right away with “Forgot password?” on the sign-in page, then write to us.';
+const alert = {
+  fr: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec «\u00a0Mot de passe oublié\u202f?\u00a0» sur la page de connexion, puis écrivez-nous.',
+  en: 'If this was not you, choose a new password right away with “Forgot password?” on the sign-in page, then write to us.',
+};
 
 const fr: MailTexts = {
   password_reset: ({ link }) => ({
     subject: 'Choisissez un nouveau mot de passe',
     preview: 'Un lien valable une heure, qui ne sert qu’une fois.',
-    before: ['Vous avez demandé à choisir un nouveau mot de passe.'],
+    before: ['Vous avez demandé un nouveau mot de passe.'],
     button: { label: 'Choisir un mot de passe', link },
     after: [
       'Ce lien est valable une heure et ne sert qu’une fois.',
@@ -143,7 +143,7 @@ const fr: MailTexts = {
       `Le mot de passe de votre compte a été modifié le ${writeMoment(at, 'fr')}.`,
       'Vos autres appareils ont été déconnectés.',
     ],
-    after: [alertFr],
+    after: [alert.fr],
   }),
   sign_up_attempt: ({ signInLink, resetLink }) => ({
     subject: 'Vous avez déjà un compte',
@@ -164,7 +164,7 @@ const fr: MailTexts = {
     ],
     button: { label: 'Confirmer mon adresse', link },
     after: [
-      'Ce lien est valable 7 jours.',
+      'Ce lien est valable 7\u00a0jours.',
       'Si vous n’avez pas créé de compte, ignorez ce message\u00a0: quelqu’un a dû se tromper d’adresse.',
     ],
     footer: footers.fr.account,
@@ -173,25 +173,25 @@ const fr: MailTexts = {
     subject: 'Confirmez votre changement d’adresse e-mail',
     preview: 'Rien ne change sans votre accord. Le lien est valable 24\u00a0heures.',
     before: [
-      `Votre compte doit passer à l’adresse ${newEmail}.`,
-      'Pour votre sécurité, nous demandons une confirmation aux deux adresses. Voici celle de votre adresse actuelle.',
+      `Quelqu’un a demandé que l’adresse de votre compte devienne ${newEmail}.`,
+      'Pour votre sécurité, les deux adresses doivent être confirmées. Cet e-mail confirme votre adresse actuelle.',
     ],
     button: { label: 'Confirmer le changement', link },
     after: [
-      'Ce lien est valable 24 heures.',
+      'Ce lien est valable 24\u00a0heures.',
       'Si ce n’était pas vous, ne cliquez pas\u00a0: sans votre accord, rien ne change. Choisissez alors tout de suite un nouveau mot de passe.',
     ],
   }),
   email_change_new: ({ link }) => ({
     subject: 'Confirmez votre nouvelle adresse e-mail',
-    preview: 'Elle doit devenir celle de votre compte. Le lien est valable 24\u00a0heures.',
+    preview: 'Elle deviendra celle de votre compte. Le lien est valable 24\u00a0heures.',
     before: [
-      'Cette adresse doit devenir celle de votre compte.',
-      'Pour votre sécurité, nous demandons une confirmation aux deux adresses. Voici celle de la nouvelle.',
+      'Vous avez demandé à utiliser cette adresse pour votre compte.',
+      'Pour votre sécurité, les deux adresses doivent être confirmées. Cet e-mail confirme la nouvelle.',
     ],
     button: { label: 'Confirmer cette adresse', link },
     after: [
-      'Ce lien est valable 24 heures.',
+      'Ce lien est valable 24\u00a0heures.',
       'Si vous n’avez rien demandé, ignorez ce message\u00a0: quelqu’un a dû se tromper d’adresse.',
     ],
   }),
@@ -215,7 +215,7 @@ const fr: MailTexts = {
     ],
   }),
   factor_added: ({ factorName, at }) => ({
-    subject: 'Une vérification en deux étapes a été ajoutée',
+    subject: 'Connexion en deux étapes\u00a0: une méthode ajoutée',
     preview: `«\u00a0${factorName}\u00a0» protège désormais votre compte. Gardez vos codes de secours en lieu sûr.`,
     before: [
       `«\u00a0${factorName}\u00a0» protège votre compte depuis le ${writeMoment(at, 'fr')}\u00a0: la connexion par mot de passe demande désormais une seconde étape.`,
@@ -223,14 +223,14 @@ const fr: MailTexts = {
     ],
     after: [
       'Gardez vos codes de secours en lieu sûr\u00a0: ils remplacent cette étape si vous perdez cet appareil.',
-      alertFr,
+      alert.fr,
     ],
   }),
   factor_removed: ({ factorName, at }) => ({
-    subject: 'Une vérification en deux étapes a été retirée',
+    subject: 'Connexion en deux étapes\u00a0: une méthode retirée',
     preview: `«\u00a0${factorName}\u00a0» ne protège plus votre compte. Si ce n’était pas vous, réagissez tout de suite.`,
     before: [`«\u00a0${factorName}\u00a0» ne protège plus votre compte depuis le ${writeMoment(at, 'fr')}.`],
-    after: [alertFr],
+    after: [alert.fr],
   }),
   recovery_code_used: ({ codesLeft, at }) => ({
     subject: 'Un code de secours a été utilisé',
@@ -239,14 +239,14 @@ const fr: MailTexts = {
         ? 'C’était le dernier\u00a0: créez-en de nouveaux.'
         : `Codes restants\u00a0: ${codesLeft}. Si ce n’était pas vous, réagissez tout de suite.`,
     before: [
-      `Un code de secours a servi de seconde étape sur votre compte le ${writeMoment(at, 'fr')}.`,
+      `Un code de secours a servi de seconde étape pour se connecter à votre compte le ${writeMoment(at, 'fr')}.`,
       codesLeft === 0
         ? 'C’était le dernier\u00a0: créez-en de nouveaux dans vos paramètres.'
         : codesLeft === 1
           ? 'Il vous en reste un\u00a0: pensez à en créer de nouveaux dans vos paramètres.'
           : `Il vous en reste ${codesLeft}.`,
     ],
-    after: [alertFr],
+    after: [alert.fr],
   }),
   recovery_codes_replaced: ({ at }) => ({
     subject: 'Vos codes de secours ont été remplacés',
@@ -254,7 +254,7 @@ const fr: MailTexts = {
     before: [
       `De nouveaux codes de secours ont été créés le ${writeMoment(at, 'fr')}. Les précédents n’ouvrent plus rien.`,
     ],
-    after: [alertFr],
+    after: [alert.fr],
   }),
   identity_linked: ({ provider, at }) => ({
     subject: `Votre compte ${cutAtWord(provider, providerLength)} est relié`,
@@ -262,7 +262,7 @@ const fr: MailTexts = {
     before: [
       `Depuis le ${writeMoment(at, 'fr')}, vous pouvez aussi vous connecter avec votre compte ${provider}.`,
     ],
-    after: [alertFr],
+    after: [alert.fr],
   }),
   identity_removed: ({ provider, at }) => ({
     subject: `Votre compte ${cutAtWord(provider, providerLength)} n’est plus relié`,
@@ -270,7 +270,7 @@ const fr: MailTexts = {
     before: [
       `Depuis le ${writeMoment(at, 'fr')}, on ne peut plus se connecter ici avec votre compte ${provider}.`,
     ],
-    after: [alertFr],
+    after: [alert.fr],
   }),
   bank_details_changed: ({ by, holder, ibanEnd, at, isFirst = false }) => ({
     subject: isFirst
@@ -278,21 +278,21 @@ const fr: MailTexts = {
       : 'Les coordonnées bancaires de l’agence ont changé',
     preview: `Les virements vont désormais à ${holder}, compte finissant par ${ibanEnd}. À vérifier.`,
     before: [
-      `Le ${writeMoment(at, 'fr')}, ${by || 'un agent'} a ${isFirst ? 'enregistré' : 'modifié'} les coordonnées bancaires que lisent vos clients.`,
+      `Le ${writeMoment(at, 'fr')}, ${by || 'un agent'} a ${isFirst ? 'enregistré' : 'modifié'} les coordonnées bancaires affichées à vos clients.`,
       `Les virements vont désormais à ${holder}, sur le compte qui se termine par ${ibanEnd}.`,
     ],
     after: [
-      'Si ce n’est pas voulu, indiquez tout de suite les bonnes coordonnées dans les réglages de l’agence et prévenez vos clients.',
+      'Si ce n’est pas ce que vous voulez, indiquez tout de suite les bonnes coordonnées dans les réglages de l’agence et prévenez vos clients.',
     ],
     footer: footers.fr.bank,
   }),
   account_erased: ({ keepsName, at }) => ({
-    subject: 'Votre compte est supprimé',
-    preview: 'Plus rien ne permet de s’y connecter. Voici ce qui reste conservé.',
+    subject: 'Votre compte a été supprimé',
+    preview: 'Plus rien ne permet de s’y connecter. Voici ce que nous conservons.',
     before: [
       `Comme vous l’avez demandé, votre compte a été supprimé le ${writeMoment(at, 'fr')}. Plus rien ne permet de s’y connecter, et nous ne vous écrirons plus.`,
       keepsName
-        ? 'Les demandes closes et les documents où figure votre nom restent conservés, avec lui, pour les durées que rappelle la politique de confidentialité du site.'
+        ? 'Les demandes clôturées et les documents où figure votre nom restent conservés, à votre nom, pendant les durées indiquées dans la politique de confidentialité du site.'
         : 'Aucune donnée de votre profil n’a été conservée.',
     ],
     after: [
@@ -307,24 +307,24 @@ const fr: MailTexts = {
     preview: 'Créez votre compte d’agent\u00a0: le lien est valable 7\u00a0jours.',
     before: [
       `${by} vous invite à devenir agent de l’agence\u00a0: vous verrez toutes les demandes et écrirez à ses clients.`,
-      'Le lien ci-dessous crée votre compte, avec le mot de passe que vous choisirez.',
+      'Le lien ci-dessous vous permet de créer votre compte et de choisir votre mot de passe.',
     ],
     button: { label: 'Rejoindre l’équipe', link },
     after: [
-      'Ce lien est personnel, valable 7 jours, et ne sert qu’une fois.',
-      'Si vous n’attendiez pas cette invitation, ignorez ce message\u00a0: sans vous, aucun compte n’est créé.',
+      'Ce lien est personnel, valable 7\u00a0jours, et ne sert qu’une fois.',
+      'Si vous n’attendiez pas cette invitation, ignorez ce message\u00a0: aucun compte ne sera créé.',
     ],
     footer: { text: 'Ce message automatique vous est envoyé à la demande d’un agent.' },
   }),
   colleague_invited: ({ by, email, at }) => ({
-    subject: 'Une personne est invitée dans l’équipe',
-    preview: `${email} pourra voir toutes les demandes. Invitation de ${by}.`,
+    subject: 'Une personne a été invitée à rejoindre l’équipe',
+    preview: `S’il accepte, ${email} verra toutes les demandes. Invitation de ${by}.`,
     before: [
       `Le ${writeMoment(at, 'fr')}, ${by} a invité ${email} à devenir agent.`,
       'Si l’invitation est acceptée, cette personne verra toutes les demandes et pourra modifier les réglages de l’agence.',
     ],
     after: [
-      'Si elle n’est pas voulue, annulez-la tout de suite dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
+      'Si vous ne le souhaitez pas, annulez l’invitation tout de suite dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
     ],
     footer: footers.fr.team,
   }),
@@ -338,7 +338,7 @@ const fr: MailTexts = {
       'Tous ses appareils ont été déconnectés. Ses messages et ses décisions gardent son nom.',
     ],
     after: [
-      'Si ce n’était pas voulu, vous pouvez rendre l’accès dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
+      'Si c’est une erreur, vous pouvez rendre l’accès dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
     ],
     footer: footers.fr.team,
     isFormal: true,
@@ -348,7 +348,7 @@ const fr: MailTexts = {
     preview: `${by} a rendu son accès à ${name}.`,
     before: [`Le ${writeMoment(at, 'fr')}, ${by} a rendu son accès d’agent à ${name}.`],
     after: [
-      'Si ce n’était pas voulu, retirez cet accès tout de suite dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
+      'Si c’est une erreur, retirez cet accès tout de suite dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
     ],
     footer: footers.fr.team,
   }),
@@ -390,8 +390,8 @@ const fr: MailTexts = {
           ]
         : []),
       details.pdf
-        ? 'Le devis accepté est joint à ce message\u202f; il reste aussi sur la page de la demande.'
-        : 'Le devis accepté reste à lire et à télécharger sur la page de la demande.',
+        ? 'Le devis accepté est joint à ce message\u202f; il figure aussi sur la page de la demande.'
+        : 'Vous pouvez lire et télécharger le devis accepté sur la page de la demande.',
     ],
     footer: { text: 'Ce message automatique confirme ce que vous avez fait sur la page de la demande.' },
   }),
@@ -401,108 +401,107 @@ const fr: MailTexts = {
 const en: MailTexts = {
   password_reset: ({ link }) => ({
     subject: 'Choose a new password',
-    preview: 'A link good for one hour, which works once.',
-    before: ['You asked to choose a new password.'],
+    preview: 'The link is valid for one hour and works once.',
+    before: ['You asked to reset your password.'],
     button: { label: 'Choose a password', link },
     after: [
-      'This link is good for one hour and works once.',
+      'This link is valid for one hour and works once.',
       'If you did not ask for it, ignore this message: your password stays the same.',
     ],
   }),
   password_changed: ({ at }) => ({
-    subject: 'Your password was changed',
+    subject: 'Your password has been changed',
     preview: 'Your other devices have been signed out. If this was not you, choose a new one.',
     before: [
       `The password of your account was changed on ${writeMoment(at, 'en')}.`,
       'Your other devices have been signed out.',
     ],
-    after: [alertEn],
+    after: [alert.en],
   }),
   sign_up_attempt: ({ signInLink, resetLink }) => ({
     subject: 'You already have an account',
-    preview: 'Somebody, perhaps you, wanted to create a second one with this address. Simply sign in.',
+    preview:
+      'Somebody, perhaps you, wanted to create a second one with this address. You can simply sign in.',
     before: [
-      'Somebody, perhaps you, wanted to create an account with this email address. You already have one: simply sign in.',
+      'Somebody, perhaps you, wanted to create an account with this email address. You already have one: you can simply sign in.',
     ],
     button: { label: 'Sign in', link: signInLink },
     also: { label: 'I forgot my password', link: resetLink },
-    after: ['If this was not you, there is nothing to do: nothing has changed in your account.'],
+    after: ['If this was not you, there is nothing for you to do: nothing about your account has changed.'],
   }),
   verify_email: ({ link }) => ({
     subject: 'Confirm your email address',
-    preview: 'One click does it; the link is good for 7 days.',
-    before: [
-      'One click confirms that this address is yours, and that our important messages will reach you.',
-    ],
+    preview: 'One click is enough; the link is valid for 7\u00a0days.',
+    before: ['One click confirms that this address is yours and that our important messages can reach you.'],
     button: { label: 'Confirm my address', link },
     after: [
-      'This link is good for 7 days.',
+      'This link is valid for 7\u00a0days.',
       'If you did not create an account, ignore this message: somebody must have mistyped their address.',
     ],
     footer: footers.en.account,
   }),
   email_change_old: ({ newEmail, link }) => ({
     subject: 'Confirm your change of email address',
-    preview: 'Nothing changes without your consent. The link is good for 24 hours.',
+    preview: 'Nothing changes unless you agree. The link is valid for 24\u00a0hours.',
     before: [
-      `Your account is to move to the address ${newEmail}.`,
-      'For your security we ask both addresses to confirm. This is for your current one.',
+      `Somebody asked to change the address of your account to ${newEmail}.`,
+      'For your security, both addresses must be confirmed. This email confirms your current one.',
     ],
     button: { label: 'Confirm the change', link },
     after: [
-      'This link is good for 24 hours.',
-      'If this was not you, do not click: nothing changes without your consent. Do choose a new password right away.',
+      'This link is valid for 24\u00a0hours.',
+      'If this was not you, do not click: nothing changes unless you agree. Choose a new password right away.',
     ],
   }),
   email_change_new: ({ link }) => ({
     subject: 'Confirm your new email address',
-    preview: 'It is to become the address of your account. The link is good for 24 hours.',
+    preview: 'It will be the address of your account. The link is valid for 24\u00a0hours.',
     before: [
-      'This address is to become the one of your account.',
-      'For your security we ask both addresses to confirm. This is for the new one.',
+      'You asked to use this address for your account.',
+      'For your security, both addresses must be confirmed. This email confirms the new one.',
     ],
     button: { label: 'Confirm this address', link },
     after: [
-      'This link is good for 24 hours.',
+      'This link is valid for 24\u00a0hours.',
       'If you did not ask for it, ignore this message: somebody must have mistyped their address.',
     ],
   }),
   email_change_taken: () => ({
     subject: 'This address already has an account',
-    preview: 'Nothing was changed, and there is nothing to do if this was not you.',
+    preview: 'Nothing has changed. If this was not you, there is nothing for you to do.',
     before: [
-      'Somebody, perhaps you, wanted to use this address for another account. As it already has its own, nothing was changed.',
+      'Somebody, perhaps you, wanted to use this address for another account. It already has one of its own, so nothing has changed.',
     ],
-    after: ['If this was not you, there is nothing to do.'],
+    after: ['If this was not you, there is nothing for you to do.'],
   }),
   email_changed: ({ newEmail, at }) => ({
-    subject: 'Your email address was changed',
+    subject: 'Your email address has been changed',
     preview: `You now sign in with ${newEmail}.`,
     before: [
-      `Since ${writeMoment(at, 'en')} the address of your account is ${newEmail}.`,
-      'Our next messages will go there, and you sign in with it.',
+      `Since ${writeMoment(at, 'en')}, the address of your account is ${newEmail}.`,
+      'You now sign in with it, and our messages go there.',
     ],
     after: [
-      'If this was not you, write to us right away: you find our address in the legal notice of the site.',
+      'If this was not you, write to us right away: our contact details are in the legal notice on our site.',
     ],
   }),
   factor_added: ({ factorName, at }) => ({
-    subject: 'Two-step verification was added',
+    subject: 'Two-step sign-in: a method was added',
     preview: `“${factorName}” now protects your account. Keep your recovery codes in a safe place.`,
     before: [
       `“${factorName}” has protected your account since ${writeMoment(at, 'en')}: signing in with the password now takes a second step.`,
       'Your other devices have been signed out.',
     ],
     after: [
-      'Keep your recovery codes in a safe place: they take the place of that step should you lose the device.',
-      alertEn,
+      'Keep your recovery codes in a safe place: if you lose this device, they replace that step.',
+      alert.en,
     ],
   }),
   factor_removed: ({ factorName, at }) => ({
-    subject: 'Two-step verification was removed',
+    subject: 'Two-step sign-in: a method was removed',
     preview: `“${factorName}” no longer protects your account. If this was not you, act right away.`,
-    before: [`“${factorName}” no longer protects your account since ${writeMoment(at, 'en')}.`],
-    after: [alertEn],
+    before: [`“${factorName}” has not protected your account since ${writeMoment(at, 'en')}.`],
+    after: [alert.en],
   }),
   recovery_code_used: ({ codesLeft, at }) => ({
     subject: 'A recovery code was used',
@@ -511,14 +510,14 @@ const en: MailTexts = {
         ? 'It was the last one: create new ones.'
         : `Codes left: ${codesLeft}. If this was not you, act right away.`,
     before: [
-      `A recovery code was used as the second step on your account on ${writeMoment(at, 'en')}.`,
+      `A recovery code was used as the second step of a sign-in to your account on ${writeMoment(at, 'en')}.`,
       codesLeft === 0
         ? 'It was the last one: create new ones in your settings.'
         : codesLeft === 1
           ? 'You have one left: remember to create new ones in your settings.'
           : `You have ${codesLeft} left.`,
     ],
-    after: [alertEn],
+    after: [alert.en],
   }),
   recovery_codes_replaced: ({ at }) => ({
     subject: 'Your recovery codes were replaced',
@@ -526,104 +525,110 @@ const en: MailTexts = {
     before: [
       `New recovery codes were created on ${writeMoment(at, 'en')}. The previous ones no longer open anything.`,
     ],
-    after: [alertEn],
+    after: [alert.en],
   }),
   identity_linked: ({ provider, at }) => ({
     subject: `Your ${cutAtWord(provider, providerLength)} account is linked`,
     preview: 'It now opens your account here. If this was not you, act right away.',
-    before: [`Since ${writeMoment(at, 'en')} you can also sign in with your ${provider} account.`],
-    after: [alertEn],
+    before: [`Since ${writeMoment(at, 'en')}, you can also sign in with your ${provider} account.`],
+    after: [alert.en],
   }),
   identity_removed: ({ provider, at }) => ({
     subject: `Your ${cutAtWord(provider, providerLength)} account is no longer linked`,
     preview: 'It no longer opens your account here. If this was not you, act right away.',
-    before: [`Since ${writeMoment(at, 'en')} nobody can sign in here with your ${provider} account.`],
-    after: [alertEn],
+    before: [
+      `Since ${writeMoment(at, 'en')}, your ${provider} account can no longer be used to sign in here.`,
+    ],
+    after: [alert.en],
   }),
   bank_details_changed: ({ by, holder, ibanEnd, at, isFirst = false }) => ({
     subject: isFirst ? 'The agency’s bank details are set' : 'The agency’s bank details have changed',
     preview: `Transfers now go to ${holder}, to the account ending in ${ibanEnd}. Please check.`,
     before: [
-      `On ${writeMoment(at, 'en')}, ${by || 'an agent'} ${isFirst ? 'set' : 'changed'} the bank details that your clients read.`,
+      `On ${writeMoment(at, 'en')}, ${by || 'an agent'} ${isFirst ? 'set' : 'changed'} the bank details shown to your clients.`,
       `Transfers now go to ${holder}, to the account ending in ${ibanEnd}.`,
     ],
     after: [
-      'If this is not wanted, enter the right details at once in the agency’s settings, and warn your clients.',
+      'If this is not what you want, enter the right details at once in the agency’s settings and warn your clients.',
     ],
     footer: footers.en.bank,
   }),
   account_erased: ({ keepsName, at }) => ({
-    subject: 'Your account is deleted',
-    preview: 'Nobody can sign in to it any more. This is what is kept.',
+    subject: 'Your account has been deleted',
+    preview: 'Nobody can sign in to it any more. Here is what we keep.',
     before: [
       `As you asked, your account was deleted on ${writeMoment(at, 'en')}. Nobody can sign in to it any more, and we will not write to you again.`,
       keepsName
-        ? 'Closed requests and documents that bear your name are kept, with it, for the periods that the privacy policy of the site recalls.'
-        : 'No data of your profile were kept.',
+        ? 'Closed requests and documents that bear your name are kept, with your name, for the periods set out in the privacy policy on our site.'
+        : 'Nothing from your profile has been kept.',
     ],
     after: [
       'This address can be used to open a new account.',
-      'If this was not you, write to us right away: you find our address in the legal notice of the site.',
+      'If this was not you, write to us right away: our contact details are in the legal notice on our site.',
     ],
     footer: footers.en.account,
     isFormal: true,
   }),
   agent_invitation: ({ by, link }) => ({
     subject: `${cutAtWord(by, nameLength)} invites you to join the team`,
-    preview: 'Create your agent’s account: the link is good for 7 days.',
+    preview: 'Create your agent account: the link is valid for 7\u00a0days.',
     before: [
-      `${by} invites you to become an agent of the agency: you will see every request and write to its clients.`,
-      'The link below creates your account, with the password you choose.',
+      `${by} invites you to become an agent at the agency: you will see every request and write to its clients.`,
+      'Use the link below to create your account and choose your password.',
     ],
     button: { label: 'Join the team', link },
     after: [
-      'This link is personal, good for 7 days, and works once.',
-      'If you did not expect this invitation, ignore this message: without you, no account is created.',
+      'This link is personal, valid for 7\u00a0days, and works once.',
+      'If you did not expect this invitation, ignore this message: no account will be created.',
     ],
-    footer: { text: 'This automatic message is sent to you at an agent’s request.' },
+    footer: { text: 'This is an automatic message, sent to you at an agent’s request.' },
   }),
   colleague_invited: ({ by, email, at }) => ({
-    subject: 'Somebody is invited into the team',
-    preview: `${email} may come to see every request. Invited by ${by}.`,
+    subject: 'Somebody has been invited to join the team',
+    preview: `If they accept, ${email} will see every request. Invited by ${by}.`,
     before: [
       `On ${writeMoment(at, 'en')}, ${by} invited ${email} to become an agent.`,
-      'If the invitation is accepted, this person will see every request and can change the agency’s settings.',
+      'If the invitation is accepted, this person will see every request and be able to change the agency’s settings.',
     ],
-    after: ['If it is not wanted, withdraw it at once in the agency’s settings, on the “Team” page.'],
+    after: [
+      'If you do not want this, withdraw the invitation at once in the agency’s settings, on the “Team” page.',
+    ],
     footer: footers.en.team,
   }),
   colleague_removed: ({ by, name, at }) => ({
-    subject: 'An agent is no longer in the team',
-    preview: by ? `${by} ended the access of ${name}.` : `${name} left the team.`,
+    subject: 'An agent is no longer a member of the team',
+    preview: by ? `${by} removed ${name}’s access.` : `${name} left the team.`,
     before: [
       by
-        ? `On ${writeMoment(at, 'en')}, ${by} took the agent’s access of ${name} away.`
+        ? `On ${writeMoment(at, 'en')}, ${by} removed ${name}’s access as an agent.`
         : `On ${writeMoment(at, 'en')}, ${name} left the team.`,
       'All their devices have been signed out. Their messages and decisions keep their name.',
     ],
-    after: ['If this was not meant, you can give access back in the agency’s settings, on the “Team” page.'],
+    after: [
+      'If this was a mistake, you can restore the access in the agency’s settings, on the “Team” page.',
+    ],
     footer: footers.en.team,
     isFormal: true,
   }),
   colleague_reinstated: ({ by, name, at }) => ({
-    subject: 'An agent has access again',
-    preview: `${by} gave ${name} access again.`,
-    before: [`On ${writeMoment(at, 'en')}, ${by} gave ${name} the agent’s access back.`],
+    subject: 'An agent’s access has been restored',
+    preview: `${by} restored ${name}’s access.`,
+    before: [`On ${writeMoment(at, 'en')}, ${by} restored ${name}’s access as an agent.`],
     after: [
-      'If this was not meant, take that access away at once in the agency’s settings, on the “Team” page.',
+      'If this was a mistake, remove that access at once in the agency’s settings, on the “Team” page.',
     ],
     footer: footers.en.team,
   }),
   role_taken_away: ({ by, at }) => ({
-    subject: 'You are no longer in the team',
+    subject: 'You are no longer a member of the team',
     preview: 'Your access as an agent has ended, and your devices have been signed out.',
     before: [
       by
-        ? `On ${writeMoment(at, 'en')}, ${by} took your agent’s access away.`
+        ? `On ${writeMoment(at, 'en')}, ${by} removed your access as an agent.`
         : `On ${writeMoment(at, 'en')}, you left the team.`,
       'All your devices have been signed out. Your messages keep your name.',
     ],
-    after: ['If this is a mistake, turn to an agent of the team: they can give you access back.'],
+    after: ['If this is a mistake, ask an agent on the team: they can restore your access.'],
     footer: footers.en.role,
     isFormal: true,
   }),
@@ -632,14 +637,14 @@ const en: MailTexts = {
     preview: `${details.title} · ${formatMoney(details.amount, 'en')}\u00a0incl.\u00a0VAT`,
     before: [
       details.type === 'fret'
-        ? `We acknowledge your agreement: on ${writeMoment(details.at, 'en')}, you accepted our freight quote.`
-        : `We acknowledge your order: on ${writeMoment(details.at, 'en')}, you accepted our quote.`,
+        ? `We have received your acceptance: on ${writeMoment(details.at, 'en')}, you accepted our freight quote.`
+        : `We have received your order: on ${writeMoment(details.at, 'en')}, you accepted our quote.`,
     ],
     summary: orderSummary(details, 'en', {
       request: 'Request',
       number: 'Quote no.',
       amount: 'Amount accepted incl. VAT',
-      due: 'Left to transfer',
+      due: 'Still to transfer',
       paymentReference: 'Payment reference',
     }),
     button: { label: 'Open the request', link: details.link },
@@ -648,10 +653,10 @@ const en: MailTexts = {
         ? ['Freight is not included: it will come in a separate quote, which you may accept or decline.']
         : []),
       details.pdf
-        ? 'The quote you accepted is attached to this message; it also stays on the request’s page.'
-        : 'The quote you accepted stays on the request’s page, to read and to download.',
+        ? 'The quote you accepted is attached to this message; it is also on the request’s page.'
+        : 'You can read and download the quote you accepted on the request’s page.',
     ],
-    footer: { text: 'This is an automatic message that confirms what you did on the request’s page.' },
+    footer: { text: 'This is an automatic message confirming what you did on the request’s page.' },
   }),
   request_news: requestNews,
 };

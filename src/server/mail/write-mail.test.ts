@@ -71,7 +71,7 @@ test('the link of a reset is the first thing to click, and its life is told', ()
 
 test('dates are in words, on the clock of Paris', () => {
   expect(writeMoment(at, 'fr')).toBe('15 juillet 2026 à 00:05 (heure de Paris)');
-  expect(writeMoment(at, 'en')).toBe('July 15, 2026 at 12:05 AM (Paris time)');
+  expect(writeMoment(at, 'en')).toBe('15 July 2026 at 00:05 (Paris time)');
 });
 
 describe('what people typed', () => {
@@ -169,13 +169,17 @@ test('news of a request end with the way to turn them off, in both parts', () =>
     paragraphs: ['Demande SRC-2026-00007.', 'Nous avons bien reçu votre dépôt.'],
     summary: [],
     button: { label: 'Ouvrir la demande', link },
-    footer: { text: 'Au sujet d’une demande.', label: 'Choisir ce que l’on vous écrit', link: settings },
+    footer: {
+      text: 'Au sujet d’une demande.',
+      label: 'Choisir les e-mails que vous recevez',
+      link: settings,
+    },
   };
   const { subject, text, html, link: toClick } = writeMail('request_news', 'fr', news);
   expect([subject, toClick]).toEqual([news.subject, link]);
   expect(text).toMatch(/Bonjour Zoë,\n[^]*SRC-2026-00007\.\n[^]*dépôt\.\n[^]*--\nAu sujet d’une demande\.\n/);
-  expect(text).toContain(`Choisir ce que l’on vous écrit\u00a0: ${settings}`);
-  expect(html).toContain(`<a href="${settings}">Choisir ce que l’on vous écrit</a>`);
+  expect(text).toContain(`Choisir les e-mails que vous recevez\u00a0: ${settings}`);
+  expect(html).toContain(`<a href="${settings}">Choisir les e-mails que vous recevez</a>`);
   expect(`${text}${html}`).not.toContain('sécurité de votre compte');
 });
 

@@ -72,7 +72,7 @@ describe('a browser', () => {
     expect(browser.notices.map(({ content }) => content)).toEqual([
       {
         title: 'Les notifications fonctionnent',
-        body: 'Vous recevrez ici ce qui vous attend sur vos demandes.',
+        body: 'Les nouvelles de vos demandes arriveront ici.',
         path: '/settings',
         tag: 'trial',
       },

@@ -71,10 +71,10 @@ const fr: NoticeTexts = {
   news: {
     client: {
       approve: ({ isBankKnown }) => ({
-        title: 'Demande acceptée\u00a0: dépôt attendu',
+        title: 'Demande validée\u00a0: dépôt attendu',
         says: isBankKnown
-          ? 'Nous avons accepté votre demande. Pour que nous commencions les recherches, faites le virement du dépôt\u00a0: le montant, les coordonnées bancaires et la référence à indiquer vous attendent sur la page de la demande.'
-          : 'Nous avons accepté votre demande. Nous commencerons les recherches une fois le dépôt reçu. Nos coordonnées bancaires ne sont pas encore sur la page de la demande\u00a0: attendez de les y lire avant tout virement.',
+          ? 'Nous avons validé votre demande. Pour lancer la recherche, faites le virement du dépôt\u00a0: le montant, les coordonnées bancaires et la référence à indiquer sont sur la page de la demande.'
+          : 'Nous avons validé votre demande. Nous commencerons la recherche une fois le dépôt reçu. Nos coordonnées bancaires ne sont pas encore sur la page de la demande\u00a0: attendez qu’elles y soient pour faire le virement.',
         button: isBankKnown ? 'Voir comment payer' : open.fr,
       }),
       decline: () => ({
@@ -89,17 +89,17 @@ const fr: NoticeTexts = {
       }),
       issue_merchandise_quote: () => ({
         title: 'Votre devis est prêt',
-        says: 'Notre devis pour la marchandise vous attend. Lisez-le, puis validez-le ou refusez-le.',
+        says: 'Notre devis de marchandise vous attend. Lisez-le, puis validez-le ou refusez-le.',
         button: 'Lire le devis',
       }),
       'revise:issue_merchandise_quote': () => ({
         title: 'Votre devis a été remplacé',
-        says: 'Un nouveau devis pour la marchandise remplace le précédent. Lisez-le, puis validez-le ou refusez-le.',
+        says: 'Un nouveau devis de marchandise remplace le précédent. Lisez-le, puis validez-le ou refusez-le.',
         button: 'Lire le devis',
       }),
       extend_quote: ({ validUntil }) => ({
         title: 'Votre devis a été prolongé',
-        says: `Notre devis reste valable jusqu’au ${validUntil} inclus, aux mêmes conditions. Son PDF porte encore la date d’avant\u00a0: celle-ci la remplace.`,
+        says: `Notre devis reste valable jusqu’au ${validUntil} inclus, aux mêmes conditions. Son PDF porte encore l’ancienne date\u00a0: la nouvelle la remplace.`,
         button: 'Lire le devis',
       }),
       remind_quote: ({ validUntil }) => ({
@@ -121,12 +121,12 @@ const fr: NoticeTexts = {
       }),
       issue_freight_quote: () => ({
         title: 'Votre devis de fret est prêt',
-        says: 'Notre devis pour le transport vous attend. Lisez-le, puis validez-le ou refusez-le.',
+        says: 'Notre devis de fret vous attend. Lisez-le, puis validez-le ou refusez-le.',
         button: 'Lire le devis',
       }),
       'revise:issue_freight_quote': () => ({
         title: 'Votre devis de fret a été remplacé',
-        says: 'Un nouveau devis pour le transport remplace le précédent. Lisez-le, puis validez-le ou refusez-le.',
+        says: 'Un nouveau devis de fret remplace le précédent. Lisez-le, puis validez-le ou refusez-le.',
         button: 'Lire le devis',
       }),
       confirm_freight_payment: ({ isCovered }) => ({
@@ -145,17 +145,17 @@ const fr: NoticeTexts = {
       }),
       record_repayment: () => ({
         title: 'Remboursement effectué',
-        says: 'Nous vous avons fait un remboursement. Le montant et le jour de chaque virement sont sur la page de la demande.',
+        says: 'Nous vous avons remboursé. Le montant et la date de chaque virement sont sur la page de la demande.',
         button: open.fr,
       }),
       cancel: () => ({
         title: 'Demande annulée',
-        says: 'Nous avons mis fin à votre demande. Ce qui est conservé et ce qui vous est remboursé de chaque somme reçue est sur sa page.',
+        says: 'Nous avons annulé votre demande. Sa page indique, pour chaque somme reçue, ce qui est conservé et ce qui vous est remboursé.',
         button: open.fr,
       }),
       reopen_step: () => ({
         title: 'Une étape a été rouverte',
-        says: 'Une confirmation de notre part était une erreur\u00a0: nous l’avons annulée, et votre demande est revenue à l’étape d’avant. Sa page dit où elle en est.',
+        says: 'Une confirmation de notre part était une erreur\u00a0: nous l’avons annulée, et votre demande est revenue à l’étape précédente. Sa page dit où elle en est.',
         button: open.fr,
       }),
       take_back_quote: () => ({
@@ -170,7 +170,7 @@ const fr: NoticeTexts = {
       }),
       ask_silent: () => ({
         title: 'Votre demande vous attend',
-        says: 'Votre demande attend une réponse de votre part depuis un moment. Souhaitez-vous la poursuivre\u202f? Faites ce qu’elle attend, ou écrivez-nous sur sa page. Rien n’est clos sans qu’un agent l’ait décidé.',
+        says: 'Votre demande attend votre réponse depuis un moment. Souhaitez-vous la poursuivre\u202f? Sa page dit ce qu’il reste à faire\u202f; vous pouvez aussi nous y écrire. Rien n’est clôturé sans qu’un agent l’ait décidé.',
         button: open.fr,
       }),
       confirm_receipt: () => ({
@@ -216,7 +216,7 @@ const fr: NoticeTexts = {
       }),
       lapse_quote: ({ author, validUntil }) => ({
         title: 'Devis expiré',
-        says: `${author} n’a pas répondu au devis avant son dernier jour, le ${validUntil}. Prolongez-le d’une pression, ou révisez-le.`,
+        says: `${author} n’a pas répondu au devis avant son dernier jour, le ${validUntil}. Prolongez-le d’un clic, ou révisez-le.`,
         button: open.fr,
       }),
       declare_transfer: ({ author }) => ({
@@ -236,7 +236,7 @@ const fr: NoticeTexts = {
       }),
       ask_change: ({ author }) => ({
         title: 'Modification demandée',
-        says: `${author} demande un autre devis. Celui qui attend peut toujours être validé.`,
+        says: `${author} demande un autre devis. Le devis actuel peut toujours être validé.`,
         button: 'Réviser le devis',
       }),
       collect_own_freight: ({ author }) => ({
@@ -246,7 +246,7 @@ const fr: NoticeTexts = {
       }),
       propose_closing: ({ author }) => ({
         title: 'Sans nouvelles du client',
-        says: `${author} n’a pas répondu à notre relance. Vous pouvez annuler la demande, ou lui écrire\u00a0: l’attente repart alors. Rien n’est clos sans vous.`,
+        says: `${author} n’a pas répondu à notre relance. Vous pouvez annuler la demande, ou lui écrire\u00a0: le délai repart alors de zéro. Rien n’est clôturé sans vous.`,
         button: open.fr,
       }),
       message: ({ author, shortAuthor, unread }) => ({
@@ -262,11 +262,11 @@ const fr: NoticeTexts = {
   },
   filesAlone: 'Pièce jointe',
   since: 'Voici ce qui s’est passé depuis notre dernier e-mail sur cette demande.',
-  because: (reason) => `La raison indiquée\u00a0: «\u00a0${reason}\u00a0»`,
+  because: (reason) => `Motif\u00a0: «\u00a0${reason}\u00a0»`,
   discreet: 'Du nouveau vous attend. Connectez-vous pour le lire.',
   trial: {
     title: 'Les notifications fonctionnent',
-    body: 'Vous recevrez ici ce qui vous attend sur vos demandes.',
+    body: 'Les nouvelles de vos demandes arriveront ici.',
   },
   named: ({ reference, title }) => `Demande ${reference}, «\u00a0${title}\u00a0».`,
   summary: {
@@ -277,13 +277,13 @@ const fr: NoticeTexts = {
     quoted: 'Montant du devis TTC',
     toRepay: 'À vous rembourser',
     validUntil: 'Valable jusqu’au',
-    repaid: 'Remboursé en tout',
+    repaid: 'Remboursé au total',
     paymentReference: 'Référence du virement',
   },
   quoted: (excerpt) => `«\u00a0${excerpt}\u00a0»`,
   settings: {
     why: 'Ce message automatique concerne la demande nommée ci-dessus.',
-    label: 'Choisir ce que l’on vous écrit',
+    label: 'Choisir les e-mails que vous recevez',
   },
   unconfirmed: {
     subject: 'Du nouveau vous attend',
@@ -301,15 +301,15 @@ const en: NoticeTexts = {
   news: {
     client: {
       approve: ({ isBankKnown }) => ({
-        title: 'Request accepted: deposit due',
+        title: 'Request approved: deposit due',
         says: isBankKnown
-          ? 'We have accepted your request. For us to start sourcing, please transfer the deposit: the amount, the bank details and the reference to give are waiting on the request’s page.'
-          : 'We have accepted your request. We will start sourcing once the deposit has arrived. Our bank details are not yet on the request’s page: please wait until you read them there before you transfer anything.',
+          ? 'We have approved your request. To start the search, please transfer the deposit: the amount, our bank details and the payment reference are on the request’s page.'
+          : 'We have approved your request. We will start the search once the deposit has arrived. Our bank details are not on the request’s page yet: please wait until they are before you make the transfer.',
         button: isBankKnown ? 'See how to pay' : open.en,
       }),
       decline: () => ({
         title: 'Request declined',
-        says: 'We cannot take on your request, which is closed.',
+        says: 'We are unable to take on your request. It has been closed.',
         button: open.en,
       }),
       confirm_deposit: () => ({
@@ -323,24 +323,24 @@ const en: NoticeTexts = {
         button: 'Read the quote',
       }),
       'revise:issue_merchandise_quote': () => ({
-        title: 'Your quote was replaced',
-        says: 'A new quote for the goods takes the place of the one before. Read it, then accept or decline it.',
+        title: 'Your quote has been replaced',
+        says: 'A new quote for the goods replaces the previous one. Read it, then accept or decline it.',
         button: 'Read the quote',
       }),
       extend_quote: ({ validUntil }) => ({
-        title: 'Your quote was extended',
-        says: `Our quote stays valid up to and including ${validUntil}, on the same terms. Its PDF still bears the earlier date: this one takes its place.`,
+        title: 'Your quote has been extended',
+        says: `Our quote stays valid up to and including ${validUntil}, on the same terms. Its PDF still shows the old date, which the new one replaces.`,
         button: 'Read the quote',
       }),
       remind_quote: ({ validUntil }) => ({
         title: 'Your quote expires soon',
-        says: `You can accept it up to and including ${validUntil}; after that you will have to ask us for the price again.`,
+        says: `You can accept it up to and including ${validUntil}; after that, you will need to ask us for the price again.`,
         button: 'Read the quote',
       }),
       confirm_merchandise_payment: ({ isCovered }) => ({
         title: isCovered ? 'Order in preparation' : 'Payment received',
         says: isCovered
-          ? 'Your deposit covers the price of the goods, and there was nothing for you to transfer: your order is being prepared.'
+          ? 'Your deposit covers the price of the goods, so there was nothing to transfer: your order is being prepared.'
           : 'We have received the payment for the goods: your order is being prepared.',
         button: open.en,
       }),
@@ -351,56 +351,56 @@ const en: NoticeTexts = {
       }),
       issue_freight_quote: () => ({
         title: 'Your freight quote is ready',
-        says: 'Our quote for the transport is waiting for you. Read it, then accept or decline it.',
+        says: 'Our freight quote is waiting for you. Read it, then accept or decline it.',
         button: 'Read the quote',
       }),
       'revise:issue_freight_quote': () => ({
-        title: 'Your freight quote was replaced',
-        says: 'A new quote for the transport takes the place of the one before. Read it, then accept or decline it.',
+        title: 'Your freight quote has been replaced',
+        says: 'A new freight quote replaces the previous one. Read it, then accept or decline it.',
         button: 'Read the quote',
       }),
       confirm_freight_payment: ({ isCovered }) => ({
         title: 'Your order has shipped',
         says: `${
           isCovered
-            ? 'Your deposit covers the price of the freight, and there was nothing for you to transfer'
+            ? 'Your deposit covers the price of the freight, so there was nothing to transfer'
             : 'We have received the payment for the freight'
         }: your order is on its way. When it arrives, confirm receipt on the request’s page.`,
-        button: 'Follow the order',
+        button: 'Track the order',
       }),
       track_order: () => ({
         title: 'Your package can be tracked',
         says: 'The tracking number of your order is on the request’s page.',
-        button: 'Follow the order',
+        button: 'Track the order',
       }),
       record_repayment: () => ({
-        title: 'Repayment made',
-        says: 'We have paid you back. The amount and the day of each transfer are on the request’s page.',
+        title: 'Money paid back',
+        says: 'We have paid money back to you. The amount and date of each transfer are on the request’s page.',
         button: open.en,
       }),
       cancel: () => ({
         title: 'Request cancelled',
-        says: 'We have ended your request. Its page says what we keep and what we pay back of each sum received.',
+        says: 'We have cancelled your request. Its page shows, for each sum received, what we keep and what we pay back.',
         button: open.en,
       }),
       reopen_step: () => ({
-        title: 'A step was reopened',
-        says: 'Something we had confirmed was a mistake: we have undone it, and your request is back at the step before. Its page says where it stands.',
+        title: 'A step has been reopened',
+        says: 'We confirmed something by mistake and have undone it: your request is back at the previous step. Its page shows where it stands.',
         button: open.en,
       }),
       take_back_quote: () => ({
-        title: 'Your quote was taken back',
-        says: 'We have taken back the quote that was waiting for your decision: it can no longer be accepted. There is nothing for you to do: another quote will follow.',
+        title: 'Your quote has been withdrawn',
+        says: 'We have withdrawn the quote that was waiting for your decision: it can no longer be accepted. There is nothing for you to do: another quote will follow.',
         button: open.en,
       }),
       confirm_own_freight: () => ({
         title: 'Your forwarder can collect the goods',
-        says: 'We have confirmed that your own forwarder collects the goods: no freight is charged. Once they have arrived, confirm receipt on the request’s page.',
+        says: 'We have confirmed that your own forwarder will collect the goods: no freight is charged. Once they have arrived, confirm receipt on the request’s page.',
         button: open.en,
       }),
       ask_silent: () => ({
         title: 'Your request is waiting for you',
-        says: 'Your request has been waiting for you for a while. Would you like to go on with it? Do what it is waiting for, or write to us on its page. Nothing is closed unless an agent decides so.',
+        says: 'We have been waiting to hear from you about this request. Would you like to go ahead with it? Its page shows what is left to do; you can also write to us there. Nothing is closed unless an agent decides to close it.',
         button: open.en,
       }),
       confirm_receipt: () => ({
@@ -417,7 +417,7 @@ const en: NoticeTexts = {
     agent: {
       submit: ({ author, shortAuthor }) => ({
         title: `New request: ${shortAuthor}`,
-        says: `${author} sent a request, which is waiting for your answer.`,
+        says: `${author} has submitted a request, which is waiting for your answer.`,
         button: open.en,
       }),
       accept_merchandise_quote: ({ author }) => ({
@@ -442,12 +442,12 @@ const en: NoticeTexts = {
       }),
       lapse_quote: ({ author, validUntil }) => ({
         title: 'Quote expired',
-        says: `${author} did not answer the quote by its last day, ${validUntil}. Extend it with one press, or revise it.`,
+        says: `${author} did not answer the quote by its last day, ${validUntil}. Extend it with one click, or revise it.`,
         button: open.en,
       }),
       declare_transfer: ({ author }) => ({
         title: 'Transfer announced',
-        says: `${author} says that the transfer due was made. Confirm it once it is on the account.`,
+        says: `${author} says that the transfer has been made. Confirm it once it is in the account.`,
         button: open.en,
       }),
       confirm_receipt: ({ author }) => ({
@@ -457,12 +457,12 @@ const en: NoticeTexts = {
       }),
       withdraw: ({ author }) => ({
         title: 'Request withdrawn',
-        says: `${author} withdrew their request, which is closed.`,
+        says: `${author} withdrew their request; it is closed.`,
         button: open.en,
       }),
       ask_change: ({ author }) => ({
-        title: 'Change asked for',
-        says: `${author} asks for another quote. The one that is waiting can still be accepted.`,
+        title: 'Change requested',
+        says: `${author} has asked for a different quote. The current one can still be accepted.`,
         button: 'Revise the quote',
       }),
       collect_own_freight: ({ author }) => ({
@@ -471,8 +471,8 @@ const en: NoticeTexts = {
         button: open.en,
       }),
       propose_closing: ({ author }) => ({
-        title: 'Nothing heard from the client',
-        says: `${author} has not answered our reminder. You can cancel the request, or write to them: the waiting starts anew. Nothing is closed without you.`,
+        title: 'No reply from the client',
+        says: `${author} has not answered our reminder. You can cancel the request, or write to them, which restarts the waiting period. Nothing is closed unless you close it.`,
         button: open.en,
       }),
       message: ({ author, shortAuthor, unread }) => ({
@@ -483,36 +483,36 @@ const en: NoticeTexts = {
     },
   },
   filesAlone: 'Attachment',
-  since: 'This is what has happened since our last email about this request.',
-  because: (reason) => `The reason given: “${reason}”`,
+  since: 'Here is what has happened since our last email about this request.',
+  because: (reason) => `Reason: “${reason}”`,
   discreet: 'There is news for you. Sign in to read it.',
-  trial: { title: 'Notifications work', body: 'What waits for you on your requests will show up here.' },
+  trial: { title: 'Notifications work', body: 'News of your requests will appear here.' },
   named: ({ reference, title }) => `Request ${reference}, “${title}”.`,
   summary: {
     request: 'Request',
     due: 'Amount to transfer',
     expected: 'Amount expected',
     announced: 'Amount announced',
-    quoted: 'Quoted amount incl. VAT',
+    quoted: 'Amount of the quote incl. VAT',
     toRepay: 'To be paid back to you',
     validUntil: 'Valid until',
-    repaid: 'Paid back in all',
+    repaid: 'Paid back in total',
     paymentReference: 'Payment reference',
   },
   quoted: (excerpt) => `“${excerpt}”`,
   settings: {
     why: 'This is an automatic message about the request named above.',
-    label: 'Choose what we write to you about',
+    label: 'Choose which emails you receive',
   },
   unconfirmed: {
     subject: 'There is news for you',
     preview: 'Sign in to read it, and confirm your address to be told more next time.',
     paragraphs: [
       'There is news for you in your account. Sign in to read it.',
-      'This address has not been confirmed yet: we therefore do not say what it is about, and write once a day at most. Confirm it in your settings to be told of every step.',
+      'This address has not been confirmed yet, so we cannot say here what it is about, and we write once a day at most. Confirm the address in your settings to be told about every step.',
     ],
     button: 'Sign in',
-    why: 'This address was given to us at sign-up. If it was not by you, ignore this message.',
+    why: 'This address was given to us at sign-up. If it was not you who gave it, ignore this message.',
   },
 };
 

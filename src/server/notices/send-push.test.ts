@@ -60,7 +60,7 @@ describe('a notice that is due', () => {
     await move('approve');
     await done(client.call(endpoints.updateProfile, { body: { language: 'en' } }));
     await desk.tell();
-    expect(shown()).toEqual(['Request accepted: deposit due']);
+    expect(shown()).toEqual(['Request approved: deposit due']);
   });
 
   test('survives an instance that ends after the change, and one that ends while it sends', async () => {
@@ -79,7 +79,7 @@ describe('a notice that is due', () => {
     expect(shown()).toEqual([]);
     await letLostJobsCome(pool);
     await runDueJobs(desk.app.services);
-    expect(shown()).toEqual(['Demande acceptée\u00a0: dépôt attendu']);
+    expect(shown()).toEqual(['Demande validée\u00a0: dépôt attendu']);
   });
 
   test('is passed on once, however many instances look at once', async () => {

@@ -76,7 +76,7 @@ describe('a mail about money', () => {
   test('promises no bank details where none are set, and names them once they are', async () => {
     await approve();
     const without = await arrivedText();
-    expect(without).toContain('attendez de les y lire avant tout virement');
+    expect(without).toContain('attendez qu’elles y soient pour faire le virement');
     expect(without).not.toContain('Voir comment payer');
     server.received.length = 0;
     await sql(
@@ -87,7 +87,7 @@ describe('a mail about money', () => {
     params = { requestId: (await insertRequest(desk.app.database.db, made)).id };
     await approve();
     expect(await arrivedText()).toContain(
-      'les coordonnées bancaires et la référence à indiquer vous attendent',
+      'les coordonnées bancaires et la référence à indiquer sont sur la page de la demande',
     );
     await sql('UPDATE agency_settings SET bank_holder = NULL, bank_iban = NULL, bank_bic = NULL', []);
   });
@@ -173,7 +173,7 @@ describe('a mail about a request that waited', () => {
     const { arrived } = await meanwhile(() =>
       done(client.call(endpoints.updateProfile, { body: { language: 'en' } })),
     );
-    expect(arrived).toEqual([[client.user.email, 'Request accepted: deposit due']]);
+    expect(arrived).toEqual([[client.user.email, 'Request approved: deposit due']]);
   });
 
   test('does not leave once the request has moved on', async () => {

@@ -114,8 +114,8 @@ describe('erasing an account', () => {
 
   test('is confirmed by one mail, in place of all that waited to be sent', async () => {
     for (const [language, subject] of [
-      ['fr', 'Votre compte est supprimé'],
-      ['en', 'Your account is deleted'],
+      ['fr', 'Votre compte a été supprimé'],
+      ['en', 'Your account has been deleted'],
     ] as const) {
       const owner = await app.client();
       await owner.call(endpoints.updateProfile, { body: { language } });
@@ -188,6 +188,6 @@ describe('where requests are closed', () => {
       [request.id],
     );
     expect(rows).toEqual([]);
-    expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(['Votre compte est supprimé']);
+    expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(['Votre compte a été supprimé']);
   });
 });

@@ -78,7 +78,7 @@ describe('composing a quote', () => {
     expect(pages).toBe(1);
     for (const part of [
       'Agence Exemple',
-      'Devis marchandise',
+      'Devis de marchandise',
       `${reference}-M1`,
       writtenDay(today(), 'fr'),
       writtenDay(inDays(45), 'fr'),

@@ -1,3 +1,4 @@
+import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
 import { productName } from '#domain/brand.ts';
@@ -48,12 +49,11 @@ function formatsOf(language: Language) {
   const locale = locales[language];
   const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return {
     money: (cents: Cents) => formatMoney(cents, language),
     quantity: (hundredths: number) => count.format(hundredths / 100),
     rate: (rate: number) => percent.format(rate / 10_000),
-    day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
+    day: (date: string) => writtenDay(date, language),
   };
 }
 

@@ -34,7 +34,7 @@ export interface QuotePdfTexts {
 
 export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
   fr: {
-    title: { marchandise: 'Devis marchandise', fret: 'Devis de fret' },
+    title: { marchandise: 'Devis de marchandise', fret: 'Devis de fret' },
     number: 'Devis n°',
     reference: 'Demande',
     issued: 'Émis le',
@@ -59,7 +59,7 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     bankUnknown: 'Les coordonnées bancaires vous seront transmises par l’équipe.',
     terms: ({ validUntil, deposit }) => [
       `Ce devis peut être accepté en ligne, sur la page de votre demande, jusqu’au ${validUntil} inclus (heure de Paris)\u202f; ensuite, il ne peut plus l’être, sauf si nous le prolongeons\u00a0: la page et un e-mail indiquent alors la nouvelle date, qui remplace celle-ci. L’acceptation y est enregistrée avec sa date, son auteur et l’empreinte de ce document (articles 1366 et 1367 du Code civil)\u202f; elle vaut commande.`,
-      `Le dépôt de ${deposit} TTC versé au début de la demande est déduit de la commande si un devis est accepté, et conservé en cas d’annulation.`,
+      `Le dépôt de ${deposit}\u00a0TTC versé au début de la demande est déduit de la commande si un devis est accepté, et conservé en cas d’annulation.`,
       `Entre professionnels, tout retard entraîne de plein droit, dès le lendemain de l’échéance, des pénalités au taux de la Banque centrale européenne majoré de 10\u00a0points et une indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement (articles L441-10 et D441-5 du Code de commerce). Les réclamations se font dans les ${claimDays}\u00a0jours qui suivent la réception.`,
     ],
     page: (page, pages) => `Page ${page} sur ${pages}`,
@@ -94,8 +94,8 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     intermediaryBic: 'Intermediary BIC (SWIFT transfers)',
     bankUnknown: 'The team will send you the bank details.',
     terms: ({ validUntil, deposit }) => [
-      `This quote can be accepted online, on the page of your request, up to and including ${validUntil} (Paris time); after that it can no longer be, unless we extend it: the page and an e-mail then give the new date, which takes the place of this one. Acceptance is recorded there with its date, its author and the fingerprint of this document (French Civil Code, articles 1366 and 1367); it places the order.`,
-      `The deposit of ${deposit} incl. VAT paid at the beginning of the request is deducted from the order if a quote is accepted, and retained on cancellation.`,
+      `This quote can be accepted online, on the page of your request, up to and including ${validUntil} (Paris time); after that it can no longer be, unless we extend it: the page and an email then give the new date, which replaces this one. Acceptance is recorded there with its date, who gave it and the fingerprint of this document (French Civil Code, articles 1366 and 1367); it constitutes an order.`,
+      `The deposit of ${deposit} incl. VAT paid at the start of the request is deducted from the order if a quote is accepted, and retained on cancellation.`,
       `Between businesses, late payment entails, from the day after the due date, penalties at the European Central Bank’s rate plus 10 points and a fixed indemnity of €40 for recovery costs (French Commercial Code, articles L441-10 and D441-5). Complaints are to be made within ${claimDays} days of receipt.`,
     ],
     page: (page, pages) => `Page ${page} of ${pages}`,

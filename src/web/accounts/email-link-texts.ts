@@ -16,7 +16,7 @@ export const emailLinkTexts = defineTexts({
       done: (email: string): Said => ({
         title: 'Adresse confirmée',
         email,
-        description: `Merci, cette adresse est bien la vôtre\u00a0: ${email} Vous y recevrez les nouvelles de vos demandes.`,
+        description: `Merci, votre adresse est confirmée\u00a0: ${email} Vous y recevrez les nouvelles de vos demandes.`,
       }),
       before: (email: string): Said => ({
         title: 'Adresse déjà confirmée',
@@ -36,12 +36,12 @@ export const emailLinkTexts = defineTexts({
         old: (email: string): Said => ({
           title: 'Il reste à confirmer l’adresse actuelle',
           email,
-          description: `La nouvelle adresse est confirmée\u00a0: ${email} Ouvrez aussi le lien envoyé à votre adresse actuelle, et le changement se fera aussitôt.`,
+          description: `La nouvelle adresse est confirmée\u00a0: ${email} Ouvrez aussi le lien envoyé à votre adresse actuelle, et le changement prendra effet aussitôt.`,
         }),
         new: (email: string): Said => ({
           title: 'Il reste à confirmer la nouvelle adresse',
           email,
-          description: `Le changement est accepté. Ouvrez aussi le lien envoyé à la nouvelle adresse\u00a0: ${email} Le changement se fera aussitôt.`,
+          description: `Votre adresse actuelle est confirmée. Ouvrez aussi le lien envoyé à la nouvelle adresse\u00a0: ${email} Le changement prendra effet aussitôt.`,
         }),
       },
     },
@@ -62,12 +62,12 @@ export const emailLinkTexts = defineTexts({
       done: (email) => ({
         title: 'Address confirmed',
         email,
-        description: `Thank you, this address is yours: ${email} News of your requests will reach you there.`,
+        description: `Thank you, we have confirmed your address: ${email} News of your requests will reach you there.`,
       }),
       before: (email) => ({
         title: 'Address already confirmed',
         email,
-        description: `This link was used before to confirm the address: ${email} There is nothing else to do.`,
+        description: `This link has already been used to confirm the address: ${email} There is nothing else to do.`,
       }),
     },
     confirm: {
@@ -80,25 +80,25 @@ export const emailLinkTexts = defineTexts({
       }),
       waitingFor: {
         old: (email) => ({
-          title: 'Your current address has yet to confirm',
+          title: 'Your current address still has to be confirmed',
           email,
-          description: `The new address is confirmed: ${email} Open the link sent to your current address too, and the change follows at once.`,
+          description: `The new address is confirmed: ${email} Open the link sent to your current address too: the change then takes effect.`,
         }),
         new: (email) => ({
-          title: 'Your new address has yet to confirm',
+          title: 'Your new address still has to be confirmed',
           email,
-          description: `The change is accepted. Open the link sent to the new address too: ${email} The change follows at once.`,
+          description: `Your current address is confirmed. Open the link sent to the new address too: ${email} The change then takes effect.`,
         }),
       },
     },
     invalid: {
       title: 'Invalid link',
       description:
-        'This link is unknown, has expired or was used before. Ask for a new one in your account settings.',
+        'This link is unknown, has expired or has already been used. Ask for a new one in your account settings.',
     },
     moment: 'One moment, please.',
     failed: 'The link could not be checked',
-    home: 'Go to my space',
+    home: 'Go to my account',
     signIn: 'Go to sign-in',
   },
 });

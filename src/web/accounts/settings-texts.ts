@@ -18,7 +18,7 @@ export const settingsTexts = defineTexts({
     display: {
       title: 'Affichage',
       description:
-        'Appliqué aussitôt. La langue vous suit sur tous vos appareils, l’apparence reste sur celui-ci.',
+        'Appliqué aussitôt. La langue vous suit sur tous vos appareils\u202f; l’apparence ne vaut que pour celui-ci.',
       language: 'Langue',
       languages: { fr: 'Français', en: 'English' },
       theme: 'Apparence',
@@ -28,8 +28,8 @@ export const settingsTexts = defineTexts({
   },
   en: {
     title: 'Settings',
-    description: 'Your profile, the security of your account, the display and your data.',
-    parts: 'Parts of the settings',
+    description: 'Your profile, account security, display and personal data.',
+    parts: 'Settings sections',
     profile: {
       title: 'Profile',
       description: 'Your name, and how to reach you.',
@@ -42,12 +42,12 @@ export const settingsTexts = defineTexts({
     display: {
       title: 'Display',
       description:
-        'Applied at once. The language follows you on all your devices, the appearance stays on this one.',
+        'Applied at once. The language follows you to all your devices; the appearance applies to this one only.',
       language: 'Language',
       languages: { fr: 'Français', en: 'English' },
       theme: 'Appearance',
       themes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
-      languageFailed: 'The language was not saved in your profile',
+      languageFailed: 'The language was not saved to your profile',
     },
   },
 });

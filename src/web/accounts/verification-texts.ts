@@ -10,7 +10,7 @@ export const verificationTexts = defineTexts({
     reminder: {
       label: 'Confirmation de votre adresse e-mail',
       text: (email: string) =>
-        `Confirmez votre adresse ${email} avec le lien que nous vous avons envoyé, pour être averti de vos demandes par e-mail.`,
+        `Confirmez votre adresse ${email} avec le lien que nous vous avons envoyé, pour recevoir des nouvelles de vos demandes par e-mail.`,
       /** On one line of a phone, and what sends the link again there. */
       briefly: 'Confirmez votre e-mail',
       resend: 'Renvoyer',
@@ -20,12 +20,12 @@ export const verificationTexts = defineTexts({
   en: {
     sendAgain: 'Send the link again',
     sent: 'Confirmation link sent',
-    sentTo: (email) => `Look in the inbox of ${email}.`,
+    sentTo: (email) => `Check the inbox of ${email}.`,
     sendFailed: 'The link was not sent',
     reminder: {
       label: 'Confirmation of your email address',
       text: (email) =>
-        `Confirm your address ${email} with the link that we sent you, to be told of your requests by email.`,
+        `Confirm your address ${email} with the link we sent you, to receive news of your requests by email.`,
       briefly: 'Confirm your email',
       resend: 'Send again',
       dismiss: 'Later',

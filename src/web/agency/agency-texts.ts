@@ -10,7 +10,7 @@ export const agencyTexts = defineTexts({
     summary: (count: number) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
     bank: {
       title: 'Coordonnées bancaires',
-      description: 'Vos clients les lisent sur chaque demande de virement.',
+      description: 'Vos clients les voient chaque fois qu’un virement est attendu.',
       notSet: 'Tant qu’elles manquent, vos clients lisent que l’équipe les leur enverra.',
       holder: 'Titulaire du compte',
       holderHelp:
@@ -22,7 +22,7 @@ export const agencyTexts = defineTexts({
       intermediaryBic: 'BIC intermédiaire',
       intermediaryBicHelp: 'Facultatif\u00a0: virements SWIFT.',
       confirmHelp:
-        'Votre identité est vérifiée à chaque modification, car l’argent suit ces lignes\u202f; tous les agents en sont prévenus par\u00a0e-mail.',
+        'Vous confirmez votre identité à chaque modification, car c’est là que va l’argent\u202f; tous les agents en sont prévenus par\u00a0e-mail.',
       missingHolder: 'Indiquez le titulaire du compte.',
       missingIban: 'Indiquez l’IBAN.',
       wrongIban: 'Cet IBAN contient une erreur\u00a0: vérifiez chaque groupe.',
@@ -56,17 +56,17 @@ export const agencyTexts = defineTexts({
   en: {
     title: 'Agency settings',
     description:
-      'The account your clients transfer to, the deposit, the validity of quotes, the agency’s identity and how it looks.',
+      'The account your clients pay into, the deposit, how long quotes stay valid, and the agency’s identity and appearance.',
     loading: 'Loading the agency’s settings',
     failed: 'The settings could not be loaded',
     summary: (count) => plural('en', count, 'One thing to correct', 'A few things to correct'),
     bank: {
       title: 'Bank details',
-      description: 'Your clients read them whenever a transfer is due.',
-      notSet: 'Until they are set, your clients read that the team will send them.',
+      description: 'Your clients see them whenever a transfer is due.',
+      notSet: 'Until they are set, your clients are told that the team will send them.',
       holder: 'Account holder',
       holderHelp:
-        'Exactly as at the bank, legal form included: banks compare the payee’s name before every transfer and warn at the slightest difference.',
+        'Exactly as your bank has it, legal form included: banks check the payee’s name before every transfer and warn of the slightest difference.',
       iban: 'IBAN',
       ibanHelp: 'Checked while you type.',
       bic: 'BIC',
@@ -74,7 +74,7 @@ export const agencyTexts = defineTexts({
       intermediaryBic: 'Intermediary BIC',
       intermediaryBicHelp: 'Optional: SWIFT transfers.',
       confirmHelp:
-        'Your identity is checked at every change, because money follows these lines; every agent is told by email.',
+        'You confirm your identity at every change, because this is where the money goes; every agent is told by email.',
       missingHolder: 'Enter the account holder.',
       missingIban: 'Enter the IBAN.',
       wrongIban: 'There is a mistake in this IBAN: check each group.',
@@ -89,15 +89,15 @@ export const agencyTexts = defineTexts({
     deposit: {
       title: 'Deposit',
       description:
-        'Asked for when a request is approved. A new amount holds for approvals to come, not for requests already approved.',
+        'Asked for when a request is approved. A new amount applies to requests approved from then on, not to those already approved.',
       exclVat: 'Amount excl. VAT',
       vat: 'VAT',
       byHand: 'Another',
-      inclVatHelp: 'Worked out from the rate, and editable.',
+      inclVatHelp: 'Calculated from the rate, and editable.',
       inclVat: 'Amount incl. VAT',
       missing: 'Enter an amount, for example 1,234.56.',
       tooLarge: 'This amount is too large.',
-      belowExclVat: 'The amount incl. VAT cannot be less than the amount excluding VAT.',
+      belowExclVat: 'The amount incl. VAT cannot be less than the amount excl. VAT.',
       submit: 'Save the deposit',
       busy: 'Saving…',
       saved: 'Deposit saved',

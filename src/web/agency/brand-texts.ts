@@ -18,7 +18,7 @@ export const brandTexts = defineTexts({
       errorTitle: 'Le logo n’a pas été enregistré',
       remove: 'Retirer le logo',
       removeTitle: 'Retirer le logo de l’agence\u202f?',
-      removeText: 'Les pages, les devis à venir et les e-mails reprennent le signe dessiné d’origine.',
+      removeText: 'Les pages, les devis à venir et les e-mails reprennent le logo d’origine.',
       removed: 'Logo retiré',
     },
     accent: {
@@ -55,25 +55,25 @@ export const brandTexts = defineTexts({
   en: {
     mark: {
       title: 'Logo',
-      description: 'At the head of pages, of quotes composed here and of emails.',
+      description: 'At the top of pages, of quotes composed here and of emails.',
       current: 'The current logo, on a light and on a dark background',
       choose: 'Your logo',
       replace: 'Replace the logo',
       hint: `PNG, JPEG, WebP or SVG, ${sizeLimit(markLimits.bytes, 'en')} at\u00a0most`,
-      help: 'Choose an image that reads on light and on dark backgrounds, at most four times as wide as tall.',
+      help: 'Choose an image that is clear on both light and dark backgrounds, at most four times as wide as it is tall.',
       wrongType: 'Choose a PNG, JPEG, WebP or SVG image.',
       tooLarge: `This image is too large: ${sizeLimit(markLimits.bytes, 'en')} at\u00a0most`,
       saved: 'Logo saved',
       errorTitle: 'The logo was not saved',
       remove: 'Remove the logo',
       removeTitle: 'Remove the agency’s logo?',
-      removeText: 'Pages, quotes to come and emails go back to the drawn sign of the product.',
+      removeText: 'Pages, future quotes and emails go back to the original mark.',
       removed: 'Logo removed',
     },
     accent: {
       title: 'Colour',
       description:
-        'One hue for buttons, links and quotes. How light it is follows by itself, so that everything reads well in both appearances.',
+        'One hue for buttons, links and quotes. Its lightness is adjusted so that everything stays readable in both appearances.',
       swatches: 'Hue',
       hues: {
         brick: 'Brick',
@@ -87,7 +87,7 @@ export const brandTexts = defineTexts({
         raspberry: 'Raspberry',
       },
       fine: 'Fine adjustment',
-      fineHelp: 'The arrow keys move it degree by degree.',
+      fineHelp: 'The arrow keys adjust it one degree at a time.',
       preview: 'Preview',
       light: 'Light',
       dark: 'Dark',

@@ -4,11 +4,11 @@ import { defineTexts } from '#web/shared/language/language.ts';
 
 const help: Partial<Record<IdentityPart, string>> = {
   legalName:
-    'Le nom sous lequel l’agence est immatriculée\u202f; pour une entreprise individuelle, vos nom et prénom. Aucun devis ne part sans\u00a0lui.',
-  siren: 'Neuf chiffres. Aucun devis ne part sans lui.',
+    'Le nom sous lequel l’agence est immatriculée\u202f; pour une entreprise individuelle, vos nom et prénom. Aucun devis ne peut être émis sans\u00a0lui.',
+  siren: 'Neuf chiffres. Aucun devis ne peut être émis sans lui.',
   companyNumber: 'Par exemple 123\u00a0456\u00a0782 RCS Lyon. Facultatif.',
   vatNumber: 'FR et 11\u00a0chiffres, par exemple.',
-  name: 'Celui que lisent vos clients, s’il est différent.',
+  name: 'Celui que voient vos clients, s’il est différent.',
   host: 'Nom, adresse et téléphone du prestataire, dans l’Union européenne.',
   mediator:
     'Nom, adresse et site, si l’agence contracte avec des consommateurs. Repris dans les conditions de vente.',
@@ -18,7 +18,7 @@ export const identityTexts = defineTexts({
   fr: {
     title: 'Identité de l’agence',
     description:
-      'Reprise dans les devis composés ici, les e-mails et les mentions légales, où ce qui manque apparaît «\u00a0à compléter\u00a0».',
+      'Figure dans les devis composés ici, les e-mails et les mentions légales, où ce qui manque apparaît comme «\u00a0à compléter\u00a0».',
     parts: {
       legalName: 'Dénomination sociale',
       siren: 'SIREN',
@@ -38,14 +38,14 @@ export const identityTexts = defineTexts({
     seat: { label: 'Siège', france: 'En France', abroad: 'À l’étranger' },
     vat: {
       label: 'Régime de TVA',
-      help: 'Un numéro, ou la raison de ne pas en avoir.',
+      help: 'Un numéro, ou pourquoi il n’y en a pas.',
       none: 'Avec un numéro de TVA',
       franchise: 'Sans\u00a0: franchise en base, art.\u00a0293\u00a0B du CGI',
       abroad: 'Sans\u00a0: agence établie hors de France',
     },
     foreignNumber: {
       label: 'Numéro d’immatriculation',
-      help: 'Celui du registre de votre pays. Aucun devis ne part sans lui.',
+      help: 'Celui du registre de votre pays. Aucun devis ne peut être émis sans lui.',
     },
     wrongSiren: 'Ce SIREN contient une erreur\u00a0: il compte neuf chiffres.',
     wrongVatNumber: {
@@ -63,7 +63,7 @@ export const identityTexts = defineTexts({
     silence: {
       title: 'Clients sans nouvelles',
       description:
-        'Après ce délai sans rien de sa part, le client dont on attend un virement ou une décision est relancé une fois. S’il ne répond pas sous 7\u00a0jours, la demande vous est proposée pour annulation. Rien n’est clos sans vous.',
+        'Sans nouvelles après ce délai, le client dont on attend un virement ou une décision est relancé une fois. S’il ne répond pas sous 7\u00a0jours, il vous est proposé d’annuler la demande. Rien n’est clôturé sans vous.',
       label: 'Jours sans nouvelles',
       wrong: `Indiquez un nombre de jours entre ${silenceDays.min} et ${silenceDays.max}.`,
       submit: 'Enregistrer le délai',
@@ -84,7 +84,7 @@ export const identityTexts = defineTexts({
   en: {
     title: 'The agency’s identity',
     description:
-      'In quotes composed here, in emails and in the legal notice, where what is missing reads “to be completed”.',
+      'Shown in quotes composed here, in emails and in the legal notice, where whatever is missing appears as “to be completed”.',
     parts: {
       legalName: 'Legal name',
       siren: 'SIREN',
@@ -102,29 +102,30 @@ export const identityTexts = defineTexts({
     },
     help: {
       legalName:
-        'The name under which the agency is registered; for a sole trader, your own. No quote goes out without\u00a0it.',
-      siren: 'Nine digits. No quote goes out without it.',
+        'The name under which the agency is registered; for a sole trader, your own. No quote can be issued without\u00a0it.',
+      siren: 'Nine digits. No quote can be issued without it.',
       companyNumber: 'For example 123\u00a0456\u00a0782 RCS Lyon. Optional.',
       vatNumber: 'FR and 11\u00a0digits, for example.',
-      name: 'The one your clients read, where it is another.',
+      name: 'The one your clients see, if different.',
       host: 'The provider’s name, address and phone, in the European Union.',
-      mediator: 'Name, address and site, if the agency deals with consumers. In the terms of sale.',
+      mediator: 'Name, address and site, if the agency deals with consumers. Shown in the terms of sale.',
     },
     seat: { label: 'Registered in', france: 'France', abroad: 'Another country' },
     vat: {
       label: 'VAT status',
-      help: 'A number, or the reason for having none.',
+      help: 'A number, or why there is none.',
       none: 'With a VAT number',
       franchise: 'Without: small businesses’ scheme, art.\u00a0293\u00a0B of the CGI',
       abroad: 'Without: established outside France',
     },
     foreignNumber: {
       label: 'Company number',
-      help: 'The one of your country’s register. No quote goes out without it.',
+      help: 'From your country’s register. No quote can be issued without it.',
     },
     wrongSiren: 'There is a mistake in this SIREN: it has nine digits.',
     wrongVatNumber: {
-      france: 'There is a mistake in this number, or it is not this SIREN’s: FR, two digits, then the SIREN.',
+      france:
+        'There is a mistake in this number, or it does not match this SIREN: FR, two digits, then the SIREN.',
       abroad: 'There is a mistake in this number: it begins with the country’s code.',
     },
     wrongEmail: 'Enter a valid email address.',
@@ -135,14 +136,14 @@ export const identityTexts = defineTexts({
     saved: 'Identity saved',
     errorTitle: 'The identity was not saved',
     silence: {
-      title: 'Clients gone quiet',
+      title: 'Clients who do not reply',
       description:
-        'After so many days without a word, a client whose transfer or decision is awaited is reminded once. Without an answer within 7\u00a0days, the request is proposed to you for cancelling. Nothing is closed without you.',
-      label: 'Days without a word',
+        'After this many days without a reply, a client who has a transfer or a decision to make is reminded once. If there is still no reply within 7\u00a0days, we suggest that you cancel the request. Nothing is closed unless you close it.',
+      label: 'Days without a reply',
       wrong: `Enter a number of days between ${silenceDays.min} and ${silenceDays.max}.`,
-      submit: 'Save the delay',
-      saved: 'Delay saved',
-      errorTitle: 'The delay was not saved',
+      submit: 'Save the number of days',
+      saved: 'Number of days saved',
+      errorTitle: 'The number of days was not saved',
     },
     validity: {
       title: 'Validity of quotes',

@@ -7,7 +7,7 @@ const steps: Record<TimelineStep, string> = {
   sourcing: 'Nous trouvons et chiffrons. Vous validez le devis.',
   orderPayment: 'Vous virez le devis, moins le dépôt.',
   production: 'Nous suivons la fabrication.',
-  freightQuote: 'Nous chiffrons le transport. Vous validez.',
+  freightQuote: 'Nous chiffrons le fret. Vous validez.',
   freightPayment: 'Vous virez le fret, le colis part.',
   delivery: 'Vous suivez le colis et confirmez sa réception.',
 };
@@ -62,7 +62,7 @@ export const landingTexts = defineTexts({
     },
     tracking: {
       title: 'Suivi en temps réel',
-      text: 'Chaque étape franchie porte sa date. Devis, messages et changements paraissent d’eux-mêmes sur votre écran, et le numéro de suivi dès que le colis en a un.',
+      text: 'Chaque étape franchie porte sa date. Devis, messages et changements apparaissent d’eux-mêmes sur votre écran, tout comme le numéro de suivi dès que le colis en a un.',
     },
     security: {
       title: 'Sécurité garantie',
@@ -85,7 +85,7 @@ export const landingTexts = defineTexts({
         },
         refused: {
           when: 'Vous refusez le devis ou annulez ensuite',
-          what: 'Il est conservé. Il ne vous est pas rendu.',
+          what: 'Il est conservé et ne vous est pas rendu.',
           sum: 'Conservé',
         },
       },
@@ -103,12 +103,12 @@ export const landingTexts = defineTexts({
         {
           question: 'Quand est-ce que je m’engage\u202f?',
           answer:
-            'Le dépôt mis à part, quand vous validez un devis, pas avant. Il y en a deux\u00a0: la marchandise, puis le fret une fois la commande prête. Refuser l’un ou l’autre clôt la demande, et le dépôt reste conservé.',
+            'Le dépôt mis à part, quand vous validez un devis, pas avant. Il y en a deux\u00a0: la marchandise, puis le fret une fois la commande prête. Refuser l’un ou l’autre clôture la demande, et le dépôt est conservé.',
         },
         {
           question: 'Combien de temps un devis reste-t-il valable\u202f?',
           answer:
-            'Jusqu’à la date écrite sur le devis. Si l’équipe en émet un plus récent, lui seul peut être validé.',
+            'Jusqu’à la date indiquée sur le devis. Si l’équipe en émet un plus récent, lui seul peut être validé.',
         },
         {
           question: 'Comment être sûr de virer au bon compte\u202f?',
@@ -130,8 +130,8 @@ export const landingTexts = defineTexts({
     end: { title: 'Dites-nous ce que vous cherchez.', start: 'Décrire ma première demande' },
   },
   en: {
-    pageTitle: 'International sourcing, from the workshop to your door',
-    title: 'From the workshop to your door, without losing the thread.',
+    pageTitle: 'International sourcing, from the factory to your door',
+    title: 'From the factory to your door, without losing track.',
     subtitle: (agency) =>
       `${agency} is an international sourcing agency. Describe what you are looking for: we find the manufacturer, price the goods and then the freight, and you follow every step until delivery.`,
     start: 'Start for free',
@@ -142,18 +142,18 @@ export const landingTexts = defineTexts({
       title: 'Eight steps, from your request to delivery',
       steps: {
         received: 'You describe what you are looking for.',
-        deposit: 'You transfer it, the search begins.',
-        sourcing: 'We find and price. You accept the quote.',
+        deposit: 'You pay it, and the search begins.',
+        sourcing: 'We find a supplier and a price. You accept the quote.',
         orderPayment: 'You pay the quote, less the deposit.',
-        production: 'We follow the manufacturing.',
-        freightQuote: 'We price the transport. You accept.',
-        freightPayment: 'You pay the freight, the package leaves.',
+        production: 'We oversee production.',
+        freightQuote: 'We price the freight. You accept.',
+        freightPayment: 'You pay the freight, and the package leaves.',
         delivery: 'You track the package and confirm its receipt.',
       },
     },
     look: {
-      title: 'Every request has its page.',
-      text: 'What you have to do today, what is done, what comes next, and what you owe, written as a sum. The team answers you there.',
+      title: 'Every request has its own page.',
+      text: 'What you have to do today, what is done, what comes next, and what you owe, set out as a sum. The team answers you there.',
       caption: 'An example: the request and its amounts are made up, the screen is the product’s own.',
       request: 'Engraved bamboo cups',
       reference: 'SRC-2026-00042',
@@ -168,30 +168,30 @@ export const landingTexts = defineTexts({
         expand: 'See every step',
         collapse: 'Hide the steps',
       },
-      days: ['Mar\u00a02', 'Mar\u00a05', 'Mar\u00a017', 'since Mar\u00a018'],
+      days: ['2\u00a0Mar', '5\u00a0Mar', '17\u00a0Mar', 'since 18\u00a0Mar'],
       messages: 'Messages',
       fromAgency:
         'The workshop has approved the engraved sample. The quote is online, take your time to read it.',
       fromClient: 'Read and accepted. The transfer leaves tomorrow morning.',
       from: ['Léa Moreau', 'Hugo Perrin'],
-      at: ['10:54 AM', '11:20 AM'],
+      at: ['10:54', '11:20'],
     },
     features: 'What you can count on',
     sourcing: {
       title: 'International sourcing',
-      text: 'A team searches, compares and negotiates for you. You receive one quote as a PDF for the goods, then a second for the freight. Nothing is ordered without your word.',
+      text: 'A team searches, compares and negotiates for you. You receive one quote as a PDF for the goods, then a second for the freight. Nothing is ordered until you agree.',
     },
     tracking: {
       title: 'Real-time tracking',
-      text: 'Every step passed carries its date. Quotes, messages and changes appear on your screen by themselves, and the tracking number as soon as the package has one.',
+      text: 'Every completed step shows its date. Quotes, messages and changes appear on your screen as they happen, and so does the tracking number once the package has one.',
     },
     security: {
       title: 'Guaranteed security',
-      text: 'A payment reference of its own for each request, documents kept between you and the team, two-step sign-in, data hosted in the European Union.',
+      text: 'A separate payment reference for each request, documents seen only by you and the team, two-step sign-in, data hosted in the European Union.',
     },
     deposit: {
-      title: 'The deposit, without small print.',
-      text: 'Before we search, we ask for a deposit. This is what becomes of it, in every case.',
+      title: 'The deposit, with no small print.',
+      text: 'Before we search, we ask for a deposit. Here is what happens to it in every case.',
       vat: 'VAT',
       cases: {
         declined: {
@@ -206,7 +206,7 @@ export const landingTexts = defineTexts({
         },
         refused: {
           when: 'You decline the quote or cancel later',
-          what: 'It is retained. It is not given back.',
+          what: 'It is retained and not refunded.',
           sum: 'Retained',
         },
       },
@@ -219,17 +219,17 @@ export const landingTexts = defineTexts({
         {
           question: 'What happens once my request is sent?',
           answer:
-            'The team reads it, then approves it or declines it and says why. Once approved it calls for the deposit, and the search begins as soon as the deposit has arrived.',
+            'The team reads it, then approves it, or declines it and tells you why. Once it is approved, the deposit is due, and the search begins as soon as the deposit has arrived.',
         },
         {
           question: 'When do I commit myself?',
           answer:
-            'Apart from the deposit, when you accept a quote, not before. There are two: the goods, then the freight once the order is ready. Declining either closes the request, and the deposit stays retained.',
+            'Apart from the deposit, when you accept a quote, not before. There are two: the goods, then the freight once the order is ready. Declining either closes the request, and the deposit is retained.',
         },
         {
-          question: 'How long does a quote hold?',
+          question: 'How long is a quote valid?',
           answer:
-            'Until the date written on the quote. If the team issues a newer one, only that one can be accepted.',
+            'Until the date shown on the quote. If the team issues a newer one, only that one can be accepted.',
         },
         {
           question: 'How can I be sure to pay into the right account?',
@@ -238,12 +238,12 @@ export const landingTexts = defineTexts({
         },
         {
           question: 'Who sees my documents and messages?',
-          answer: 'You and the agency’s team. Photos are kept without the place they were taken at.',
+          answer: 'You and the agency’s team. Photos are saved without the place where they were taken.',
         },
         {
           question: 'What if the goods arrive damaged or incomplete?',
           answer:
-            'Report it within 7\u00a0days of receipt: that is the time for complaints in our terms of sale.',
+            'Report it within 7\u00a0days of receipt: that is the period for complaints in our terms of sale.',
         },
       ],
     },

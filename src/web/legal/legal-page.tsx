@@ -1,9 +1,8 @@
 import { Link2 } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import type { Language } from '#domain/language.ts';
+import { asDateWords, inEachLanguage, type Language } from '#domain/language.ts';
 import { currentVersion, isVersioned } from '#domain/legal/terms-version-rules.ts';
 import { useIdentity } from '#web/shared/agency/use-identity.ts';
-import { formatsIn } from '#web/shared/language/formats.ts';
 import type { Texts } from '#web/shared/language/language.ts';
 import { useLanguage } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
@@ -59,10 +58,17 @@ export function LegalPage({ name, titles }: { name: LegalName; titles: Texts<Leg
   );
 }
 
+/** As the specification has legal pages write dates: `en-US`, although English is British elsewhere. */
+const legalDates = inEachLanguage((language) => {
+  const format = new Intl.DateTimeFormat({ fr: 'fr-FR', en: 'en-US' }[language], { dateStyle: 'long' });
+  return (day: string) =>
+    asDateWords(format.format(new Date(`${day}T12:00:00`)), language).replaceAll(' ', '\u00a0');
+});
+
 /** The day that the specification asks for and, of what people agree to, which edition it is. */
 function Dates({ name, language }: { name: LegalName; language: Language }) {
   const texts = legalTexts[language];
-  const { date } = formatsIn(language);
+  const date = legalDates[language];
   const today = useToday();
   const version = isVersioned(name) ? currentVersion(name) : null;
   return (

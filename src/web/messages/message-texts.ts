@@ -6,13 +6,14 @@ export const messageTexts = defineTexts({
   fr: {
     title: 'Messages',
     description: {
-      client: 'L’équipe vous lit et vous répond ici.',
+      client: 'L’équipe lit vos messages et vous répond ici.',
       agent: 'Le client lit ces messages sur sa page.',
     },
     log: 'Échanges',
     empty: {
-      client: 'Une question, une précision\u202f? Écrivez à l’équipe\u202f: votre conversation paraîtra ici.',
-      agent: 'Pas encore de message. Ce que vous écrirez au client paraîtra ici.',
+      client:
+        'Une question, une précision\u202f? Écrivez à l’équipe\u00a0: votre conversation apparaîtra ici.',
+      agent: 'Pas encore de message. Ce que vous écrirez au client apparaîtra ici.',
     },
     you: 'Vous',
     sides: { client: 'Le client', agent: 'L’équipe' },
@@ -31,7 +32,7 @@ export const messageTexts = defineTexts({
     discard: 'Supprimer',
     sendFailed: 'Erreur lors de l’envoi du message',
     tooLong: (over: string) =>
-      `${countLimit(messageMaxLength, 'fr')} caractères au plus\u202f: ${over} de trop.`,
+      `${countLimit(messageMaxLength, 'fr')}\u00a0caractères au plus\u00a0: ${over} de trop.`,
     newBelow: 'Nouveaux messages',
     /** The toast of an agent, over what the server said. */
     error: 'Erreur',
@@ -65,7 +66,7 @@ export const messageTexts = defineTexts({
   en: {
     title: 'Messages',
     description: {
-      client: 'The team reads you and answers here.',
+      client: 'The team reads your messages and replies here.',
       agent: 'The client reads these messages on their page.',
     },
     log: 'Conversation',

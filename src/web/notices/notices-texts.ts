@@ -31,7 +31,7 @@ export const noticesTexts = defineTexts({
       trialFailed: 'Essai non envoyé',
     },
     kinds: {
-      messages: { client: 'Messages de l’agence', agent: 'Messages des clients' },
+      messages: { client: 'Messages de l’équipe', agent: 'Messages des clients' },
       actions: {
         client: 'Avancées de mes demandes et actions attendues de moi',
         agent: 'Nouvelles demandes, décisions et virements des clients',
@@ -51,7 +51,7 @@ export const noticesTexts = defineTexts({
       removeFailed: 'Appareil non retiré',
     },
     offer: {
-      client: 'Être averti quand l’agence répond\u202f?',
+      client: 'Être averti quand l’équipe répond\u202f?',
       agent: 'Être averti quand un client écrit\u202f?',
       text: 'Une notification sur cet appareil, même quand cette page est fermée. Vous choisissez lesquelles dans vos paramètres.',
       accept: 'Activer les notifications',
@@ -60,7 +60,7 @@ export const noticesTexts = defineTexts({
   },
   en: {
     title: 'Notifications and emails',
-    description: 'What you are told when this page is not open.',
+    description: 'What we tell you about when this page is not open.',
     loading: 'Loading notifications',
     loadFailed: 'Your notification settings could not be loaded',
     here: {
@@ -71,15 +71,15 @@ export const noticesTexts = defineTexts({
         'Your browser blocks notifications from this site. To allow them, open the site settings with the icon to the left of the address.',
       'needs-install':
         'On iPhone and iPad, first add this site to the Home Screen: tap Share, then “Add to Home Screen”, and open it from there.',
-      unsupported: 'This browser cannot show notifications. You can be told by email.',
-      unavailable: 'Notifications are not available on this site. You can be told by email.',
+      unsupported: 'This browser cannot show notifications. You can be notified by email.',
+      unavailable: 'Notifications are not available on this site. You can be notified by email.',
       turnOn: 'Turn on for this device',
       turnOff: 'Turn off',
       trial: 'Send a test',
       turnedOn: 'Notifications turned on',
       turnedOff: 'Notifications turned off',
       trialSent: 'Test sent',
-      trialText: 'It will show in a moment.',
+      trialText: 'It will appear in a moment.',
       turnOnFailed: 'Notifications were not turned on',
       notAllowed: 'Your browser did not give permission.',
       serviceFailed: 'Your browser’s notification service is not answering. Try again later.',
@@ -87,14 +87,14 @@ export const noticesTexts = defineTexts({
       trialFailed: 'The test was not sent',
     },
     kinds: {
-      messages: { client: 'Messages from the agency', agent: 'Messages from clients' },
+      messages: { client: 'Messages from the team', agent: 'Messages from clients' },
       actions: {
-        client: 'Progress of my requests and what I need to do',
+        client: 'Progress on my requests and what I need to do',
         agent: 'New requests, clients’ decisions and transfers',
       },
     },
     ways: { push: 'By notification', mail: 'By email' },
-    hourly: 'At most one email an hour about each request: what comes meanwhile is in the next one.',
+    hourly: 'At most one email an hour about each request: anything in between goes into the next one.',
     saveFailed: 'Choice not saved',
     others: {
       title: 'Other devices notified',
@@ -107,7 +107,7 @@ export const noticesTexts = defineTexts({
       removeFailed: 'Device not removed',
     },
     offer: {
-      client: 'Be notified when the agency replies?',
+      client: 'Be notified when the team replies?',
       agent: 'Be notified when a client writes?',
       text: 'A notification on this device, even when this page is closed. You choose which ones in your settings.',
       accept: 'Turn on notifications',

@@ -17,11 +17,11 @@ export const openPaymentsTexts = defineTexts({
     empty: {
       to_check: {
         title: 'Aucun paiement à vérifier',
-        description: 'Dès qu’un client annonce un virement, il paraît ici, le plus ancien d’abord.',
+        description: 'Dès qu’un client annonce un virement, il apparaît ici, le plus ancien d’abord.',
       },
       awaited: {
         title: 'Aucun paiement attendu',
-        description: 'Aucun client n’a de somme à virer sans l’avoir annoncée.',
+        description: 'Aucun client n’a de virement à faire qu’il n’ait déjà annoncé.',
       },
     },
     list: { to_check: 'Paiements à vérifier', awaited: 'Paiements attendus' },
@@ -70,23 +70,23 @@ export const openPaymentsTexts = defineTexts({
   },
   en: {
     title: 'Payments',
-    description: 'Compare them with the agency’s account, then confirm what has arrived.',
+    description: 'Check them against the agency’s account, then confirm what has arrived.',
     tabsLabel: 'Payments to show',
-    tabs: { to_check: 'To check', awaited: 'Awaited' },
+    tabs: { to_check: 'To check', awaited: 'Expected' },
     loading: 'Loading the payments…',
     failed: 'The payments could not be loaded',
     stale: 'This list could not be refreshed',
     empty: {
       to_check: {
         title: 'No payment to check',
-        description: 'As soon as a client announces a transfer, it appears here, the oldest first.',
+        description: 'As soon as a client announces a transfer, it appears here, oldest first.',
       },
       awaited: {
-        title: 'No payment awaited',
-        description: 'No client has a sum to transfer that was not announced.',
+        title: 'No payment expected',
+        description: 'No client has an unannounced transfer to make.',
       },
     },
-    list: { to_check: 'Payments to check', awaited: 'Payments awaited' },
+    list: { to_check: 'Payments to check', awaited: 'Expected payments' },
     columns: {
       client: 'Client',
       what: 'For',
@@ -95,7 +95,7 @@ export const openPaymentsTexts = defineTexts({
       since: 'Due',
       due: 'Sum due',
     },
-    kinds: { deposit: 'Deposit', merchandise: 'Merchandise', freight: 'Freight' },
+    kinds: { deposit: 'Deposit', merchandise: 'Goods', freight: 'Freight' },
     unknownClient: 'Unknown client',
     erasedClient: 'Account deleted',
     transferredOn: (day) => `Transferred on ${day}`,
@@ -115,8 +115,8 @@ export const openPaymentsTexts = defineTexts({
       title: (count, sum) => `Confirm ${many.en(count)}, ${sum}?`,
       description: (count) =>
         count === 1
-          ? 'Is the transfer on the account, with this sum and this reference? The request then moves on to its next step.'
-          : 'Is each transfer on the account, with its sum and its reference? Each request then moves on to its next step.',
+          ? 'Is the transfer in the account, with this sum and this reference? The request then moves on to its next step.'
+          : 'Is each transfer in the account, with its sum and its reference? Each request then moves on to its next step.',
     },
     sums: 'Sums to confirm',
     total: 'Total',

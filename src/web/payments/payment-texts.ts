@@ -16,7 +16,7 @@ export const paymentTexts = defineTexts({
     description: 'Un virement depuis votre banque, en euros.',
     charged: {
       deposit: 'Dépôt\u00a0TTC',
-      merchandise: 'Devis marchandise\u00a0TTC',
+      merchandise: 'Devis de marchandise\u00a0TTC',
       freight: 'Devis de fret\u00a0TTC',
     },
     due: 'À virer',
@@ -36,9 +36,9 @@ export const paymentTexts = defineTexts({
     referenceHelp: 'À indiquer dans le libellé du virement. Elle reste la même pour toute cette demande.',
     amount: 'Montant',
     unknown: 'L’équipe vous envoie les coordonnées bancaires.',
-    unknownDetail: 'Elles paraîtront ici. Ne virez rien avant de les avoir reçues.',
+    unknownDetail: 'Elles apparaîtront ici. Attendez de les avoir pour faire le virement.',
     noTransfer: 'Rien à payer',
-    noTransferDetail: 'Le dépôt que vous avez versé couvre toute la somme\u00a0: l’agence confirme.',
+    noTransferDetail: 'Le dépôt que vous avez versé couvre toute la somme\u00a0: l’équipe le confirme.',
     /** What is copied at once. */
     everything: 'Toutes les coordonnées',
     copyEverything: 'Tout copier',
@@ -69,12 +69,12 @@ export const paymentTexts = defineTexts({
       } satisfies Record<Exclude<DepositState, 'ahead'> | 'partUsed', string>,
       /** What the deposit is for or what became of it. */
       says: {
-        ahead: ['Il vous sera demandé si votre demande est acceptée.', ...depositTerms.fr],
+        ahead: ['Il vous sera demandé si votre demande est validée.', ...depositTerms.fr],
         due: depositTerms.fr,
         announced: depositTerms.fr,
         paid: depositTerms.fr,
         used: ['Il est déduit du total de votre commande.'],
-        kept: ['La demande est close\u00a0: le dépôt est conservé, comme annoncé avant son versement.'],
+        kept: ['La demande est clôturée\u00a0: le dépôt est conservé, comme annoncé avant son versement.'],
       } satisfies Record<DepositState, readonly string[]>,
       /** Where the goods cost less than the deposit. */
       saysOfParts: {
@@ -84,7 +84,7 @@ export const paymentTexts = defineTexts({
         ],
         kept: ({ used, left }) => [
           `${used} ont été déduits de la marchandise.`,
-          `La demande est close\u00a0: les ${left} restants sont conservés, comme annoncé avant le versement.`,
+          `La demande est clôturée\u00a0: les ${left} restants sont conservés, comme annoncé avant le versement.`,
         ],
       } satisfies Record<'used' | 'kept', (parts: { used: string; left: string }) => readonly string[]>,
     },
@@ -113,18 +113,18 @@ export const paymentTexts = defineTexts({
     referenceHelp: 'Put it on the transfer. It stays the same for the whole of this request.',
     amount: 'Amount',
     unknown: 'The team will send you the bank details.',
-    unknownDetail: 'They will appear here. Transfer nothing before they do.',
+    unknownDetail: 'They will appear here. Please wait until then to make the transfer.',
     noTransfer: 'Nothing to pay',
-    noTransferDetail: 'The deposit you paid covers the whole sum: the agency confirms.',
+    noTransferDetail: 'The deposit you paid covers the whole sum. The team will confirm it.',
     everything: 'All details',
     copyEverything: 'Copy everything',
     qr: {
       title: 'Pay by scanning',
-      label: 'QR code of the SEPA transfer. The same details stand above.',
-      help: 'Open your banking app and scan this code: the transfer fills itself in. Not every bank reads it; check the holder and the amount.',
+      label: 'QR code of the SEPA transfer. The same details are shown above.',
+      help: 'Open your banking app and scan this code: the transfer is filled in for you. Not every bank can read it; check the holder and the amount.',
       titleHandheld: 'Pay with your banking app',
       helpHandheld:
-        'Save this code, then open it from your banking app, if it reads codes from pictures; otherwise copy the details. Check the holder and the amount.',
+        'Save this code, then open it from your banking app, if it can read codes from pictures; otherwise, copy the details. Check the holder and the amount.',
       share: 'Share the code',
       save: 'Save the code',
       failed: 'The code could not be saved',
@@ -143,12 +143,12 @@ export const paymentTexts = defineTexts({
         kept: 'Retained',
       },
       says: {
-        ahead: ['You will be asked for it if your request is accepted.', ...depositTerms.en],
+        ahead: ['You will be asked for it if your request is approved.', ...depositTerms.en],
         due: depositTerms.en,
         announced: depositTerms.en,
         paid: depositTerms.en,
         used: ['It is deducted from the total of your order.'],
-        kept: ['The request is closed: the deposit is retained, as announced before you paid it.'],
+        kept: ['The request is closed: the deposit is retained, as stated before you paid it.'],
       },
       saysOfParts: {
         used: ({ used, left }) => [
@@ -157,7 +157,7 @@ export const paymentTexts = defineTexts({
         ],
         kept: ({ used, left }) => [
           `${used} was deducted from the goods.`,
-          `The request is closed: the remaining ${left} is retained, as announced before you paid it.`,
+          `The request is closed: the remaining ${left} is retained, as stated before you paid it.`,
         ],
       },
     },

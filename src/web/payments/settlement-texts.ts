@@ -32,9 +32,9 @@ export const settlementTexts = defineTexts({
     },
     announced: {
       client: (sum) =>
-        `You told us of a transfer of ${sum}, which we had not received: should it arrive, it will be paid back to you whole.`,
+        `You told us about a transfer of ${sum} that we had not received: if it arrives, we will pay it back to you in full.`,
       agent: (sum) =>
-        `The client told of a transfer of ${sum}, which nobody confirmed: should it arrive, it is to be paid back whole.`,
+        `The client announced a transfer of ${sum} that nobody confirmed: if it arrives, pay it back in full.`,
     },
   },
 });

@@ -8,7 +8,7 @@ export const surplusTexts = defineTexts({
       client: (sum) =>
         `Votre dépôt dépasse de ${sum} le prix de la marchandise et du fret. Cette somme n’est déduite de rien d’autre\u202f; l’équipe note ici ce qu’elle vous rembourse.`,
       agent: (sum) =>
-        `Le dépôt dépasse de ${sum} le prix de la marchandise et du fret. Remboursez cette somme au client, puis notez-le ici\u202f: il le lira.`,
+        `Le dépôt dépasse de ${sum} le prix de la marchandise et du fret. Remboursez cette somme au client, puis notez-le ici\u00a0: il le lira.`,
     } satisfies Record<Role, (sum: string) => string>,
     done: (sum: string) =>
       `Le dépôt dépassait de ${sum} le prix de la marchandise et du fret. Tout a été remboursé.`,
@@ -18,7 +18,7 @@ export const surplusTexts = defineTexts({
     ask: {
       title: 'Noter un remboursement\u202f?',
       detail:
-        'Rien n’est viré d’ici\u202f: le client lira le montant, le jour et la note. Une note enregistrée ne se modifie plus.',
+        'Rien n’est viré d’ici\u00a0: le client lira le montant, le jour et la note. Une note enregistrée ne se modifie plus.',
       amount: 'Montant remboursé',
       day: 'Jour du remboursement',
       note: 'Note',
@@ -31,30 +31,31 @@ export const surplusTexts = defineTexts({
     failed: 'Le remboursement n’a pas été noté',
   },
   en: {
-    title: 'Deposit paid in excess',
+    title: 'Deposit overpaid',
     says: {
       client: (sum) =>
-        `Your deposit is ${sum} more than goods and freight cost. This sum is deducted from nothing else; the team notes here what it pays back to you.`,
+        `Your deposit is ${sum} more than the price of the goods and the freight. This sum is not deducted from anything else; the team records here what it pays back to you.`,
       agent: (sum) =>
-        `The deposit is ${sum} more than goods and freight cost. Pay this sum back to the client, then note it here: they will read it.`,
+        `The deposit is ${sum} more than the price of the goods and the freight. Pay this sum back to the client, then record it here: the client will see it.`,
     },
-    done: (sum) => `The deposit was ${sum} more than goods and freight cost. All of it has been paid back.`,
-    left: 'Left to pay back',
+    done: (sum) =>
+      `The deposit was ${sum} more than the price of the goods and the freight. All of it has been paid back.`,
+    left: 'Still to pay back',
     paidBack: ({ sum, day }) => `${sum} paid back on ${day}`,
-    record: 'Note a repayment',
+    record: 'Record a repayment',
     ask: {
-      title: 'Note a repayment?',
+      title: 'Record a repayment?',
       detail:
-        'Nothing is transferred from here: the client reads the amount, the day and the note. What is recorded cannot be changed.',
+        'No money is transferred from here: the client sees the amount, the date and the note. What is recorded cannot be changed.',
       amount: 'Amount paid back',
-      day: 'Day of the repayment',
+      day: 'Date of the repayment',
       note: 'Note',
-      noteHelp: 'Optional. The client reads it.',
-      confirm: 'Note the repayment',
+      noteHelp: 'Optional. The client will see it.',
+      confirm: 'Record the repayment',
     },
     wrongAmount: (max) => `Enter an amount of at most ${max}.`,
-    wrongDay: 'Enter a day, today at the latest.',
-    recorded: 'Repayment noted',
-    failed: 'The repayment was not noted',
+    wrongDay: 'Enter a date, today at the latest.',
+    recorded: 'Repayment recorded',
+    failed: 'The repayment was not recorded',
   },
 });

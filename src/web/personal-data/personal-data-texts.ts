@@ -3,14 +3,14 @@ import { defineTexts } from '#web/shared/language/language.ts';
 export const personalDataTexts = defineTexts({
   fr: {
     title: 'Données personnelles',
-    description: 'Ce que la plateforme conserve à votre sujet\u00a0: à emporter, ou à effacer.',
+    description: 'Ce que la plateforme conserve à votre sujet\u00a0: à télécharger, ou à faire effacer.',
     /** Leads to the privacy policy. */
     policy: 'Politique de confidentialité',
     download: {
       title: 'Une copie de vos données',
       text: {
         client:
-          'Profil, connexions, demandes, devis, virements annoncés, messages et réglages, dans un fichier JSON. Les PDF et les fichiers joints y sont nommés, avec la page où les télécharger.',
+          'Profil, connexions, demandes, devis, virements annoncés, messages et réglages, dans un fichier JSON. Les PDF et les fichiers joints y sont listés, avec la page où les télécharger.',
         agent:
           'Profil, connexions, réglages, et la liste datée de ce que vous avez fait dans les demandes des clients, dans un fichier JSON.',
       },
@@ -22,36 +22,36 @@ export const personalDataTexts = defineTexts({
       fileName: 'donnees-personnelles',
       done: 'Vos données sont prêtes',
       doneMore:
-        'Le fichier est dans vos téléchargements. Il ne concerne que vous\u00a0: gardez-le en lieu sûr.',
+        'Le fichier est dans vos téléchargements. Il contient vos données personnelles\u00a0: gardez-le en lieu sûr.',
       failed: 'Vos données n’ont pas été téléchargées',
     },
     erase: {
       title: 'Supprimer le compte',
       text: {
         client:
-          'Possible une fois toutes vos demandes closes. Rien n’est supprimé avant que vous ayez vu ce qui disparaît et ce qui reste.',
+          'Possible une fois toutes vos demandes clôturées. Rien n’est supprimé avant que vous ayez vu ce qui est supprimé et ce qui est conservé.',
         agent:
-          'Possible tant qu’il reste un autre agent. Rien n’est supprimé avant que vous ayez vu ce qui disparaît et ce qui reste.',
+          'Possible tant qu’il reste un autre agent. Rien n’est supprimé avant que vous ayez vu ce qui est supprimé et ce qui est conservé.',
       },
       short: 'Supprimer',
       action: 'Supprimer mon compte',
       ask: (email: string) => `Supprimer le compte ${email}\u202f?`,
       once: 'C’est immédiat et définitif.',
-      goes: 'Ce qui disparaît',
+      goes: 'Ce qui est supprimé',
       /** Of the profile, where documents are kept and where none are. */
       contact: 'votre adresse e-mail et votre numéro de téléphone',
       profile: 'votre nom, votre adresse e-mail et votre numéro de téléphone',
       going: [
         'mot de passe, seconde étape, codes de secours, comptes liés\u00a0: plus rien ne permet de se connecter',
         'les appareils connectés, qui sont déconnectés aussitôt',
-        'les réglages de notification, les brouillons de ce navigateur et les fichiers envoyés mais laissés sans suite',
+        'les réglages de notification, les brouillons de ce navigateur et les fichiers envoyés mais jamais utilisés',
       ],
-      stays: 'Ce qui reste',
+      stays: 'Ce qui est conservé',
       requests: (count: number) =>
         count === 1
-          ? 'votre demande close, à votre nom, avec ses devis, commande, virements annoncés, messages et fichiers'
-          : `vos ${count} demandes closes, à votre nom, avec leurs devis, commandes, virements annoncés, messages et fichiers`,
-      work: 'à votre nom, les messages et les étapes dont vous êtes l’auteur dans les demandes des clients',
+          ? 'votre demande clôturée, à votre nom, avec ses devis, commande, virements annoncés, messages et fichiers'
+          : `vos ${count} demandes clôturées, à votre nom, avec leurs devis, commandes, virements annoncés, messages et fichiers`,
+      work: 'à votre nom, les messages que vous avez écrits et les étapes que vous avez franchies dans les demandes des clients',
       trace:
         'la trace de cette suppression, sans votre nom, et pendant 90\u00a0jours celle de l’e-mail qui la confirme',
       why: 'Le Code de commerce (article\u00a0L123-22) impose de conserver 10\u00a0ans les documents commerciaux. Les demandes restées sans commande sont conservées 3\u00a0ans.',
@@ -79,55 +79,55 @@ export const personalDataTexts = defineTexts({
   },
   en: {
     title: 'Personal data',
-    description: 'What the platform keeps about you: yours to take away, or to have erased.',
+    description: 'What the platform keeps about you: download it or have it deleted.',
     policy: 'Privacy policy',
     download: {
       title: 'A copy of your data',
       text: {
         client:
-          'Profile, sign-ins, requests, quotes, announced transfers, messages and settings, in one JSON file. PDFs and attached files are named in it, with the page to download them from.',
+          'Profile, sign-ins, requests, quotes, announced transfers, messages and settings, in one JSON file. PDFs and attached files are listed in it, with the page where you can download them.',
         agent:
-          'Profile, sign-ins, settings, and the dated list of what you did in clients’ requests, in one JSON file.',
+          'Profile, sign-ins, settings, and a dated list of what you did on clients’ requests, in one JSON file.',
       },
       short: 'Download',
       action: 'Download my data',
       busy: 'Preparing…',
       fileName: 'personal-data',
-      done: 'Your data are ready',
-      doneMore: 'The file is among your downloads. It is about you alone: keep it in a safe place.',
-      failed: 'Your data were not downloaded',
+      done: 'Your data is ready',
+      doneMore: 'The file is in your downloads. It contains personal data: keep it somewhere safe.',
+      failed: 'Your data was not downloaded',
     },
     erase: {
       title: 'Delete the account',
       text: {
         client:
-          'Possible once all your requests are closed. Nothing is deleted before you have seen what goes and what stays.',
+          'Possible once all your requests are closed. Nothing is deleted before you have seen what is deleted and what is kept.',
         agent:
-          'Possible while there is another agent. Nothing is deleted before you have seen what goes and what stays.',
+          'Possible as long as there is another agent. Nothing is deleted before you have seen what is deleted and what is kept.',
       },
       short: 'Delete',
       action: 'Delete my account',
       ask: (email) => `Delete the account ${email}?`,
-      once: 'This is immediate and final.',
-      goes: 'What goes',
+      once: 'This takes effect at once and cannot be undone.',
+      goes: 'What is deleted',
       contact: 'your email address and your phone number',
       profile: 'your name, your email address and your phone number',
       going: [
-        'password, second step, recovery codes, linked accounts: nothing can sign in any more',
+        'password, second step, recovery codes, linked accounts: nobody can sign in any more',
         'signed-in devices, which are signed out at once',
-        'notification settings, the drafts in this browser, and files that were uploaded and left unused',
+        'notification settings, the drafts in this browser, and files that you uploaded but did not use',
       ],
-      stays: 'What stays',
+      stays: 'What is kept',
       requests: (count) =>
         count === 1
           ? 'your closed request, under your name, with its quotes, order, announced transfers, messages and files'
           : `your ${count} closed requests, under your name, with their quotes, orders, announced transfers, messages and files`,
-      work: 'under your name, the messages and steps that you are the author of in clients’ requests',
+      work: 'under your name, the messages you wrote and the steps you took on clients’ requests',
       trace:
-        'the record of this deletion, without your name, and for 90\u00a0days that of the email that confirms it',
+        'a record of this deletion, without your name, and for 90\u00a0days a record of the email that confirms it',
       why: 'The French Commercial Code (article\u00a0L123-22) requires commercial documents to be kept for 10\u00a0years. Requests that led to no order are kept for 3\u00a0years.',
       advice:
-        'You will have no access to any of this any more: download your data first if you want to keep a copy. The address can be used to open a new account.',
+        'You will no longer have access to any of this: download your data first if you want a copy. The address can be used to open a new account.',
       confirm: 'Delete my account',
       cancel: 'Keep my account',
       done: 'Your account is deleted',
@@ -138,12 +138,12 @@ export const personalDataTexts = defineTexts({
       title: 'The account cannot be deleted yet',
       requests_open: (count) =>
         count === 1
-          ? 'One of your requests is under way. See it through, withdraw it while the deposit is not received, or ask the team to cancel it: after that you can delete your account.'
-          : `${count} of your requests are under way. See them through, withdraw those whose deposit is not received, or ask the team to cancel them: after that you can delete your account.`,
+          ? 'One of your requests is still open. See it through, withdraw it before the deposit is received, or ask the team to cancel it: you can then delete your account.'
+          : `${count} of your requests are still open. See them through, withdraw those whose deposit has not been received, or ask the team to cancel them: you can then delete your account.`,
       last_agent:
-        'You are the last agent: without you, nobody would handle the requests. Invite another agent first.',
+        'You are the last agent: without you, nobody would be left to handle requests. Invite another agent first.',
       invite: 'Invite an agent',
-      open: 'Requests under way',
+      open: 'Open requests',
       more: (count) => (count === 1 ? 'and one more' : `and ${count} more`),
       close: 'Close',
     },

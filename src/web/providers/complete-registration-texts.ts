@@ -11,7 +11,7 @@ export const completeRegistrationTexts = defineTexts({
     checking: 'Chargement de l’inscription…',
     emailVouched: (provider: string) => `Adresse confirmée par ${provider}.`,
     done: 'Compte créé',
-    doneMore: 'Bienvenue. Vous pouvez nous confier votre première demande.',
+    doneMore: 'Bienvenue. Vous pouvez envoyer votre première demande.',
     errorTitle: 'Erreur d’inscription',
     expired: {
       title: 'Inscription expirée',
@@ -29,7 +29,7 @@ export const completeRegistrationTexts = defineTexts({
     checking: 'Loading the registration…',
     emailVouched: (provider) => `Address confirmed by ${provider}.`,
     done: 'Account created',
-    doneMore: 'Welcome. You can entrust us with your first request.',
+    doneMore: 'Welcome. You can now submit your first request.',
     errorTitle: 'Sign up error',
     expired: {
       title: 'Registration expired',

@@ -17,7 +17,7 @@ export const identitiesTexts = defineTexts({
   },
   en: {
     title: 'Linked accounts',
-    description: 'These accounts, at other providers, open this one too.',
+    description: 'These accounts with other providers also open this one.',
     used: (linked, used) => `Linked on ${linked} · used ${used}`,
     remove: 'Unlink',
     removeLabel: (provider) => `Unlink ${provider}`,

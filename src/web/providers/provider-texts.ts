@@ -19,7 +19,7 @@ export const providerTexts = defineTexts({
       provider_email_unverified:
         'Le fournisseur ne garantit pas votre adresse e-mail. Confirmez-la chez lui, ou choisissez un autre moyen.',
       account_email_unverified:
-        'Un compte existe déjà avec cette adresse, qui n’est pas encore confirmée. Connectez-vous avec votre mot de passe et confirmez-la\u00a0: ce fournisseur fonctionnera ensuite.',
+        'Un compte existe déjà avec cette adresse, qui n’est pas encore confirmée. Connectez-vous avec votre mot de passe et confirmez-la\u00a0: vous pourrez ensuite utiliser ce fournisseur.',
       throttled: 'Trop de tentatives. Patientez un moment avant de recommencer.',
     },
   },
@@ -31,14 +31,14 @@ export const providerTexts = defineTexts({
     refused: {
       provider_not_found: 'This sign-in provider is no longer offered here. Choose another way.',
       provider_unavailable:
-        'This sign-in provider does not answer. Try again in a moment, or choose another way.',
+        'This sign-in provider is not responding. Try again in a moment, or choose another way.',
       provider_declined: 'You cancelled the sign-in at the provider.',
       provider_failed: 'The sign-in at the provider could not be verified. Please try again.',
       provider_expired: 'This sign-in has expired, or began in another browser. Start again from this page.',
       provider_email_unverified:
         'The provider does not vouch for your email address. Confirm it there, or choose another way.',
       account_email_unverified:
-        'An account with this address already exists, and the address is not confirmed yet. Sign in with your password and confirm it: this provider will work afterwards.',
+        'An account with this address already exists, and the address is not confirmed yet. Sign in with your password and confirm it: you can then use this provider.',
       throttled: 'Too many attempts. Wait a moment before trying again.',
     },
   },

@@ -19,7 +19,7 @@ interface Decision {
 
 const keptDeposit = {
   fr: (what: 'le dépôt' | 'le reste du dépôt', sum: string | null) =>
-    sum ? `La demande sera close et ${what} (${sum}) conservé.` : 'La demande sera close.',
+    sum ? `La demande sera clôturée et ${what} (${sum}) conservé.` : 'La demande sera clôturée.',
   en: (what: 'the deposit' | 'the rest of the deposit', sum: string | null) =>
     sum ? `The request will be closed and ${what} (${sum}) retained.` : 'The request will be closed.',
 };
@@ -27,11 +27,11 @@ const keptDeposit = {
 const paidGoods = {
   fr: (sum: string | null) =>
     sum
-      ? ` Vous avez payé ${sum} pour la marchandise, dépôt compris\u202f: refuser ne les rembourse pas et ne la fait pas expédier. Ce qu’il en advient reste à convenir avec l’équipe.`
+      ? ` Vous avez payé ${sum} pour la marchandise, dépôt compris\u00a0: si vous refusez, cette somme n’est pas remboursée et la marchandise n’est pas expédiée. La suite est à convenir avec l’équipe.`
       : '',
   en: (sum: string | null) =>
     sum
-      ? ` You have paid ${sum} for the goods, deposit included: declining does not refund it, nor are the goods shipped. What becomes of them is to be agreed with the team.`
+      ? ` You have paid ${sum} for the goods, deposit included: if you decline, this sum is not refunded and the goods are not shipped. What happens to them is to be agreed with the team.`
       : '',
 };
 
@@ -42,12 +42,12 @@ const decidedOn: Partial<Record<ShownStatus, string>> = {
 };
 
 const toCome: Partial<Record<QuoteType, string>> = {
-  marchandise: 'Fret en sus, par un devis séparé que vous pourrez accepter ou refuser.',
+  marchandise: 'Fret en sus\u00a0: il fera l’objet d’un devis séparé, que vous pourrez accepter ou refuser.',
 };
 
 export const quoteTexts = defineTexts({
   fr: {
-    titles: { marchandise: 'Devis marchandise', fret: 'Devis de fret' },
+    titles: { marchandise: 'Devis de marchandise', fret: 'Devis de fret' },
     statuses: {
       lapsed: 'Expiré',
       validated: 'Validé',
@@ -100,7 +100,7 @@ export const quoteTexts = defineTexts({
     },
     decidedOn,
     changes: {
-      title: 'Ce qui change depuis le devis précédent',
+      title: 'Ce qui a changé depuis le devis précédent',
       rate: 'Taux de TVA',
       before: 'Avant\u00a0:',
       after: 'Maintenant\u00a0:',
@@ -141,7 +141,7 @@ export const quoteTexts = defineTexts({
       again: {
         title: 'Demander à nouveau le prix\u202f?',
         detail:
-          'L’équipe prolonge le devis ou vous en envoie un autre. Votre message part aussi dans la conversation.',
+          'L’équipe prolongera le devis ou vous en enverra un autre. Votre message figurera aussi dans la conversation.',
         label: 'Votre message',
         confirm: 'Demander à nouveau le prix',
       },
@@ -159,7 +159,7 @@ export const quoteTexts = defineTexts({
       change: {
         title: 'Demander une modification\u202f?',
         detail:
-          'Vos mots vont à l’équipe, dans la conversation. Le devis reste valable tant qu’elle ne l’a pas remplacé ou retiré\u00a0: vous pouvez encore le valider.',
+          'Votre message va à l’équipe, dans la conversation. Le devis reste valable tant qu’elle ne l’a pas remplacé ou retiré\u00a0: vous pouvez encore le valider.',
         label: 'Que faut-il changer\u202f?',
         missing: 'Dites ce qu’il faut changer.',
         confirm: 'Envoyer',
@@ -171,12 +171,12 @@ export const quoteTexts = defineTexts({
         choices: {
           change: {
             label: 'Une autre offre de fret',
-            help: 'Dites ce qu’il faut changer\u00a0: l’équipe révise le devis.',
+            help: 'Dites ce qu’il faut changer\u00a0: l’équipe révisera le devis.',
             confirm: 'Demander une autre offre',
           },
           own_freight: {
             label: 'Mon propre transporteur',
-            help: 'Il enlève la marchandise chez le fabricant, sans fret à payer ici. L’équipe le confirme d’abord.',
+            help: 'Il enlève la marchandise chez le fabricant, sans fret à payer ici. L’équipe doit d’abord le confirmer.',
             confirm: 'Demander l’enlèvement',
           },
           write: {
@@ -186,7 +186,7 @@ export const quoteTexts = defineTexts({
           },
           giveUp: {
             label: 'Renoncer à la commande',
-            help: 'La demande est close, sans retour possible.',
+            help: 'La demande est clôturée définitivement.',
             confirm: 'Refuser le devis de fret',
           },
         },
@@ -199,7 +199,7 @@ export const quoteTexts = defineTexts({
         }),
         fret: ({ amount, title, number }) => ({
           title: `Valider le devis de fret de ${amount}\u00a0TTC\u202f?`,
-          description: `Vous acceptez le transport de «\u00a0${title}\u00a0», aux conditions du devis n°\u00a0${number}. Il restera à virer\u00a0:`,
+          description: `Vous acceptez le fret de «\u00a0${title}\u00a0», aux conditions du devis n°\u00a0${number}. Il restera à virer\u00a0:`,
         }),
       } satisfies Record<QuoteType, (facts: DecisionFacts) => Decision>,
       /** `depositKept`: what is left of the deposit paid; `goodsPaid`: for goods that would not travel; null for nothing. */
@@ -228,7 +228,7 @@ export const quoteTexts = defineTexts({
       dueAfter: 'À virer',
       reason: 'Motif',
       reasonHelp: 'Facultatif. L’équipe le lira.',
-      reasonTooLong: `Ce texte est trop long\u00a0: ${countLimit(commentMaxLength, 'fr')} caractères au plus.`,
+      reasonTooLong: `Ce texte est trop long\u00a0: ${countLimit(commentMaxLength, 'fr')}\u00a0caractères au plus.`,
     },
   },
   en: {
@@ -238,12 +238,12 @@ export const quoteTexts = defineTexts({
       validated: 'Accepted',
       rejected: 'Declined',
       replaced: 'Replaced',
-      withdrawn: 'Taken back',
+      withdrawn: 'Withdrawn',
     },
     asked: {
       client: { change: 'You asked for a change:', own_freight: 'You would like your own forwarder.' },
       agent: {
-        change: 'The client asks for a change:',
+        change: 'The client has asked for a change:',
         own_freight: 'The client would like their own forwarder.',
       },
     },
@@ -259,7 +259,7 @@ export const quoteTexts = defineTexts({
       left: (days) => (days === 0 ? 'last day' : days === 1 ? '1\u00a0day left' : `${days}\u00a0days left`),
       over: 'expired',
       extended: ({ until, day, by }) => `Extended until ${until} on ${day} by ${by}.`,
-      pdfSays: (day) => `The PDF still bears the date ${day}; the one given here takes its place.`,
+      pdfSays: (day) => `The PDF still shows ${day}; the date given here replaces it.`,
       team: 'the team',
     },
     extend: {
@@ -272,9 +272,9 @@ export const quoteTexts = defineTexts({
         lapsed: 'This quote has expired: extend it on the same terms, or revise it.',
       },
     },
-    decidedOn: { validated: 'Accepted on', rejected: 'Declined on', withdrawn: 'Taken back on' },
+    decidedOn: { validated: 'Accepted on', rejected: 'Declined on', withdrawn: 'Withdrawn on' },
     changes: {
-      title: 'What changes from the previous quote',
+      title: 'What has changed since the previous quote',
       rate: 'VAT rate',
       before: 'Before:',
       after: 'Now:',
@@ -304,13 +304,15 @@ export const quoteTexts = defineTexts({
         marchandise: (amount) => `Accept and order for ${amount}`,
         fret: (amount) => `Accept the freight for ${amount}`,
       },
-      toCome: { marchandise: 'Freight is extra, by a separate quote that you may accept or decline.' },
+      toCome: {
+        marchandise: 'Freight is extra and quoted separately; you may accept or decline that quote.',
+      },
       validUntil: (day) => `This quote is valid up to and including ${day}.`,
       askAgain: 'Ask for the price again',
       again: {
         title: 'Ask for the price again?',
         detail:
-          'The team extends the quote or sends you another. Your message goes into the conversation too.',
+          'The team will extend the quote or send you a new one. Your message will also appear in the conversation.',
         label: 'Your message',
         confirm: 'Ask for the price again',
       },
@@ -326,9 +328,9 @@ export const quoteTexts = defineTexts({
       change: {
         title: 'Ask for a change?',
         detail:
-          'Your words go to the team, in the conversation. The quote stands until they replace it or take it back: you can still accept it.',
-        label: 'What should be different?',
-        missing: 'Say what should be different.',
+          'Your message goes to the team, in the conversation. The quote remains valid until the team replaces or withdraws it: you can still accept it.',
+        label: 'What should change?',
+        missing: 'Say what should change.',
         confirm: 'Send',
       },
       freight: {
@@ -337,12 +339,12 @@ export const quoteTexts = defineTexts({
         choices: {
           change: {
             label: 'Another freight offer',
-            help: 'Say what should be different: the team revises the quote.',
+            help: 'Say what should change, and the team will revise the quote.',
             confirm: 'Ask for another offer',
           },
           own_freight: {
             label: 'My own forwarder',
-            help: 'They collect the goods at the factory, and no freight is paid here. The team confirms it first.',
+            help: 'They collect the goods from the factory, and you pay no freight here. The team has to confirm first.',
             confirm: 'Ask for collection',
           },
           write: {
@@ -352,7 +354,7 @@ export const quoteTexts = defineTexts({
           },
           giveUp: {
             label: 'Give up the order',
-            help: 'The request is closed for good.',
+            help: 'The request is closed permanently.',
             confirm: 'Decline the freight quote',
           },
         },
@@ -361,17 +363,17 @@ export const quoteTexts = defineTexts({
       askAccept: {
         marchandise: ({ amount, title, number }) => ({
           title: `Accept the quote of ${amount}\u00a0incl.\u00a0VAT?`,
-          description: `You are ordering “${title}” on the terms of quote no.\u00a0${number}. What is left to transfer:`,
+          description: `You are ordering “${title}” on the terms of quote no.\u00a0${number}. Still to be transferred:`,
         }),
         fret: ({ amount, title, number }) => ({
           title: `Accept the freight quote of ${amount}\u00a0incl.\u00a0VAT?`,
-          description: `You accept the transport of “${title}” on the terms of quote no.\u00a0${number}. What is left to transfer:`,
+          description: `You accept the freight for “${title}” on the terms of quote no.\u00a0${number}. Still to be transferred:`,
         }),
       },
       askReject: {
         marchandise: ({ amount, depositKept }) => ({
           title: `Decline the quote of ${amount}\u00a0incl.\u00a0VAT?`,
-          description: `${keptDeposit.en('the deposit', depositKept)} If something should change, ask for a change instead.`,
+          description: `${keptDeposit.en('the deposit', depositKept)} If you would like a different quote, ask for a change instead.`,
         }),
         fret: ({ amount, depositKept, goodsPaid }) => ({
           title: `Decline the freight quote of ${amount}\u00a0incl.\u00a0VAT?`,

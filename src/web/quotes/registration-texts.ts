@@ -2,25 +2,26 @@ import { defineTexts } from '#web/shared/language/language.ts';
 
 export const registrationTexts = defineTexts({
   fr: {
-    title: 'Vos devis ne peuvent pas encore partir',
+    title: 'Vous ne pouvez pas encore émettre de devis',
     missing: (parts: string[]) =>
-      `Il y manque ce que la loi demande de dire de l’agence\u00a0: ${parts.join(', ')}.`,
+      `La loi demande d’y indiquer des informations sur l’agence, qui manquent encore\u00a0: ${parts.join(', ')}.`,
     parts: {
       legalName: 'dénomination sociale',
       siren: 'SIREN',
       companyNumber: 'numéro d’immatriculation',
-      vatNumber: 'numéro de TVA, ou la raison de ne pas en avoir',
+      vatNumber: 'numéro de TVA, ou pourquoi il n’y en a pas',
     },
     action: 'Les indiquer',
   },
   en: {
-    title: 'Your quotes cannot go out yet',
-    missing: (parts) => `They lack what the law asks to be said of the agency: ${parts.join(', ')}.`,
+    title: 'You cannot issue quotes yet',
+    missing: (parts) =>
+      `By law, they must show details of the agency that are still missing: ${parts.join(', ')}.`,
     parts: {
       legalName: 'legal name',
       siren: 'SIREN',
       companyNumber: 'company number',
-      vatNumber: 'VAT number, or the reason for having none',
+      vatNumber: 'VAT number, or why there is none',
     },
     action: 'Enter them',
   },

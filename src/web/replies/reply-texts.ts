@@ -6,7 +6,7 @@ export const replyTexts = defineTexts({
   fr: {
     title: 'Réponses enregistrées',
     description:
-      'Ce que l’équipe écrit souvent, prêt dans les deux langues. Dans une conversation, la réponse s’insère dans la langue du client, complétée de ce que dit sa demande.',
+      'Ce que l’équipe écrit souvent, prêt dans les deux langues. Dans une conversation, la réponse s’insère dans la langue du client, complétée d’après sa demande.',
     loading: 'Chargement des réponses…',
     failed: 'Les réponses n’ont pas pu être chargées',
     errorTitle: 'Erreur',
@@ -16,7 +16,7 @@ export const replyTexts = defineTexts({
     unsaved: 'Modifications non enregistrées',
     empty: {
       title: 'Pas encore de réponse enregistrée',
-      description: 'Écrivez une fois ce que vous répondez souvent\u202f: toute l’équipe l’aura sous la main.',
+      description: 'Écrivez une fois ce que vous répondez souvent\u00a0: toute l’équipe l’aura sous la main.',
     },
     list: 'Réponses, dans leur ordre',
     by: (name: string, date: string) => `Modifiée par ${name} le\u00a0${date}`,
@@ -56,7 +56,7 @@ export const replyTexts = defineTexts({
       missingTitle: 'Donnez un titre à la réponse.',
       missingText: { fr: 'Écrivez le texte français.', en: 'Écrivez le texte anglais.' },
       tooLong: (over: string) =>
-        `${countLimit(replyTextMaxLength, 'fr')} caractères au plus\u202f: ${over} de trop.`,
+        `${countLimit(replyTextMaxLength, 'fr')}\u00a0caractères au plus\u00a0: ${over} de trop.`,
       unknown: (written: string) =>
         `${written} n’est pas connu. Insérez l’un des champs proposés, ou retirez les accolades.`,
       summary: 'La réponse n’est pas encore complète',
@@ -85,7 +85,7 @@ export const replyTexts = defineTexts({
       nothingYet: {
         title: 'Pas encore de réponse enregistrée',
         description:
-          'Écrivez une fois ce que vous répondez souvent\u202f: toute l’équipe l’aura sous la main.',
+          'Écrivez une fois ce que vous répondez souvent\u00a0: toute l’équipe l’aura sous la main.',
       },
       manage: 'Gérer les réponses',
       gaps: (written: string) => `À compléter avant l’envoi\u00a0: ${written}`,
@@ -94,7 +94,7 @@ export const replyTexts = defineTexts({
   en: {
     title: 'Saved replies',
     description:
-      'What the team often writes, ready in both languages. In a conversation, a reply comes in the client’s language, filled in from their request.',
+      'What the team often writes, ready in both languages. In a conversation, a reply is inserted in the client’s language, filled in from their request.',
     loading: 'Loading the replies…',
     failed: 'The replies could not be loaded',
     errorTitle: 'Error',
@@ -103,7 +103,7 @@ export const replyTexts = defineTexts({
     unsaved: 'Unsaved changes',
     empty: {
       title: 'No saved reply yet',
-      description: 'Write once what you often answer: the whole team will have it at hand.',
+      description: 'Write what you often answer once, and the whole team will have it to hand.',
     },
     list: 'Replies, in their order',
     by: (name, date) => `Changed by ${name} on ${date}`,
@@ -125,7 +125,7 @@ export const replyTexts = defineTexts({
       editTitle: (title) => `Edit “${title}”`,
       resumed: 'This text had not been saved yet; here it is as you left it.',
       title: 'Title',
-      titleHelp: 'To find it again; clients do not see it.',
+      titleHelp: 'So that you can find it; clients do not see it.',
       texts: { fr: 'French text', en: 'English text' },
       legend: {
         fr: 'To insert into the French text; filled in from the request',
@@ -135,8 +135,8 @@ export const replyTexts = defineTexts({
       meanings: {
         firstName: 'the client’s first name',
         reference: 'the request’s reference',
-        amountDue: 'what the client is to transfer now',
-        paymentReference: 'the reference to give with the transfer',
+        amountDue: 'what the client has to transfer now',
+        paymentReference: 'the reference to put on the transfer',
       },
       missingTitle: 'Give the reply a title.',
       missingText: { fr: 'Write the French text.', en: 'Write the English text.' },
@@ -151,7 +151,7 @@ export const replyTexts = defineTexts({
       changed: (name) => `${name} changed this reply in the meantime`,
       somebody: 'Another agent',
       changedHelp: 'Here is what is saved now. If you save, your text replaces it.',
-      takeTheirs: 'Take over this text',
+      takeTheirs: 'Use this text',
       gone: 'This reply was deleted in the meantime',
       goneHelp: 'Your text is still here. If you save, it becomes a new reply.',
     },
@@ -159,16 +159,16 @@ export const replyTexts = defineTexts({
       open: 'Insert a saved reply',
       title: 'Insert a reply',
       inLanguage: {
-        fr: 'It comes in French, the client’s language, for you to read before you send it.',
-        en: 'It comes in English, the client’s language, for you to read before you send it.',
+        fr: 'It is inserted in French, the client’s language, for you to check before sending.',
+        en: 'It is inserted in English, the client’s language, for you to check before sending.',
       },
       search: 'Search the replies',
       results: 'Saved replies',
       found: (count) => `${count} ${count === 1 ? 'reply' : 'replies'}`,
-      nothingFound: 'No reply has these words.',
+      nothingFound: 'No reply contains these words.',
       nothingYet: {
         title: 'No saved reply yet',
-        description: 'Write once what you often answer: the whole team will have it at hand.',
+        description: 'Write what you often answer once, and the whole team will have it to hand.',
       },
       manage: 'Manage replies',
       gaps: (written) => `To be filled in before sending: ${written}`,

@@ -4,7 +4,7 @@ export const authTexts = defineTexts({
   fr: {
     pageTitle: 'Connexion',
     title: 'Votre espace sourcing',
-    description: 'Vos demandes, vos devis et vos livraisons, suivis au même endroit.',
+    description: 'Vos demandes, vos devis et vos livraisons, au même endroit.',
     tabs: 'Connexion ou inscription',
     needsScripts: 'JavaScript est désactivé dans votre navigateur',
     needsScriptsMore:
@@ -23,7 +23,7 @@ export const authTexts = defineTexts({
       noPasskeys: {
         address:
           'Les clés d’accès ne fonctionnent pas à cette adresse\u00a0: il leur faut un nom de domaine en HTTPS.',
-        browser: 'Ce navigateur ne connaît pas les clés d’accès.',
+        browser: 'Ce navigateur ne prend pas en charge les clés d’accès.',
       },
     },
     forgotten: {
@@ -55,7 +55,7 @@ export const authTexts = defineTexts({
       errorTitle: 'Erreur d’inscription',
       failed: 'Impossible de créer le compte',
       done: 'Compte créé',
-      doneMore: 'Bienvenue. Vous pouvez nous confier votre première demande.',
+      doneMore: 'Bienvenue. Vous pouvez envoyer votre première demande.',
       termsNeeded: 'Pour créer votre compte, acceptez d’abord ces conditions.',
       terms: {
         accept: 'J’accepte les ',
@@ -69,12 +69,12 @@ export const authTexts = defineTexts({
   },
   en: {
     pageTitle: 'Sign in',
-    title: 'Your sourcing space',
-    description: 'Your requests, quotes and deliveries, followed in one place.',
+    title: 'Your sourcing account',
+    description: 'Your requests, quotes and deliveries, all in one place.',
     tabs: 'Sign in or sign up',
     needsScripts: 'JavaScript is off in your browser',
     needsScriptsMore:
-      'Signing in needs it: turn it on, then reload the page. The other public pages can be read without.',
+      'Signing in needs it: turn it on, then reload the page. The other public pages work without it.',
     signIn: {
       tab: 'Sign in',
       submit: 'Sign in',
@@ -87,18 +87,18 @@ export const authTexts = defineTexts({
       passkey: 'Use a passkey',
       noPasskeys: {
         address: 'Passkeys do not work at this address: they need a domain name over HTTPS.',
-        browser: 'This browser does not know passkeys.',
+        browser: 'This browser does not support passkeys.',
       },
     },
     forgotten: {
       title: 'Forgot your password?',
-      description: 'Enter the address of your account: we send it a link that works for one hour.',
+      description: 'Enter the address of your account: we will email you a link that is valid for one hour.',
       submit: 'Send the link',
       busy: 'Sending…',
       cancel: 'Cancel',
       failed: 'Unable to send reset email',
       done: 'Email sent',
-      doneMore: 'If there is an account with this address, the link arrives there in a moment.',
+      doneMore: 'If there is an account with this address, the link will arrive shortly.',
     },
     factor: {
       pageTitle: 'Verification',
@@ -119,7 +119,7 @@ export const authTexts = defineTexts({
       errorTitle: 'Sign up error',
       failed: 'Unable to create account',
       done: 'Account created',
-      doneMore: 'Welcome. You can entrust us with your first request.',
+      doneMore: 'Welcome. You can now submit your first request.',
       termsNeeded: 'To create your account, accept these terms first.',
       terms: {
         accept: 'I accept the ',

@@ -13,7 +13,7 @@ export const shortcutsTexts = defineTexts({
     },
     acts: {
       help: 'Afficher ces raccourcis',
-      close: 'Fermer un dialogue ou un menu',
+      close: 'Fermer une fenêtre ou un menu',
       search: 'Rechercher une demande',
       openHit: 'Dans la recherche\u00a0: ouvrir la seule demande trouvée',
       next: 'Aller à la demande suivante',
@@ -33,7 +33,7 @@ export const shortcutsTexts = defineTexts({
   },
   en: {
     title: 'Keyboard shortcuts',
-    description: 'They do nothing while you are writing.',
+    description: 'They do nothing while you are typing.',
     parts: {
       everywhere: 'Everywhere',
       lists: 'In lists of requests',
@@ -43,15 +43,15 @@ export const shortcutsTexts = defineTexts({
     },
     acts: {
       help: 'Show these shortcuts',
-      close: 'Close a dialogue or a menu',
+      close: 'Close a dialog or a menu',
       search: 'Search for a request',
       openHit: 'In the search: open the only request found',
       next: 'Go to the next request',
       previous: 'Go to the previous request',
       open: 'Open the request',
-      nextRequest: 'Go on to the next request of the list',
-      previousRequest: 'Go back to the previous request of the list',
-      choosePayment: 'Choose the payment, or not',
+      nextRequest: 'Go on to the next request in the list',
+      previousRequest: 'Go back to the previous request in the list',
+      choosePayment: 'Select or deselect the payment',
       walkPayments: 'Go to the next or the previous payment',
       send: 'Send the message',
       breakLine: 'Start a new line',

@@ -4,7 +4,7 @@ import { defineTexts, plural } from '#web/shared/language/language.ts';
 export const teamTexts = defineTexts({
   fr: {
     title: 'Équipe',
-    description: 'Qui répond à vos clients, et qui peut vous rejoindre.',
+    description: 'Qui répond à vos clients, et qui est invité à vous rejoindre.',
     loading: 'Chargement de l’équipe…',
     failed: 'L’équipe n’a pas pu être chargée',
     agents: {
@@ -40,7 +40,7 @@ export const teamTexts = defineTexts({
       email: 'Adresse e-mail',
       language: 'Langue de l’e-mail',
       languages: { fr: 'Français', en: 'Anglais' },
-      confirmHelp: 'Votre identité est vérifiée, et tous les agents sont prévenus par e-mail.',
+      confirmHelp: 'Vous confirmez votre identité, et tous les agents sont prévenus par e-mail.',
       missing: 'Indiquez l’adresse e-mail.',
       wrong: 'Cette adresse e-mail n’est pas valable.',
       summary: 'L’invitation n’a pas été envoyée',
@@ -91,7 +91,7 @@ export const teamTexts = defineTexts({
   },
   en: {
     title: 'Team',
-    description: 'Who answers your clients, and who may join you.',
+    description: 'Who answers your clients, and who has been invited to join.',
     loading: 'Loading the team…',
     failed: 'The team could not be loaded',
     agents: {
@@ -113,13 +113,13 @@ export const teamTexts = defineTexts({
         confirm: 'Remove from the team',
         leaveTitle: 'Leave the team?',
         leaveText:
-          'You will be signed out everywhere, at once, and will no longer see requests or clients. Invitations you sent will no longer work. Your messages and decisions will keep your name. Only another agent can give you access back.',
+          'You will be signed out everywhere, at once, and will no longer see requests or clients. Invitations you sent will no longer work. Your messages and decisions will keep your name. Only another agent can restore your access.',
         leaveConfirm: 'Leave the team',
       },
-      removed: (name) => `${name} is no longer in the team`,
+      removed: (name) => `${name} is no longer a member of the team`,
       left: 'You have left the team',
       leftMore: 'Your devices are signed out.',
-      failed: 'Access was not taken away',
+      failed: 'The access was not removed',
     },
     invite: {
       title: 'Invite a colleague',
@@ -127,7 +127,7 @@ export const teamTexts = defineTexts({
       email: 'Email address',
       language: 'Language of the email',
       languages: { fr: 'French', en: 'English' },
-      confirmHelp: 'Your identity is checked, and every agent is told by email.',
+      confirmHelp: 'You confirm your identity, and every agent is told by email.',
       missing: 'Enter the email address.',
       wrong: 'This email address is not valid.',
       summary: 'The invitation was not sent',
@@ -165,15 +165,15 @@ export const teamTexts = defineTexts({
       title: 'Former agents',
       description: 'They no longer see anything. Their messages keep their name.',
       until: (date) => `Agent until ${date}`,
-      reinstate: 'Give access back',
-      reinstateLabel: (name) => `Give access back to ${name}`,
+      reinstate: 'Restore access',
+      reinstateLabel: (name) => `Restore access to ${name}`,
       ask: {
-        title: (name) => `Give access back to ${name}?`,
+        title: (name) => `Restore access to ${name}?`,
         text: 'They will again see all requests and be able to change the agency’s settings, from their next sign-in on. The whole team is told by email.',
-        confirm: 'Give access back',
+        confirm: 'Restore access',
       },
-      reinstated: (name) => `${name} is in the team again`,
-      failed: 'Access was not given back',
+      reinstated: (name) => `${name} is a member of the team again`,
+      failed: 'The access was not restored',
     },
   },
 });

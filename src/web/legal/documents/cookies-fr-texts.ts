@@ -44,7 +44,7 @@ const words: KeptWords = {
     'Effacé à l’émission du devis, ou par l’auteur',
   ],
   replyDraft: [
-    'Pour l’équipe seulement\u00a0: conserver une réponse type en cours de rédaction.',
+    'Pour l’équipe seulement\u00a0: conserver une réponse enregistrée en cours de rédaction.',
     'Effacé à l’enregistrement de la réponse, ou par l’auteur',
   ],
   listRows: [

@@ -272,7 +272,7 @@ export const privacyEn: LegalWriting<'privacy'> = () => ({
   minors: {
     heading: 'Minors',
     blocks: [
-      'The platform is meant for adults and professionals. It does not knowingly collect data about minors; should you notice that a minor has opened an account, tell us and we will erase it.',
+      'The platform is meant for businesses and adults. It does not knowingly collect data about minors; should you notice that a minor has opened an account, tell us and we will erase it.',
     ],
   },
   authority: {

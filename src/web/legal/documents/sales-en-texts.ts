@@ -8,8 +8,8 @@ export const salesEn: LegalWriting<'sales'> = (identity) => ({
     heading: 'Scope',
     blocks: [
       'These terms of sale apply to every request entrusted to the agency through the platform, and to every order that arises from the acceptance of a quote. The agency is the publisher named in the [legal notice](/mentions-legales#publisher).',
-      'They are accepted when the account is created and recalled whenever a quote is accepted. Should they conflict with the particular provisions of a quote, the latter prevail. Between professionals, they are the sole basis of the commercial negotiation (article\u00a0L441-1 of the French Commercial Code).',
-      'Some clauses concern professionals alone, and say so. None of them deprives consumers of the rights that mandatory provisions give them, which prevail in every case.',
+      'They are accepted when the account is created and recalled whenever a quote is accepted. Should they conflict with the particular provisions of a quote, the latter prevail. Between businesses, they are the sole basis of the commercial negotiation (article\u00a0L441-1 of the French Commercial Code).',
+      'Some clauses apply to businesses only, and say so. None of them deprives consumers of the rights that mandatory provisions give them, which prevail in every case.',
     ],
   },
   deposit: {
@@ -31,7 +31,7 @@ export const salesEn: LegalWriting<'sales'> = (identity) => ({
     heading: 'Quotes and formation of the contract',
     blocks: [
       'Each request leads to two successive quotes: the first covers the goods; the second, drawn up once the order is ready, covers the freight. Each is a PDF document and states the amount excluding VAT, the VAT rate, the amount including VAT and the date of issue.',
-      'A quote is valid until the date given in its document and on the page of the request, that day included, in Paris time. After that date it can no longer be accepted, and the agency is no longer bound by its offer; the client may still decline it or ask for its price again. The agency may extend a quote on the same terms: the document is not altered, and the new date, given on the page of the request and announced by e-mail, takes the place of the one it bears. As long as a quote has not been answered, the agency may replace it with a revised one: only the newest can then be accepted.',
+      'A quote is valid until the date given in its document and on the page of the request, that day included, in Paris time. After that date it can no longer be accepted, and the agency is no longer bound by its offer; the client may still decline it or ask for its price again. The agency may extend a quote on the same terms: the document is not altered, and the new date, given on the page of the request and announced by email, replaces the date in the document. As long as a quote has not been answered, the agency may replace it with a revised one: only the newest can then be accepted.',
       'The client accepts or declines the quote on the page of the request, after reading once more, on screen, the sum that will be left to transfer. Acceptance places the order and commits the client to paying the price. The platform records:',
       {
         list: [
@@ -50,7 +50,7 @@ export const salesEn: LegalWriting<'sales'> = (identity) => ({
     blocks: [
       'Prices are in euros. The amount including VAT reflects the rate stated on the quote; a transaction that is exempt or subject to a special scheme is marked as such. If the statutory rate changes before the tax becomes chargeable, the new rate applies.',
       'The price of the goods and that of the freight are firm once the corresponding quotes have been accepted. They can be revised only by mutual agreement, recorded in a revised quote.',
-      'Each quote says what it includes. Unless it says otherwise, and between professionals, customs duties, import VAT and clearance costs are borne by the client as importer. A quote given to a consumer states, before any acceptance, all the sums they will have to pay or, where these cannot be worked out in advance, how they are calculated.',
+      'Each quote says what it includes. Unless it says otherwise, and between businesses, customs duties, import VAT and clearance costs are borne by the client as importer. A quote given to a consumer states, before any acceptance, all the sums they will have to pay or, where these cannot be worked out in advance, how they are calculated.',
     ],
   },
   payment: {
@@ -65,14 +65,14 @@ export const salesEn: LegalWriting<'sales'> = (identity) => ({
         ],
       },
       'For each transfer, the page of the request shows the amount due, the account holder, the IBAN, the BIC and a payment reference, the same for the whole request, to be put on the transfer. A SEPA QR code repeats these details. Clients check the name of the payee that their bank shows them; in case of doubt, and before any transfer, they ask the agency through the platform’s messages.',
-      'Unless the quote or the invoice sets another date, payment is expected on acceptance of the quote. Between professionals, the due date is the one stated on the invoice; where it states none, the thirtieth day after the goods are received or the service is performed (article\u00a0L441-10 of the French Commercial Code). The request moves on to its next stage only once the transfer has arrived. The payer bears its own bank charges. No discount is granted for early payment, unless the invoice says otherwise.',
+      'Unless the quote or the invoice sets another date, payment is expected on acceptance of the quote. Between businesses, the due date is the one stated on the invoice; where it states none, the thirtieth day after the goods are received or the service is performed (article\u00a0L441-10 of the French Commercial Code). The request moves on to its next stage only once the transfer has arrived. The payer bears its own bank charges. No discount is granted for early payment, unless the invoice says otherwise.',
       'Every payment is invoiced: by a deposit invoice for the deposit and for any sum paid in advance, then by a final invoice that takes it into account (article\u00a0289 of the French General Tax Code).',
     ],
   },
   'late-payment': {
     heading: 'Late payment',
     blocks: [
-      'Between professionals, any unpaid sum gives rise automatically, from the day after the due date set out under [Payment and invoices](/cgv#payment) until it is paid in full, and without any reminder being needed, to:',
+      'Between businesses, any unpaid sum gives rise automatically, from the day after the due date set out under [Payment and invoices](/cgv#payment) until it is paid in full, and without any reminder being needed, to:',
       {
         list: [
           'late-payment penalties at the rate applied by the European Central Bank to its most recent refinancing operation plus 10\u00a0percentage points, which may not be lower than three times the French statutory interest rate (article\u00a0L441-10 of the French Commercial Code);',
@@ -86,9 +86,9 @@ export const salesEn: LegalWriting<'sales'> = (identity) => ({
   delivery: {
     heading: 'Delivery, customs and transfer of risk',
     blocks: [
-      'The date of arrival shown on the platform is an estimate, which the agency keeps up to date. Between professionals, missing it entitles the client to compensation only if the quote sets a firm deadline. Consumers receive delivery on the agreed date or within the agreed time or, failing that, no later than thirty days after the contract is concluded; if this is not respected, they may act under articles\u00a0L216-6 and L216-7 of the French Consumer Code.',
+      'The date of arrival shown on the platform is an estimate, which the agency keeps up to date. Between businesses, missing it entitles the client to compensation only if the quote sets a firm deadline. Consumers receive delivery on the agreed date or within the agreed time or, failing that, no later than thirty days after the contract is concluded; if this is not respected, they may act under articles\u00a0L216-6 and L216-7 of the French Consumer Code.',
       'The tracking number is given as soon as it is known. The client provides an accurate delivery address and, when acting as importer, the information and documents that customs clearance requires. The client makes sure that the intended use of the goods is permitted; the agency warns of any difficulty it knows of.',
-      'Unless an Incoterms rule or the quote provides otherwise, risk passes to a professional client when the goods are handed to the first carrier. It passes to a consumer when they, or a third party of their choosing other than the carrier, take physical possession of the goods (article\u00a0L216-2 of the French Consumer Code). Ownership passes on full payment of the price (article\u00a02367 of the French Civil Code).',
+      'Unless an Incoterms rule or the quote provides otherwise, risk passes to a business client when the goods are handed to the first carrier. It passes to a consumer when they, or a third party of their choosing other than the carrier, take physical possession of the goods (article\u00a0L216-2 of the French Consumer Code). Ownership passes on full payment of the price (article\u00a02367 of the French Civil Code).',
       'The client confirms receipt on the platform. The agency may record it in the client’s place, in particular on the strength of proof of delivery; the request is then closed.',
     ],
   },
@@ -96,7 +96,7 @@ export const salesEn: LegalWriting<'sales'> = (identity) => ({
     heading: 'Complaints, guarantees and liability',
     blocks: [
       `The client checks the goods on arrival. Any complaint about visible damage, quantity or conformity is sent to the agency, through the messages of the request, within ${claimDays}\u00a0days of receipt, together with photos. Reservations are also entered on the transport document and, where the law so requires, confirmed to the carrier within three days (article\u00a0L133-3 of the French Commercial Code).`,
-      'Between professionals, visible defects not reported within that time are deemed accepted. For consumers, this period is only a practical one: it makes complaints easier to handle, and sets aside no guarantee.',
+      'Between businesses, visible defects not reported within that time are deemed accepted. For consumers, this period is only a practical one: it makes complaints easier to handle, and sets aside no guarantee.',
       'Consumers benefit from:',
       {
         list: [
@@ -104,7 +104,7 @@ export const salesEn: LegalWriting<'sales'> = (identity) => ({
           'the guarantee against hidden defects, for two years from the discovery of the defect, with a choice between cancelling the sale and a price reduction (articles\u00a01641 to 1649 of the French Civil Code).',
         ],
       },
-      'Between professionals, the agency’s liability is limited to direct and foreseeable damage and, save for gross negligence, wilful misconduct and personal injury, to the amount of the order concerned excluding VAT. The agency is not liable for the consequences of inaccurate information given by the client.',
+      'Between businesses, the agency’s liability is limited to direct and foreseeable damage and, save for gross negligence, wilful misconduct and personal injury, to the amount of the order concerned excluding VAT. The agency is not liable for the consequences of inaccurate information given by the client.',
     ],
   },
   cancellation: {

@@ -24,8 +24,8 @@ export const termsEn: LegalWriting<'terms'> = () => ({
             'means the supply project that the client describes and follows, from its submission to its closure.',
           ],
           [
-            'Professional, consumer',
-            'mean, respectively, a client acting for the needs of a professional activity and a natural person acting for purposes outside any such activity, within the meaning of the preliminary article of the French Consumer Code.',
+            'Business, consumer',
+            'mean, respectively, a client acting for the purposes of a trade, business or profession and a natural person acting for purposes outside any such activity, within the meaning of the preliminary article of the French Consumer Code.',
           ],
         ],
       },
@@ -91,7 +91,7 @@ export const termsEn: LegalWriting<'terms'> = () => ({
   agency: {
     heading: 'Role of the agency',
     blocks: [
-      'The agency examines every request. It may accept it or decline it, in which case it gives the client its reasons. It carries out with due care the searches and steps provided for in the accepted quotes, and reports on their progress on the platform.',
+      'The agency examines every request. It may approve or decline it; if it declines, it gives the client its reasons. It carries out with due care the searches and steps provided for in the accepted quotes, and reports on their progress on the platform.',
       'Members of the team can see the requests and conversations of all clients, only as far as their duties require. The notes attached to a request are read by the client concerned.',
       'Quotes, lead times and dates of arrival are set and followed by people. The platform takes no automated decision about its users.',
     ],
@@ -117,7 +117,7 @@ export const termsEn: LegalWriting<'terms'> = () => ({
     blocks: [
       'The agency is answerable for the operation of the platform within the limits of a best-efforts obligation. The performance of orders is governed by the [terms of sale](/cgv).',
       'It is not liable for damage caused by use contrary to these terms, by the user’s own equipment or connection, by a third party unconnected with the service, or by force majeure within the meaning of article\u00a01218 of the French Civil Code.',
-      'Between professionals, the agency’s liability for the use of the platform is limited to direct and foreseeable damage.',
+      'Between businesses, the agency’s liability for the use of the platform is limited to direct and foreseeable damage.',
       'Nothing in these terms limits liability for gross negligence, wilful misconduct or personal injury, or the mandatory rights that consumers have by law.',
     ],
   },
@@ -125,7 +125,7 @@ export const termsEn: LegalWriting<'terms'> = () => ({
     heading: 'Duration and changes',
     blocks: [
       'These terms apply for as long as the account exists.',
-      'The agency may change them to take account of the law or of changes in the service. Account holders are told of any substantial change within a reasonable time before it takes effect; those who reject it may close their account at no cost. Requests that the agency has already accepted remain subject to the terms in force on the day of that acceptance.',
+      'The agency may change them to take account of the law or of changes in the service. Account holders are told of any substantial change within a reasonable time before it takes effect; those who do not agree to it may close their account at no cost. Requests that the agency has already approved remain subject to the terms in force on the day it approved them.',
       'If one clause is void, the others stand. Not relying on a clause does not mean giving up the right to rely on it later.',
     ],
   },

@@ -68,7 +68,7 @@ export const termsFr: LegalWriting<'terms'> = () => ({
         ],
       },
       'Les actes accomplis depuis le compte sont présumés émaner de son titulaire, sauf preuve contraire. Celui-ci change son mot de passe et prévient l’agence sans délai s’il soupçonne un usage qui n’est pas le sien.',
-      'Le titulaire peut supprimer lui-même son compte dans ses [paramètres](/settings) une fois ses demandes closes, ou en demander à tout moment la clôture, par message ou à l’adresse indiquée dans les [mentions légales](/mentions-legales#contact). Les demandes en cours sont menées à leur terme ou annulées dans les conditions prévues par les conditions générales de vente.',
+      'Le titulaire peut supprimer lui-même son compte dans ses [paramètres](/settings) une fois ses demandes clôturées, ou en demander à tout moment la clôture, par message ou à l’adresse indiquée dans les [mentions légales](/mentions-legales#contact). Les demandes en cours sont menées à leur terme ou annulées dans les conditions prévues par les conditions générales de vente.',
       'En cas de manquement grave aux présentes conditions, l’agence peut suspendre l’accès au compte ou y mettre fin, après en avoir exposé les motifs au titulaire et l’avoir mis en mesure d’y répondre. Une mesure immédiate reste possible lorsque la sécurité de la plateforme ou la loi l’exige.',
     ],
   },
@@ -91,7 +91,7 @@ export const termsFr: LegalWriting<'terms'> = () => ({
   agency: {
     heading: 'Rôle de l’agence',
     blocks: [
-      'L’agence examine chaque demande. Elle peut l’accepter ou la refuser, en indiquant alors ses motifs au client. Elle accomplit avec diligence les recherches et les démarches prévues par les devis acceptés et rend compte de leur avancement sur la plateforme.',
+      'L’agence examine chaque demande. Elle peut la valider ou la refuser, en indiquant alors ses motifs au client. Elle accomplit avec diligence les recherches et les démarches prévues par les devis acceptés et rend compte de leur avancement sur la plateforme.',
       'Les membres de l’équipe accèdent aux demandes et aux échanges de tous les clients, dans la seule mesure de leurs fonctions. Les notes attachées à une demande sont lues par le client concerné.',
       'Les devis, les délais et les dates d’arrivée sont établis et suivis par des personnes. La plateforme ne prend aucune décision automatisée à l’égard de ses utilisateurs.',
     ],
@@ -125,7 +125,7 @@ export const termsFr: LegalWriting<'terms'> = () => ({
     heading: 'Durée et modification',
     blocks: [
       'Les présentes conditions s’appliquent pendant toute la durée d’existence du compte.',
-      'L’agence peut les faire évoluer pour tenir compte de la loi ou des changements apportés au service. Toute modification substantielle est portée à la connaissance des titulaires de compte avant son entrée en vigueur, dans un délai raisonnable\u202f; celui qui la refuse peut clore son compte sans frais. Les demandes déjà acceptées par l’agence restent soumises aux conditions en vigueur au jour de cette acceptation.',
+      'L’agence peut les faire évoluer pour tenir compte de la loi ou des changements apportés au service. Toute modification substantielle est portée à la connaissance des titulaires de compte avant son entrée en vigueur, dans un délai raisonnable\u202f; celui qui la refuse peut clôturer son compte sans frais. Les demandes déjà validées par l’agence restent soumises aux conditions en vigueur au jour de leur validation.',
       'La nullité d’une clause n’entraîne pas celle des autres. Le fait de ne pas se prévaloir d’une clause n’emporte pas renonciation à s’en prévaloir plus tard.',
     ],
   },

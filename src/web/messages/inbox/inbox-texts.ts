@@ -5,7 +5,7 @@ export const inboxTexts = defineTexts({
     title: 'Messages',
     descriptions: {
       unread:
-        'Les conversations où quelque chose n’a été lu par personne de l’agence, la plus ancienne d’abord.',
+        'Les conversations où quelque chose n’a été lu par personne de l’équipe, la plus ancienne d’abord.',
       all: 'Toutes les conversations, la plus récente d’abord.',
     },
     tabs: { label: 'Quelles conversations', unread: 'Non lues', all: 'Toutes' },
@@ -35,14 +35,14 @@ export const inboxTexts = defineTexts({
     },
     none: {
       title: 'Aucune conversation',
-      description: 'Dès qu’un message est écrit sur une demande, la conversation paraît ici.',
+      description: 'Dès qu’un message est écrit sur une demande, la conversation apparaît ici.',
     },
     pageOf: (page: number, pageCount: number, total: number) =>
       `Page ${page} sur ${pageCount} (${total} ${plural('fr', total, 'conversation', 'conversations')})`,
     empty: {
       title: 'Tout est lu',
       description:
-        'Dès qu’un client écrit, sa conversation paraît ici, celle qui attend depuis le plus longtemps en tête.',
+        'Dès qu’un client écrit, sa conversation apparaît ici, celle qui attend depuis le plus longtemps en tête.',
       action: 'Aller au tableau de bord',
     },
     failed: 'Les conversations n’ont pas pu être chargées',
@@ -51,8 +51,8 @@ export const inboxTexts = defineTexts({
   en: {
     title: 'Messages',
     descriptions: {
-      unread: 'Conversations with something that nobody at the agency has read, the oldest first.',
-      all: 'All conversations, the most recent first.',
+      unread: 'Conversations with messages that nobody on the team has read, oldest first.',
+      all: 'All conversations, most recent first.',
     },
     tabs: { label: 'Which conversations', unread: 'Unread', all: 'All' },
     loading: 'Loading the conversations…',
@@ -88,7 +88,7 @@ export const inboxTexts = defineTexts({
     empty: {
       title: 'All read',
       description:
-        'As soon as a client writes, the conversation appears here, the one waiting longest on top.',
+        'As soon as a client writes, the conversation appears here, with the one waiting longest at the top.',
       action: 'Go to the dashboard',
     },
     failed: 'The conversations could not be loaded',

@@ -15,7 +15,7 @@ export const composeTexts = defineTexts({
     addLine: 'Ajouter une ligne',
     removeLine: (number: number) => `Retirer la ligne ${number}`,
     noLines: (title: string) =>
-      `Sans lignes, le montant figure sur une seule, intitulée «\u00a0${title}\u00a0».`,
+      `Sans ligne, le montant figure sur une seule, intitulée «\u00a0${title}\u00a0».`,
     withLines: 'Le montant HT du devis sera le total de ces lignes.',
     language: 'Langue du document',
     languageOfClient: 'Celle du client',
@@ -48,7 +48,7 @@ export const composeTexts = defineTexts({
     total: 'Total excl. VAT',
     addLine: 'Add a line',
     removeLine: (number) => `Remove line ${number}`,
-    noLines: (title) => `Without lines, the amount stands on a single one, called “${title}”.`,
+    noLines: (title) => `Without lines, the amount appears on a single one, called “${title}”.`,
     withLines: 'The quote’s amount excl. VAT will be the total of these lines.',
     language: 'Language of the document',
     languageOfClient: 'The client’s',

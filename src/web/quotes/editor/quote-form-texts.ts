@@ -15,10 +15,9 @@ const vatName: Record<number, string> = {
 
 export const quoteFormTexts = defineTexts({
   fr: {
-    issueTitle: { marchandise: 'Nouveau devis marchandise', fret: 'Nouveau devis de fret' },
+    issueTitle: { marchandise: 'Nouveau devis de marchandise', fret: 'Nouveau devis de fret' },
     reviseTitle: { marchandise: 'Devis révisé', fret: 'Devis de fret révisé' },
-    reviseDetail:
-      'Il remplacera celui que le client a sous les yeux, et que celui-ci ne pourra plus valider.',
+    reviseDetail: 'Il remplacera le devis que le client voit actuellement et ne pourra plus valider.',
     openRevision: { marchandise: 'Réviser le devis', fret: 'Réviser le devis de fret' },
     mayRevise: 'Quelque chose à changer\u202f?',
     closeRevision: 'Annuler',
@@ -32,16 +31,16 @@ export const quoteFormTexts = defineTexts({
     amountTtc: 'Montant TTC',
     automatic: 'Calculé automatiquement, et modifiable.',
     byHand: 'Corrigé à la main.',
-    recomputed: 'Recalculé\u00a0: le montant HT ou le taux a changé depuis la correction à la main.',
+    recomputed: 'Recalculé\u00a0: le montant HT ou le taux a changé depuis.',
     backToAutomatic: (amount: string) => `Revenir au calcul\u00a0: ${amount}`,
     issuedOn: 'Date d’émission',
     validUntil: 'Valable jusqu’au',
     validityUsual: (days: number) =>
-      `${plural('fr', days, '1\u00a0jour', `${days}\u00a0jours`)} après l’émission, selon les réglages de l’agence. Ce jour compte encore.`,
-    validityChosen: 'Date choisie pour ce devis. Ce jour compte encore.',
+      `${plural('fr', days, '1\u00a0jour', `${days}\u00a0jours`)} après l’émission, selon les réglages de l’agence. Ce jour est inclus.`,
+    validityChosen: 'Date choisie pour ce devis. Ce jour est inclus.',
     backToUsual: (days: number) => `Revenir à ${plural('fr', days, '1\u00a0jour', `${days}\u00a0jours`)}`,
     notes: 'Remarques',
-    notesHelp: 'Facultatif. Le client les lit sous les montants.',
+    notesHelp: 'Facultatif. Le client les verra sous les montants.',
     file: 'Devis en PDF',
     fileHint: `PDF, ${sizeLimit(pdfMaxSize, 'fr')} au plus`,
     uploaded: 'fichier envoyé',
@@ -57,14 +56,14 @@ export const quoteFormTexts = defineTexts({
       title: 'Un autre devis a été émis entre-temps',
       first: (amount: string) => `Il s’élève à ${amount}\u00a0TTC.`,
       detail:
-        'Votre saisie est intacte. Le client a ce devis sous les yeux\u00a0: remplacez-le par le vôtre, ou annulez.',
+        'Votre saisie est intacte. Le client voit maintenant ce devis\u00a0: remplacez-le par le vôtre, ou annulez.',
       adopt: 'Remplacer aussi ce devis',
     },
     /** An amount incl. VAT that no rate explains. */
     unusual: {
       title: (amount: string) => `Émettre ce devis à ${amount}\u00a0TTC\u202f?`,
       detail: (expected: string) =>
-        `Avec le taux choisi, le montant TTC serait de ${expected}. Si vous confirmez, l’équipe lira cet écart sous le devis.`,
+        `Avec le taux choisi, le montant TTC serait de ${expected}. Si vous confirmez, l’équipe verra cet écart sous le devis.`,
       correct: 'Corriger',
       confirm: 'Émettre à ce montant',
     },
@@ -81,7 +80,7 @@ export const quoteFormTexts = defineTexts({
       date: 'Choisissez une date.',
       dateRange: `La date d’émission est à plus de ${issueLeeway}\u00a0jours\u00a0: choisissez-en une plus proche.`,
       validity: 'Choisissez un jour à venir, pas avant l’émission, et dans un an au plus.',
-      notes: `Ces remarques sont trop longues\u00a0: ${countLimit(quoteNotesMaxLength, 'fr')} caractères au plus.`,
+      notes: `Ces remarques sont trop longues\u00a0: ${countLimit(quoteNotesMaxLength, 'fr')}\u00a0caractères au plus.`,
       fileMissing: 'Joignez le devis en PDF.',
       fileOutdated: 'Ce PDF a été composé avec d’autres chiffres\u00a0: composez-le à nouveau.',
       fileType: 'Ce fichier n’est pas un PDF.',
@@ -94,7 +93,7 @@ export const quoteFormTexts = defineTexts({
     issueTitle: { marchandise: 'New merchandise quote', fret: 'New freight quote' },
     reviseTitle: { marchandise: 'Revised quote', fret: 'Revised freight quote' },
     reviseDetail:
-      'It replaces the one the client has in front of them, which they can then no longer accept.',
+      'It replaces the quote the client can see now, which they will no longer be able to accept.',
     openRevision: { marchandise: 'Revise the quote', fret: 'Revise the freight quote' },
     mayRevise: 'Something to change?',
     closeRevision: 'Cancel',
@@ -113,18 +112,17 @@ export const quoteFormTexts = defineTexts({
     customRate: 'VAT rate',
     amountTtc: 'Amount incl. VAT',
     automatic: 'Calculated automatically, and editable.',
-    byHand: 'Corrected by hand.',
-    recomputed:
-      'Calculated anew: the amount excl. VAT or the rate has changed since it was corrected by hand.',
+    byHand: 'Changed by hand.',
+    recomputed: 'Recalculated: the amount excl. VAT or the rate has changed since.',
     backToAutomatic: (amount) => `Back to the calculation: ${amount}`,
     issuedOn: 'Issue date',
     validUntil: 'Valid until',
     validityUsual: (days) =>
-      `${plural('en', days, '1\u00a0day', `${days}\u00a0days`)} after the issue, by the agency’s settings. That day still counts.`,
-    validityChosen: 'A date chosen for this quote. That day still counts.',
+      `${plural('en', days, '1\u00a0day', `${days}\u00a0days`)} after issue, as set by the agency. That day is included.`,
+    validityChosen: 'A date chosen for this quote. That day is included.',
     backToUsual: (days) => `Back to ${plural('en', days, '1\u00a0day', `${days}\u00a0days`)}`,
     notes: 'Remarks',
-    notesHelp: 'Optional. The client reads them under the amounts.',
+    notesHelp: 'Optional. The client will see them under the amounts.',
     file: 'Quote as a PDF',
     fileHint: `PDF, ${sizeLimit(pdfMaxSize, 'en')} at most`,
     uploaded: 'file uploaded',
@@ -137,13 +135,13 @@ export const quoteFormTexts = defineTexts({
       title: 'Another quote has been issued meanwhile',
       first: (amount) => `It comes to ${amount}\u00a0incl.\u00a0VAT.`,
       detail:
-        'What you typed is still here. The client now sees that quote: replace it with yours, or cancel.',
+        'What you entered is still here. The client can now see that quote: replace it with yours, or cancel.',
       adopt: 'Replace that quote too',
     },
     unusual: {
       title: (amount) => `Issue this quote at ${amount}\u00a0incl.\u00a0VAT?`,
       detail: (expected) =>
-        `At the chosen rate the amount incl. VAT would be ${expected}. If you confirm, the team reads this difference under the quote.`,
+        `At the chosen rate the amount incl. VAT would be ${expected}. If you confirm, the team will see this difference under the quote.`,
       correct: 'Correct it',
       confirm: 'Issue at this amount',
     },
@@ -153,19 +151,19 @@ export const quoteFormTexts = defineTexts({
       amountMissing: 'Enter the amount.',
       amountUnreadable: 'Write the amount in figures, for example 1,234.56.',
       get amountRange() {
-        return `The amount is between ${formatMoney(1, 'en')} and ${formatMoney(maxAmount, 'en')}.`;
+        return `The amount must be between ${formatMoney(1, 'en')} and ${formatMoney(maxAmount, 'en')}.`;
       },
       belowExclVat: 'The amount incl. VAT cannot be less than the amount excl. VAT.',
-      rate: 'The rate is between 0 and 100%, with two decimals at most.',
+      rate: 'The rate must be between 0 and 100%, with two decimals at most.',
       date: 'Choose a date.',
       dateRange: `The issue date is more than ${issueLeeway}\u00a0days away: choose a nearer one.`,
-      validity: 'Choose a day to come, not before the issue, and within a year.',
+      validity: 'Choose a future date, not before the issue date and within a year.',
       notes: `These remarks are too long: ${countLimit(quoteNotesMaxLength, 'en')} characters at most.`,
       fileMissing: 'Attach the quote as a PDF.',
       fileOutdated: 'This PDF was composed from other figures: compose it again.',
       fileType: 'This file is not a PDF.',
       fileSize: `This file is over ${sizeLimit(pdfMaxSize, 'en')}.`,
-      fileLost: 'The attached PDF is gone: without a quote it is kept for a day only. Attach it again.',
+      fileLost: 'The attached PDF is gone: a PDF with no quote is kept for one day only. Attach it again.',
     },
   },
 });

@@ -36,12 +36,12 @@ export const dashboardTexts = defineTexts({
       /** In the place of what waits, so that nothing moves. */
       allQuiet: {
         title: 'Tout est à jour de votre côté',
-        description: 'Votre prochaine action paraîtra ici.',
+        description: 'Votre prochaine action apparaîtra ici.',
       },
       nothingYet: {
         title: 'Aucune demande pour l’instant',
         description:
-          'Décrivez le produit que vous cherchez\u00a0: notre équipe trouve le fournisseur, chiffre l’achat et organise la livraison.',
+          'Décrivez le produit que vous cherchez\u00a0: notre équipe trouve le fournisseur, chiffre la marchandise et organise la livraison.',
       },
     },
     agent: {
@@ -50,16 +50,16 @@ export const dashboardTexts = defineTexts({
       /** The banner, by how many requests wait for the reader. */
       waiting: (count: number) =>
         count === 1
-          ? '1 demande attend une action de l’agence'
-          : `${fr.number(count)} demandes attendent une action de l’agence`,
+          ? '1 demande attend une action de l’équipe'
+          : `${fr.number(count)} demandes attendent une action de l’équipe`,
       /** In the place of what waits, so that nothing moves. */
       allQuiet: {
-        title: 'L’agence est à jour',
-        description: 'La prochaine action paraîtra ici.',
+        title: 'L’équipe est à jour',
+        description: 'La prochaine action apparaîtra ici.',
       },
       nothingYet: {
         title: 'Aucune demande pour l’instant',
-        description: 'Les demandes de vos clients paraîtront ici dès leur envoi.',
+        description: 'Les demandes de vos clients apparaîtront ici dès leur envoi.',
       },
     },
     newRequest: 'Nouvelle demande',
@@ -127,7 +127,7 @@ export const dashboardTexts = defineTexts({
     /** None of those that wait for the reader is left. */
     nothingWaiting: {
       title: 'Rien n’attend votre action',
-      description: 'Vous êtes à jour\u00a0: ce qui demandera votre attention paraîtra ici.',
+      description: 'Vous êtes à jour\u00a0: ce qui demandera votre attention apparaîtra ici.',
     },
     failed: 'Les demandes n’ont pas pu être chargées',
     stale: 'Cette liste n’a pas pu être actualisée',
@@ -142,15 +142,15 @@ export const dashboardTexts = defineTexts({
       title: 'My requests',
       searchHint: 'Reference, title, description',
       waiting: (count) =>
-        count === 1 ? '1 request needs your action' : `${en.number(count)} requests need your action`,
+        count === 1 ? '1 request needs your attention' : `${en.number(count)} requests need your attention`,
       allQuiet: {
         title: 'You are up to date',
-        description: 'Your next action will show here.',
+        description: 'Your next action will appear here.',
       },
       nothingYet: {
         title: 'No requests yet',
         description:
-          'Describe the product you are looking for: our team finds the supplier, prices the purchase and arranges delivery.',
+          'Describe the product you are looking for: our team finds the supplier, prices the goods and arranges delivery.',
       },
     },
     agent: {
@@ -158,11 +158,11 @@ export const dashboardTexts = defineTexts({
       searchHint: 'Reference, title, client, email, phone…',
       waiting: (count) =>
         count === 1
-          ? '1 request needs the agency’s action'
-          : `${en.number(count)} requests need the agency’s action`,
+          ? '1 request needs action from the team'
+          : `${en.number(count)} requests need action from the team`,
       allQuiet: {
-        title: 'The agency is up to date',
-        description: 'The next action will show here.',
+        title: 'The team is up to date',
+        description: 'The next action will appear here.',
       },
       nothingYet: {
         title: 'No requests yet',
@@ -221,19 +221,19 @@ export const dashboardTexts = defineTexts({
       return `${pages} (${en.number(total)} ${total === 1 ? 'request' : 'requests'})`;
     },
     nothingFound: {
-      title: 'No request matches',
+      title: 'No requests match',
       description: 'Try other words, or clear the search and the filters.',
       action: 'Clear everything',
     },
     nothingWaiting: {
-      title: 'Nothing needs your action',
+      title: 'Nothing needs your attention',
       description: 'You are up to date: what needs your attention will appear here.',
     },
     failed: 'The requests could not be loaded',
     stale: 'This list could not be refreshed',
     bankMissing: {
       title: 'The agency’s bank details are missing',
-      description: 'Your clients do not know yet where to transfer.',
+      description: 'Your clients do not yet know where to send transfers.',
       action: 'Set them',
     },
   },

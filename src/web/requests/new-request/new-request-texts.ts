@@ -15,7 +15,7 @@ export const newRequestTexts = defineTexts({
     projectTitleHelp: 'En quelques mots, par exemple\u00a0: 500 gourdes isothermes gravées.',
     details: 'Description détaillée',
     detailsHelp:
-      'Quantité, dimensions, matières, couleurs, normes, budget, lieu et date de livraison souhaités\u00a0: plus c’est précis, plus le devis le sera.',
+      'Quantité, dimensions, matières, couleurs, normes, budget, lieu et date de livraison souhaités\u00a0: plus vous êtes précis, plus le devis le sera.',
     files: 'Fichiers joints (facultatif)',
     submit: 'Envoyer la demande',
     submitting: 'Envoi de la demande…',
@@ -33,9 +33,9 @@ export const newRequestTexts = defineTexts({
       confirmLabel: 'Effacer le brouillon',
     },
     charactersLeft: (count: number) =>
-      count < 2 ? `Encore ${count} caractère` : `Encore ${fr.number(count)} caractères`,
+      count < 2 ? `Encore ${count}\u00a0caractère` : `Encore ${fr.number(count)}\u00a0caractères`,
     charactersOver: (count: number) =>
-      count < 2 ? `${count} caractère de trop` : `${fr.number(count)} caractères de trop`,
+      count < 2 ? `${count}\u00a0caractère de trop` : `${fr.number(count)}\u00a0caractères de trop`,
     summary: 'La demande n’a pas été envoyée.',
     created: 'Demande créée',
     failed: 'Impossible de créer la demande',
@@ -43,30 +43,30 @@ export const newRequestTexts = defineTexts({
     tooMany: (when: string) =>
       `Vous avez envoyé beaucoup de demandes en peu de temps. Vous pourrez envoyer celle-ci ${when}\u202f; elle est gardée sur cet appareil.`,
     after:
-      'Envoyer une demande ne vous engage à rien. Un dépôt n’est demandé qu’une fois la demande acceptée.',
+      'Envoyer une demande ne vous engage à rien. Un dépôt n’est demandé qu’une fois la demande validée.',
     errors: {
       titleMissing: 'Donnez un titre à votre projet.',
-      titleTooLong: `Ce titre est trop long\u00a0: ${countLimit(titleMaxLength, 'fr')} caractères au plus.`,
+      titleTooLong: `Ce titre est trop long\u00a0: ${countLimit(titleMaxLength, 'fr')}\u00a0caractères au plus.`,
       detailsMissing: 'Décrivez ce que vous cherchez.',
-      detailsTooLong: `Cette description est trop longue\u00a0: ${countLimit(descriptionMaxLength, 'fr')} caractères au plus.`,
+      detailsTooLong: `Cette description est trop longue\u00a0: ${countLimit(descriptionMaxLength, 'fr')}\u00a0caractères au plus.`,
     },
   },
   en: {
     title: 'New request',
     description:
-      'Tell us what you are looking for; our team looks into it and answers on the request’s page.',
+      'Tell us what you are looking for; our team will look into it and answer on the request’s page.',
     projectTitle: 'Project title',
     projectTitleHelp: 'In a few words, for example: 500 engraved insulated bottles.',
     details: 'Detailed description',
     detailsHelp:
-      'Quantity, dimensions, materials, colours, standards, budget, place and date of delivery: the more precise you are, the more precise the quote.',
+      'Quantity, dimensions, materials, colours, standards, budget, preferred place and date of delivery: the more precise you are, the more precise the quote.',
     files: 'Attached files (optional)',
     submit: 'Submit the request',
     submitting: 'Submitting the request…',
     cancel: 'Cancel',
     back: 'Dashboard',
     draftKept: 'What you write is kept on this device until you submit it.',
-    draftFound: 'We have brought back your draft.',
+    draftFound: 'We have restored your draft.',
     draftLostFiles: 'Files attached several days ago need to be added again.',
     draftStays: 'Your draft is kept on this device',
     clearDraft: 'Start afresh',
@@ -85,7 +85,7 @@ export const newRequestTexts = defineTexts({
     tooMany: (when) =>
       `You have sent many requests in a short time. You can send this one ${when}; it is kept on this device.`,
     after:
-      'Submitting a request commits you to nothing. A deposit is asked for only once the request is accepted.',
+      'Submitting a request commits you to nothing. A deposit is asked for only once the request is approved.',
     errors: {
       titleMissing: 'Give your project a title.',
       titleTooLong: `This title is too long: ${countLimit(titleMaxLength, 'en')} characters at most.`,

@@ -17,7 +17,7 @@ export const requestPrintTexts = defineTexts({
       vat: 'TVA',
       inclVat: 'Montant TTC',
     },
-    quotes: { marchandise: 'Devis marchandise', fret: 'Devis de fret' },
+    quotes: { marchandise: 'Devis de marchandise', fret: 'Devis de fret' },
     quoteStates: {
       pending_validation: 'en attente de validation',
       validated: 'validé',
@@ -28,7 +28,7 @@ export const requestPrintTexts = defineTexts({
     validUntil: (date: string) => `valable jusqu’au ${date}`,
     deposit: 'Dépôt',
     depositStates: {
-      ahead: 'si la demande est acceptée',
+      ahead: 'si la demande est validée',
       due: 'à verser',
       announced: 'virement annoncé',
       paid: 'versé',
@@ -83,23 +83,23 @@ export const requestPrintTexts = defineTexts({
     },
     quotes: { marchandise: 'Merchandise quote', fret: 'Freight quote' },
     quoteStates: {
-      pending_validation: 'awaiting validation',
+      pending_validation: 'awaiting the client’s decision',
       validated: 'accepted',
       rejected: 'declined',
-      withdrawn: 'taken back',
+      withdrawn: 'withdrawn',
     },
     issued: (date) => `issued on ${date}`,
     validUntil: (date) => `valid until ${date}`,
     deposit: 'Deposit',
     depositStates: {
-      ahead: 'if the request is accepted',
+      ahead: 'if the request is approved',
       due: 'to be paid',
       announced: 'transfer announced',
       paid: 'paid',
       used: 'paid, deducted from the order',
       kept: 'paid, retained',
     },
-    surplus: 'Deposit paid in excess:',
+    surplus: 'Deposit overpaid:',
     settled: ({ what, received, repay, kept }) =>
       `${what}: ${received} received, ${kept} kept, ${repay} to be paid back.`,
     sums: { deposit: 'Deposit', merchandise: 'Payment for the goods', freight: 'Payment for the freight' },
@@ -119,6 +119,6 @@ export const requestPrintTexts = defineTexts({
     attachments: 'Attached files',
     notes: 'Notes from the team',
     remarks: { marchandise: 'Remarks on the quote:', fret: 'Remarks on the freight quote:' },
-    withoutMessages: 'The messages exchanged are not part of this document.',
+    withoutMessages: 'Messages are not included in this document.',
   },
 });

@@ -59,9 +59,9 @@ const kept = {
   },
   en: {
     all: (sum: string | null) =>
-      sum ? `The ${sum} deposit you paid is retained, as announced before you paid it.` : '',
+      sum ? `The ${sum} deposit you paid is retained, as stated before you paid it.` : '',
     rest: (sum: string | null) =>
-      sum ? `The rest of the deposit, ${sum}, is retained, as announced before you paid it. ` : '',
+      sum ? `The rest of the deposit, ${sum}, is retained, as stated before you paid it. ` : '',
   },
 };
 
@@ -82,18 +82,18 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       depot_en_attente: ({ deposit, bankKnown }) =>
         bankKnown
           ? {
-              sentence: `Votre demande est acceptée. Virez le dépôt de ${deposit} pour lancer la recherche.`,
+              sentence: `Votre demande est validée. Virez le dépôt de ${deposit} pour lancer la recherche.`,
               detail:
                 'Nous commençons dès que le virement est arrivé. Le dépôt sera déduit de votre commande.',
             }
           : {
-              sentence: `Votre demande est acceptée. Un dépôt de ${deposit} lancera la recherche.`,
+              sentence: `Votre demande est validée. Un dépôt de ${deposit} lancera la recherche.`,
               detail:
-                'L’équipe vous envoie les coordonnées bancaires. Ne virez rien avant de les avoir reçues ici.',
+                'L’équipe vous envoie les coordonnées bancaires. Attendez qu’elles apparaissent ici pour faire le virement.',
             },
       devis_en_attente: () => ({
         sentence: 'Dépôt bien reçu\u00a0: nous cherchons le bon fournisseur.',
-        detail: 'Vous n’avez rien à faire. Votre devis paraîtra sur cette page.',
+        detail: 'Vous n’avez rien à faire. Votre devis apparaîtra sur cette page.',
       }),
       devis_emis: ({ amount, validUntil }) => ({
         sentence: `Votre devis est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
@@ -108,28 +108,28 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           : {
               sentence: `Devis validé. Un virement de ${amount} lancera la commande.`,
               detail:
-                'L’équipe vous envoie les coordonnées bancaires. Ne virez rien avant de les avoir reçues ici.',
+                'L’équipe vous envoie les coordonnées bancaires. Attendez qu’elles apparaissent ici pour faire le virement.',
             },
       transferAnnounced: ({ amount }) => ({
-        sentence: `Vous avez annoncé votre virement de ${amount}\u00a0: nous guettons son arrivée.`,
+        sentence: `Vous avez annoncé votre virement de ${amount}\u00a0: nous attendons son arrivée.`,
         detail: 'Vous n’avez plus rien à faire. La demande avance dès que la somme est reçue.',
       }),
       quoteLapsed: ({ amount, validUntil }) => ({
         sentence: `Le devis de ${amount}\u00a0TTC a expiré le ${validUntil ?? ''}.`,
         detail:
-          'Il ne peut plus être accepté. Demandez-nous à nouveau le prix\u00a0: l’équipe le prolonge ou vous en envoie un autre.',
+          'Il ne peut plus être accepté. Demandez-nous à nouveau le prix\u00a0: l’équipe le prolongera ou vous en enverra un autre.',
       }),
       paidByDeposit: () => ({
         sentence: 'Rien à payer\u00a0: votre dépôt couvre toute la somme.',
-        detail: 'L’agence confirme et poursuit. Vous n’avez rien à faire.',
+        detail: 'L’équipe confirme et poursuit. Vous n’avez rien à faire.',
       }),
       commande_en_preparation: () => ({
         sentence: 'Paiement reçu\u00a0: votre commande est en préparation.',
-        detail: 'Vous n’avez rien à faire. Quand la marchandise sera prête, nous chiffrerons son transport.',
+        detail: 'Vous n’avez rien à faire. Quand la marchandise sera prête, nous chiffrerons le fret.',
       }),
       devis_fret_en_attente: () => ({
-        sentence: 'Votre commande est prête\u202f; nous chiffrons son transport.',
-        detail: 'Vous n’avez rien à faire. Le devis de fret paraîtra sur cette page.',
+        sentence: 'Votre commande est prête\u202f; nous chiffrons le fret.',
+        detail: 'Vous n’avez rien à faire. Le devis de fret apparaîtra sur cette page.',
       }),
       devis_fret_emis: ({ amount, validUntil }) => ({
         sentence: `Votre devis de fret est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
@@ -144,7 +144,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           : {
               sentence: `Devis de fret validé. Un virement de ${amount} lancera l’expédition.`,
               detail:
-                'L’équipe vous envoie les coordonnées bancaires. Ne virez rien avant de les avoir reçues ici.',
+                'L’équipe vous envoie les coordonnées bancaires. Attendez qu’elles apparaissent ici pour faire le virement.',
             },
       envoi_en_cours: () => ({
         sentence: 'Votre colis est en route. Confirmez-en la réception dès que vous l’avez en main.',
@@ -157,34 +157,34 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           'Vérifiez son contenu\u00a0: une réclamation se fait dans les 7\u00a0jours suivant la réception.',
       }),
       received: () => ({
-        sentence: 'Colis reçu\u00a0: votre commande est close. Merci de votre confiance.',
+        sentence: 'Colis reçu\u00a0: votre commande est clôturée. Merci de votre confiance.',
         detail:
           'Vos devis et vos échanges restent ici. Une réclamation se fait dans les 7\u00a0jours suivant la réception.',
       }),
       declined: ({ hasNotes }) => ({
-        sentence: 'Nous ne pouvons pas donner suite à cette demande\u202f; elle est close.',
+        sentence: 'Nous ne pouvons pas donner suite à cette demande\u202f; elle est clôturée.',
         detail: hasNotes
-          ? 'L’équipe vous en donne la raison dans ses notes, plus bas. Rien ne vous est demandé.'
-          : 'Rien ne vous est demandé.',
+          ? 'L’équipe en donne le motif dans ses notes, plus bas. Vous n’avez rien à faire.'
+          : 'Vous n’avez rien à faire.',
       }),
       quoteRejected: ({ depositKept }) => ({
-        sentence: 'Vous avez refusé le devis\u00a0: la demande est close.',
+        sentence: 'Vous avez refusé le devis\u00a0: la demande est clôturée.',
         detail: kept.fr.all(depositKept),
       }),
       freightRejected: ({ depositKept }) => ({
-        sentence: 'Vous avez refusé le devis de fret\u00a0: la demande est close.',
-        detail: `${kept.fr.rest(depositKept)}Écrivez-nous pour convenir de la suite de la marchandise déjà payée.`,
+        sentence: 'Vous avez refusé le devis de fret\u00a0: la demande est clôturée.',
+        detail: `${kept.fr.rest(depositKept)}Écrivez-nous pour convenir de ce que devient la marchandise déjà payée.`,
       }),
       withdrawn: ({ announcedAtEnd }) => ({
-        sentence: 'Vous avez retiré cette demande\u00a0: elle est close.',
+        sentence: 'Vous avez retiré cette demande\u00a0: elle est clôturée.',
         detail: announcedAtEnd
           ? `Si le virement de ${announcedAtEnd} que vous aviez annoncé nous parvient, il vous sera remboursé en entier.`
-          : 'Rien ne vous est demandé.',
+          : 'Vous n’avez rien à faire.',
       }),
       cancelled: ({ toRepay, announcedAtEnd }) => ({
-        sentence: 'L’équipe a mis fin à cette demande\u00a0: elle est close.',
+        sentence: 'L’équipe a annulé cette demande\u00a0: elle est clôturée.',
         detail: [
-          'Son motif est plus bas.',
+          'Le motif est indiqué plus bas.',
           toRepay ? `${toRepay} vous sont remboursés\u00a0: le détail est plus bas.` : '',
           announcedAtEnd
             ? `Si le virement de ${announcedAtEnd} nous parvient, il vous sera remboursé en entier.`
@@ -216,18 +216,18 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     agent: {
       demande_emise: ({ deposit }) => ({
         sentence: 'Nouvelle demande\u00a0: validez-la ou refusez-la.',
-        detail: `Une fois validée, le client est invité à virer le dépôt de ${deposit}.`,
+        detail: `Si vous la validez, le client sera invité à virer le dépôt de ${deposit}.`,
       }),
       depot_en_attente: ({ deposit }) => ({
         sentence: `Le client doit virer le dépôt de ${deposit}.`,
         detail: 'Confirmez sa réception quand le virement figure sur le compte, avec sa référence.',
       }),
       devis_en_attente: () => ({
-        sentence: 'Dépôt reçu\u00a0: établissez le devis marchandise.',
+        sentence: 'Dépôt reçu\u00a0: établissez le devis de marchandise.',
         detail: 'Le client le trouve aussitôt sur sa page, avec son PDF, et peut le valider ou le refuser.',
       }),
       devis_emis: ({ amount, validUntil }) => ({
-        sentence: `Le client a le devis de ${amount}\u00a0TTC entre les mains.`,
+        sentence: `Le client a reçu le devis de ${amount}\u00a0TTC.`,
         detail: `${stands.fr(validUntil)}Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.`,
       }),
       paiement_marchandise_en_attente: ({ amount }) => ({
@@ -241,11 +241,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       quoteLapsed: ({ amount, validUntil }) => ({
         sentence: `Le devis de ${amount}\u00a0TTC a expiré le ${validUntil ?? ''}\u00a0: prolongez-le ou révisez-le.`,
         detail:
-          'Le client ne peut plus l’accepter. Prolongé, il l’est aux mêmes conditions, et le client en est averti.',
+          'Le client ne peut plus l’accepter. Si vous le prolongez, ses conditions restent les mêmes, et le client en est averti.',
       }),
       paidByDeposit: () => ({
         sentence: 'Le dépôt couvre toute la somme\u00a0: il ne reste rien à virer.',
-        detail: 'Le client lit qu’il n’a rien à payer. Confirmez d’une pression pour poursuivre.',
+        detail: 'Le client sait qu’il n’a rien à payer. Confirmez d’un clic pour poursuivre.',
       }),
       commande_en_preparation: () => ({
         sentence: 'Commande payée\u00a0: faites-la préparer, puis marquez-la comme prête.',
@@ -256,7 +256,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'Le client le trouve aussitôt sur sa page, avec son PDF, et peut le valider ou le refuser.',
       }),
       devis_fret_emis: ({ amount, validUntil }) => ({
-        sentence: `Le client a le devis de fret de ${amount}\u00a0TTC entre les mains.`,
+        sentence: `Le client a reçu le devis de fret de ${amount}\u00a0TTC.`,
         detail: `${stands.fr(validUntil)}Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.`,
       }),
       paiement_fret_en_attente: ({ amount }) => ({
@@ -272,38 +272,38 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           : {
               sentence: 'Le colis est en route\u00a0: tenez le suivi à jour.',
               detail:
-                'Le client confirme lui-même la réception\u202f; s’il vous l’a dite autrement, confirmez-la pour lui.',
+                'Le client confirme lui-même la réception\u202f; s’il vous l’annonce par un autre moyen, confirmez-la pour lui.',
             },
       livree: () => ({
         sentence: 'Le colis est livré.',
         detail: 'Aucune étape ne suit\u202f; le suivi de commande reste modifiable.',
       }),
       received: () => ({
-        sentence: 'Colis reçu\u00a0: la demande est close.',
+        sentence: 'Colis reçu\u00a0: la demande est clôturée.',
         detail: 'Il n’y a plus rien à faire ici. Le client a 7\u00a0jours pour une réclamation.',
       }),
       declined: () => ({
-        sentence: 'Demande refusée\u00a0: elle est close.',
-        detail: 'Le client en lit la raison dans les notes.',
+        sentence: 'Demande refusée\u00a0: elle est clôturée.',
+        detail: 'Le client en lit le motif dans les notes.',
       }),
       quoteRejected: ({ depositKept }) => ({
-        sentence: 'Le client a refusé le devis\u00a0: la demande est close.',
+        sentence: 'Le client a refusé le devis\u00a0: la demande est clôturée.',
         detail: depositKept ? `Le dépôt de ${depositKept} versé est conservé.` : '',
       }),
       freightRejected: ({ depositKept }) => ({
-        sentence: 'Le client a refusé le devis de fret\u00a0: la demande est close.',
-        detail: `${depositKept ? `Le reste du dépôt, ${depositKept}, est conservé. ` : ''}Convenez avec lui de la suite de la marchandise payée.`,
+        sentence: 'Le client a refusé le devis de fret\u00a0: la demande est clôturée.',
+        detail: `${depositKept ? `Le reste du dépôt, ${depositKept}, est conservé. ` : ''}Convenez avec lui de ce que devient la marchandise payée.`,
       }),
       withdrawn: ({ announcedAtEnd }) => ({
-        sentence: 'Le client a retiré sa demande\u00a0: elle est close.',
+        sentence: 'Le client a retiré sa demande\u00a0: elle est clôturée.',
         detail: announcedAtEnd
           ? `Il avait annoncé un virement de ${announcedAtEnd}. S’il arrive, remboursez-le en entier, puis notez-le ici.`
           : 'Il n’y a plus rien à faire ici.',
       }),
       cancelled: ({ toRepay, announcedAtEnd }) => ({
-        sentence: 'Demande annulée\u00a0: elle est close.',
+        sentence: 'Demande annulée\u00a0: elle est clôturée.',
         detail: [
-          toRepay ? `${toRepay} sont à rembourser\u00a0: notez-le ici une fois fait.` : '',
+          toRepay ? `${toRepay} sont à rembourser\u00a0: notez-le ici une fois le remboursement fait.` : '',
           announcedAtEnd
             ? `Si le virement annoncé de ${announcedAtEnd} arrive, remboursez-le en entier.`
             : '',
@@ -334,10 +334,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     setBankDetails: 'Renseigner les coordonnées',
     enterTracking: 'Indiquer le numéro de suivi',
     bankMissing: 'Les coordonnées bancaires de l’agence ne sont pas renseignées.',
-    bankMissingDetail: 'Le client lit que l’équipe va les lui envoyer\u00a0: il ne sait pas encore où virer.',
+    bankMissingDetail:
+      'La page du client dit que l’équipe va les lui envoyer\u00a0: il ne sait pas encore où virer.',
     charged: {
       deposit: 'Dépôt TTC',
-      merchandise: 'Devis marchandise TTC',
+      merchandise: 'Devis de marchandise TTC',
       freight: 'Devis de fret TTC',
     },
     expected: 'Somme attendue',
@@ -353,12 +354,13 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       depot_en_attente: ({ deposit, bankKnown }) =>
         bankKnown
           ? {
-              sentence: `Your request is accepted. Transfer the ${deposit} deposit to start the search.`,
+              sentence: `Your request has been approved. Transfer the ${deposit} deposit to start the search.`,
               detail: 'We begin as soon as it arrives. The deposit will be deducted from your order.',
             }
           : {
-              sentence: `Your request is accepted. A ${deposit} deposit will start the search.`,
-              detail: 'The team will send you the bank details. Transfer nothing before they appear here.',
+              sentence: `Your request has been approved. A ${deposit} deposit will start the search.`,
+              detail:
+                'The team will send you the bank details. Please wait until they appear here to make the transfer.',
             },
       devis_en_attente: () => ({
         sentence: 'Deposit received: we are finding the right supplier.',
@@ -376,27 +378,28 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
             }
           : {
               sentence: `Quote accepted. A transfer of ${amount} will start the order.`,
-              detail: 'The team will send you the bank details. Transfer nothing before they appear here.',
+              detail:
+                'The team will send you the bank details. Please wait until they appear here to make the transfer.',
             },
       transferAnnounced: ({ amount }) => ({
-        sentence: `You told us of your transfer of ${amount}: we are looking out for its arrival.`,
-        detail: 'There is nothing more for you to do. The request moves on once the sum is received.',
+        sentence: `You told us about your transfer of ${amount}: we are waiting for it to arrive.`,
+        detail: 'There is nothing more for you to do. The request moves on once we receive the money.',
       }),
       quoteLapsed: ({ amount, validUntil }) => ({
         sentence: `The quote of ${amount}\u00a0incl.\u00a0VAT expired on ${validUntil ?? ''}.`,
         detail:
-          'It can no longer be accepted. Ask us for the price again: the team extends it or sends you another.',
+          'It can no longer be accepted. Ask us for the price again: the team will extend it or send you a new one.',
       }),
       paidByDeposit: () => ({
         sentence: 'Nothing to pay: your deposit covers the whole sum.',
-        detail: 'The agency confirms and carries on. There is nothing for you to do.',
+        detail: 'The team will confirm and carry on. There is nothing for you to do.',
       }),
       commande_en_preparation: () => ({
         sentence: 'Payment received: your order is being prepared.',
-        detail: 'There is nothing for you to do. Once the goods are ready, we will price their transport.',
+        detail: 'There is nothing for you to do. Once the goods are ready, we will price the freight.',
       }),
       devis_fret_en_attente: () => ({
-        sentence: 'Your order is ready, and we are pricing its transport.',
+        sentence: 'Your order is ready, and we are pricing the freight.',
         detail: 'There is nothing for you to do. The freight quote will appear on this page.',
       }),
       devis_fret_emis: ({ amount, validUntil }) => ({
@@ -411,10 +414,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
             }
           : {
               sentence: `Freight quote accepted. A transfer of ${amount} will ship the order.`,
-              detail: 'The team will send you the bank details. Transfer nothing before they appear here.',
+              detail:
+                'The team will send you the bank details. Please wait until they appear here to make the transfer.',
             },
       envoi_en_cours: () => ({
-        sentence: 'Your package is on its way. Confirm once you have it in your hands.',
+        sentence: 'Your package is on its way. Confirm receipt once you have it.',
         detail: 'Check what is inside first, and report any problem within 7\u00a0days of receipt.',
       }),
       livree: () => ({
@@ -428,8 +432,8 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       declined: ({ hasNotes }) => ({
         sentence: 'We cannot take this request on; it is closed.',
         detail: hasNotes
-          ? 'The team gives the reason in its notes, further down. Nothing is asked of you.'
-          : 'Nothing is asked of you.',
+          ? 'The team gives the reason in its notes, further down. There is nothing for you to do.'
+          : 'There is nothing for you to do.',
       }),
       quoteRejected: ({ depositKept }) => ({
         sentence: 'You declined the quote: the request is closed.',
@@ -437,21 +441,21 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       freightRejected: ({ depositKept }) => ({
         sentence: 'You declined the freight quote: the request is closed.',
-        detail: `${kept.en.rest(depositKept)}Write to us to settle what becomes of the goods already paid for.`,
+        detail: `${kept.en.rest(depositKept)}Write to us to agree what happens to the goods you have already paid for.`,
       }),
       withdrawn: ({ announcedAtEnd }) => ({
         sentence: 'You withdrew this request: it is closed.',
         detail: announcedAtEnd
-          ? `Should the transfer of ${announcedAtEnd} you told us of reach us, it will be paid back to you whole.`
-          : 'Nothing is asked of you.',
+          ? `If the transfer of ${announcedAtEnd} that you announced reaches us, we will pay it back to you in full.`
+          : 'There is nothing for you to do.',
       }),
       cancelled: ({ toRepay, announcedAtEnd }) => ({
-        sentence: 'The team has ended this request: it is closed.',
+        sentence: 'The team has cancelled this request: it is closed.',
         detail: [
-          'Their reason stands below.',
-          toRepay ? `${toRepay} is paid back to you: the details stand below.` : '',
+          'The reason is given below.',
+          toRepay ? `${toRepay} will be paid back to you: the details are below.` : '',
           announcedAtEnd
-            ? `Should the transfer of ${announcedAtEnd} reach us, it will be paid back to you whole.`
+            ? `If the transfer of ${announcedAtEnd} reaches us, we will pay it back to you in full.`
             : '',
         ]
           .filter(Boolean)
@@ -459,41 +463,41 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       changeAsked: ({ amount }) => ({
         sentence: 'You asked for a change: the team will answer you.',
-        detail: `The quote of ${amount}\u00a0incl.\u00a0VAT stands until the team replaces it or takes it back: you can still accept it.`,
+        detail: `The quote of ${amount}\u00a0incl.\u00a0VAT remains valid until the team replaces or withdraws it: you can still accept it.`,
       }),
       ownFreightAsked: ({ amount }) => ({
         sentence: 'You would like your own forwarder to collect the goods: the team will answer you.',
         detail: `Until then you can still accept the freight quote of ${amount}\u00a0incl.\u00a0VAT.`,
       }),
       ownFreight: () => ({
-        sentence: 'Your forwarder collects the goods. Confirm receipt as soon as you have them.',
-        detail: 'No freight is charged. Any problem is to be reported within 7\u00a0days of receipt.',
+        sentence: 'Your forwarder is collecting the goods. Confirm receipt once you have them.',
+        detail: 'No freight is charged. Report any problem within 7\u00a0days of receipt.',
       }),
       unknown: () => ({
-        sentence: 'This request is at a stage that this page does not know yet.',
+        sentence: 'This request has reached a stage that this page does not know yet.',
         detail: 'Reload the page to see where it stands.',
       }),
     },
     agent: {
       demande_emise: ({ deposit }) => ({
         sentence: 'A new request: approve or decline it.',
-        detail: `Once approved, the client is asked to transfer the ${deposit} deposit.`,
+        detail: `If you approve it, the client will be asked to transfer the ${deposit} deposit.`,
       }),
       depot_en_attente: ({ deposit }) => ({
         sentence: `The client has to transfer the ${deposit} deposit.`,
-        detail: 'Confirm it once the transfer is on the account, with its reference.',
+        detail: 'Confirm receipt once the transfer is in the account, with its reference.',
       }),
       devis_en_attente: () => ({
         sentence: 'Deposit received: draw up the merchandise quote.',
         detail: 'The client finds it on their page at once, with its PDF, and can accept or decline it.',
       }),
       devis_emis: ({ amount, validUntil }) => ({
-        sentence: `The client has the ${amount}\u00a0(incl.\u00a0VAT) quote in hand.`,
-        detail: `${stands.en(validUntil)}Until they decide, you may replace it with a revised one.`,
+        sentence: `The client has the quote for ${amount}\u00a0incl.\u00a0VAT.`,
+        detail: `${stands.en(validUntil)}Until they decide, you can replace it with a revised quote.`,
       }),
       paiement_marchandise_en_attente: ({ amount }) => ({
         sentence: `Quote accepted: the client has to transfer ${amount}.`,
-        detail: 'Confirm the payment once the transfer is on the account, with its reference.',
+        detail: 'Confirm the payment once the transfer is in the account, with its reference.',
       }),
       transferAnnounced: ({ amount }) => ({
         sentence: `The client says they have transferred ${amount}: check the account.`,
@@ -501,41 +505,43 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       quoteLapsed: ({ amount, validUntil }) => ({
         sentence: `The quote of ${amount}\u00a0incl.\u00a0VAT expired on ${validUntil ?? ''}: extend or revise it.`,
-        detail: 'The client can no longer accept it. Extended, it keeps its terms, and the client is told.',
+        detail:
+          'The client can no longer accept it. If you extend it, its terms stay the same, and the client is told.',
       }),
       paidByDeposit: () => ({
-        sentence: 'The deposit covers the whole sum: nothing is left to transfer.',
-        detail: 'The client reads that there is nothing to pay. Confirm with one press to carry on.',
+        sentence: 'The deposit covers the whole sum: there is nothing left to transfer.',
+        detail: 'The client knows there is nothing to pay. Confirm with one click to carry on.',
       }),
       commande_en_preparation: () => ({
         sentence: 'The order is paid: have it prepared, then mark it as ready.',
-        detail: 'Estimated arrival and tracking number go into order tracking.',
+        detail: 'Enter the estimated arrival and the tracking number under order tracking.',
       }),
       devis_fret_en_attente: () => ({
         sentence: 'The order is ready: draw up the freight quote.',
         detail: 'The client finds it on their page at once, with its PDF, and can accept or decline it.',
       }),
       devis_fret_emis: ({ amount, validUntil }) => ({
-        sentence: `The client has the ${amount}\u00a0(incl.\u00a0VAT) freight quote in hand.`,
-        detail: `${stands.en(validUntil)}Until they decide, you may replace it with a revised one.`,
+        sentence: `The client has the freight quote for ${amount}\u00a0incl.\u00a0VAT.`,
+        detail: `${stands.en(validUntil)}Until they decide, you can replace it with a revised quote.`,
       }),
       paiement_fret_en_attente: ({ amount }) => ({
         sentence: `Freight quote accepted: the client has to transfer ${amount}.`,
-        detail: 'Confirm the payment once the transfer is on the account, with its reference.',
+        detail: 'Confirm the payment once the transfer is in the account, with its reference.',
       }),
       envoi_en_cours: ({ lacksTracking }) =>
         lacksTracking
           ? {
               sentence: 'The freight is paid: enter the package’s tracking number.',
-              detail: 'The client finds it on their page at once, and follows the package until it arrives.',
+              detail:
+                'The client finds it on their page at once, and can track the package until it arrives.',
             }
           : {
               sentence: 'The package is on its way: keep the tracking up to date.',
-              detail: 'The client confirms receipt; if they told you otherwise, confirm it for them.',
+              detail: 'The client confirms receipt; if they tell you some other way, confirm it for them.',
             },
       livree: () => ({
         sentence: 'The package has been delivered.',
-        detail: 'No step follows; the order tracking can still be edited.',
+        detail: 'There are no more steps; you can still edit the order tracking.',
       }),
       received: () => ({
         sentence: 'Package received: the request is closed.',
@@ -543,7 +549,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       declined: () => ({
         sentence: 'Request declined: it is closed.',
-        detail: 'The client reads the reason in the notes.',
+        detail: 'The client can read the reason in the notes.',
       }),
       quoteRejected: ({ depositKept }) => ({
         sentence: 'The client declined the quote: the request is closed.',
@@ -551,39 +557,39 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       freightRejected: ({ depositKept }) => ({
         sentence: 'The client declined the freight quote: the request is closed.',
-        detail: `${depositKept ? `The rest of the deposit, ${depositKept}, is retained. ` : ''}Settle with them what becomes of the goods paid for.`,
+        detail: `${depositKept ? `The rest of the deposit, ${depositKept}, is retained. ` : ''}Agree with them what happens to the goods they have paid for.`,
       }),
       withdrawn: ({ announcedAtEnd }) => ({
         sentence: 'The client withdrew their request: it is closed.',
         detail: announcedAtEnd
-          ? `They had announced a transfer of ${announcedAtEnd}. Should it arrive, pay it back whole, then note it here.`
+          ? `They had announced a transfer of ${announcedAtEnd}. If it arrives, pay it back in full, then record it here.`
           : 'There is nothing left to do here.',
       }),
       cancelled: ({ toRepay, announcedAtEnd }) => ({
         sentence: 'Request cancelled: it is closed.',
         detail: [
-          toRepay ? `${toRepay} is to be paid back: note it here once it is.` : '',
+          toRepay ? `${toRepay} is to be paid back: record it here once it has been.` : '',
           announcedAtEnd
-            ? `Should the announced transfer of ${announcedAtEnd} arrive, pay it back whole.`
+            ? `If the announced transfer of ${announcedAtEnd} arrives, pay it back in full.`
             : '',
         ]
           .filter(Boolean)
           .join(' '),
       }),
       changeAsked: ({ wish }) => ({
-        sentence: 'The client asks for a change to the quote.',
-        detail: `“${wish}” Revise the quote, take it back (More actions) or reply: they can still accept it.`,
+        sentence: 'The client has asked for a change to the quote.',
+        detail: `“${wish}” Revise the quote, withdraw it (More actions) or reply: they can still accept it.`,
       }),
       ownFreightAsked: ({ wish }) => ({
         sentence: 'The client would like their own forwarder to collect the goods.',
         detail: `${wish ? `“${wish}” ` : ''}Confirm it, or revise the freight quote, which the client can still accept.`,
       }),
       ownFreight: () => ({
-        sentence: 'The client’s forwarder collects the goods.',
+        sentence: 'The client’s forwarder is collecting the goods.',
         detail: 'No freight is due. The client confirms receipt, or you confirm it for them.',
       }),
       unknown: () => ({
-        sentence: 'This request is at a stage that this page does not know yet.',
+        sentence: 'This request has reached a stage that this page does not know yet.',
         detail: 'Reload the page to see where it stands.',
       }),
     },
@@ -594,7 +600,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     enterTracking: 'Enter the tracking number',
     bankMissing: 'The agency’s bank details are not set.',
     bankMissingDetail:
-      'The client reads that the team will send them, and does not know yet where to transfer.',
+      'The client’s page says that the team will send them: they do not yet know where to send the transfer.',
     charged: {
       deposit: 'Deposit incl. VAT',
       merchandise: 'Merchandise quote incl. VAT',

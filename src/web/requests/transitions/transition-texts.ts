@@ -95,7 +95,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       reopen_step: 'Étape rouverte',
       ask_change: 'Modification demandée',
       take_back_quote: 'Devis retiré',
-      collect_own_freight: 'Votre souhait est transmis à l’équipe',
+      collect_own_freight: 'L’équipe est prévenue de votre souhait',
       confirm_own_freight: statusUpdated.fr,
     },
     failed: {
@@ -117,7 +117,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         }),
         decline: ({ title }) => ({
           title: `Refuser la demande «\u00a0${title}\u00a0»\u202f?`,
-          description: 'Elle sera close, sans retour possible. Le client lira votre motif.',
+          description: 'Elle sera clôturée définitivement. Le client lira votre motif.',
         }),
         confirm_deposit: ({ deposit }) => ({
           title: `Le dépôt de ${deposit} est-il bien arrivé\u202f?`,
@@ -125,12 +125,11 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         }),
         confirm_merchandise_payment: ({ amount }) => ({
           title: `Le paiement de ${amount} pour la marchandise est-il bien arrivé\u202f?`,
-          description: `Confirmez seulement si le virement figure sur le compte, avec cette somme et cette référence. La commande part alors en préparation.`,
+          description: `Confirmez seulement si le virement figure sur le compte, avec cette somme et cette référence. La commande passe alors en préparation.`,
         }),
         mark_ready: ({ title }) => ({
           title: `La commande «\u00a0${title}\u00a0» est-elle prête\u202f?`,
-          description:
-            'Le client le lit aussitôt sur sa page\u202f; il vous restera à établir le devis de fret.',
+          description: 'Le client le verra aussitôt sur sa page. Il vous restera à établir le devis de fret.',
         }),
         confirm_freight_payment: ({ amount }) => ({
           title: `Le paiement de ${amount} pour le fret est-il bien arrivé\u202f?`,
@@ -138,7 +137,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         }),
         confirm_receipt: ({ client, reference }) => ({
           title: `${client} a bien reçu le colis\u202f?`,
-          description: `La demande ${reference} sera close, sans retour possible.`,
+          description: `La demande ${reference} sera clôturée définitivement.`,
         }),
         confirm_own_freight: ({ client, title }) => ({
           title: `Le transporteur de ${client} enlève la marchandise\u202f?`,
@@ -148,31 +147,31 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       aside: {
         cancel: ({ title, client }) => ({
           title: `Annuler la demande «\u00a0${title}\u00a0»\u202f?`,
-          description: `Elle sera close, sans retour possible. ${client} lira votre motif et ce que devient chaque somme reçue.`,
+          description: `Elle sera clôturée définitivement. ${client} lira votre motif et ce que devient chaque somme reçue.`,
         }),
         reopen_step: ({ client }) => ({
           title: 'Rouvrir l’étape précédente\u202f?',
-          description: `La dernière confirmation est annulée, et l’historique garde l’une et l’autre. ${client} en est averti et lira votre motif.`,
+          description: `La dernière confirmation sera annulée\u202f; l’historique garde la trace des deux. ${client} en sera averti et lira votre motif.`,
         }),
         take_back_quote: ({ client }) => ({
-          title: 'Retirer le devis qui attend\u202f?',
+          title: 'Retirer le devis en attente\u202f?',
           description: `${client} ne pourra plus le valider, et lira votre motif. Il vous restera à établir un autre devis.`,
         }),
       },
       owner: {
         withdraw: ({ title, reference }) => ({
           title: `Retirer la demande «\u00a0${title}\u00a0»\u202f?`,
-          description: `La demande ${reference} sera close, sans retour possible. Rien ne vous sera facturé.`,
+          description: `La demande ${reference} sera clôturée définitivement. Rien ne vous sera facturé.`,
         }),
         confirm_receipt: ({ title, reference }) => ({
           title: 'Avez-vous bien reçu votre colis\u202f?',
-          description: `La demande «\u00a0${title}\u00a0» (${reference}) sera close. Vérifiez d’abord que tout est là et en bon état.`,
+          description: `La demande «\u00a0${title}\u00a0» (${reference}) sera clôturée. Vérifiez d’abord que tout est là et en bon état.`,
         }),
       },
     },
     keep: 'Ne rien changer',
     more: 'Autres actions',
-    asideReason: 'Le client le lit, et l’historique le garde.',
+    asideReason: 'Le client le lira, et il reste dans l’historique.',
     asideReasonMissing: 'Dites au client pourquoi.',
     obstacles: {
       quote_issued_since: 'Impossible de rouvrir\u00a0: un devis a été émis depuis.',
@@ -184,8 +183,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     ownReason: 'Facultatif. L’équipe le lira.',
     cancel: {
       repay: ({ what, sum }) => `À rembourser sur ${what} de ${sum}`,
-      repayHelp:
-        '0 pour tout conserver. Rien n’est viré d’ici\u00a0: vous noterez le remboursement une fois fait.',
+      repayHelp: '0 pour tout conserver. Rien n’est viré d’ici\u00a0: notez le remboursement une fois fait.',
       wrong: (sum) => `Indiquez une somme de 0 à ${sum}.`,
       nothing: 'Aucune somme n’a été reçue pour cette demande.',
       announced: (sum) =>
@@ -201,7 +199,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     silence: {
       title: 'Sans nouvelles du client',
       detail: ({ asked }) =>
-        `Relancé le ${asked}, le client n’a pas répondu. Vous pouvez annuler la demande (Autres actions), ou lui écrire\u00a0: l’attente repart alors. Rien n’est clos sans vous.`,
+        `Relancé le ${asked}, le client n’a pas répondu. Vous pouvez annuler la demande (Autres actions), ou lui écrire\u00a0: le délai repart alors de zéro. Rien n’est clôturé sans vous.`,
       askedOn: (day) => `Le client a été relancé le ${day}, faute de nouvelles.`,
     },
     comment: 'Commentaire',
@@ -209,7 +207,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     reason: 'Motif',
     reasonHelp: 'Il s’ajoute aux notes, que le client lit.',
     reasonMissing: 'Dites au client pourquoi sa demande est refusée.',
-    commentTooLong: `Ce texte est trop long\u00a0: ${countLimit(commentMaxLength, 'fr')} caractères au plus.`,
+    commentTooLong: `Ce texte est trop long\u00a0: ${countLimit(commentMaxLength, 'fr')}\u00a0caractères au plus.`,
   },
   en: {
     done: {
@@ -230,9 +228,9 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       withdraw: 'Request withdrawn',
       cancel: 'Request cancelled',
       reopen_step: 'Step reopened',
-      ask_change: 'Change asked for',
-      take_back_quote: 'Quote taken back',
-      collect_own_freight: 'The team has been told of your wish',
+      ask_change: 'Change requested',
+      take_back_quote: 'Quote withdrawn',
+      collect_own_freight: 'The team has been told',
       confirm_own_freight: statusUpdated.en,
     },
     failed: {
@@ -242,8 +240,8 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       reject_freight_quote: 'Error rejecting freight quote',
       confirm_receipt: 'Error confirming delivery',
       withdraw: 'The request was not withdrawn',
-      ask_change: 'The change was not asked for',
-      collect_own_freight: 'The team was not told of your wish',
+      ask_change: 'The change was not requested',
+      collect_own_freight: 'The team could not be told',
     },
     error: 'Error',
     ask: {
@@ -254,52 +252,51 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         }),
         decline: ({ title }) => ({
           title: `Decline the request “${title}”?`,
-          description: 'It will be closed for good. The client will read your reason.',
+          description: 'It will be closed permanently. The client will read your reason.',
         }),
         confirm_deposit: ({ deposit }) => ({
           title: `Has the ${deposit} deposit arrived?`,
-          description: `Confirm only if the transfer is on the account, with this sum and this reference. The search for a supplier starts then.`,
+          description: `Confirm only if the transfer is in the account, with this sum and this reference. The search for a supplier then begins.`,
         }),
         confirm_merchandise_payment: ({ amount }) => ({
           title: `Has the payment of ${amount} for the goods arrived?`,
-          description: `Confirm only if the transfer is on the account, with this sum and this reference. The order goes into preparation then.`,
+          description: `Confirm only if the transfer is in the account, with this sum and this reference. The order then goes into preparation.`,
         }),
         mark_ready: ({ title }) => ({
           title: `Is the order “${title}” ready?`,
-          description:
-            'The client reads it on their page at once; the freight quote is left for you to draw up.',
+          description: 'The client will see it on their page at once. You then draw up the freight quote.',
         }),
         confirm_freight_payment: ({ amount }) => ({
           title: `Has the payment of ${amount} for the freight arrived?`,
-          description: `Confirm only if the transfer is on the account, with this sum and this reference. The client will see that the order has shipped.`,
+          description: `Confirm only if the transfer is in the account, with this sum and this reference. The client will see that the order has shipped.`,
         }),
         confirm_receipt: ({ client, reference }) => ({
           title: `Has ${client} received the package?`,
-          description: `Request ${reference} will be closed for good.`,
+          description: `Request ${reference} will be closed permanently.`,
         }),
         confirm_own_freight: ({ client, title }) => ({
-          title: `Does ${client}’s forwarder collect the goods?`,
-          description: `“${title}” goes on to shipment without a freight payment, and the freight quote is taken back. Settle the place and the day of collection with the client first.`,
+          title: `Does ${client}’s forwarder collecting the goods?`,
+          description: `“${title}” moves on to shipping with no freight payment, and the freight quote is withdrawn. First agree the place and date of collection with the client.`,
         }),
       },
       aside: {
         cancel: ({ title, client }) => ({
           title: `Cancel the request “${title}”?`,
-          description: `It will be closed for good. ${client} will read your reason, and what becomes of each sum received.`,
+          description: `It will be closed permanently. ${client} will read your reason, and what happens to each sum received.`,
         }),
         reopen_step: ({ client }) => ({
-          title: 'Reopen the step before?',
-          description: `The last confirmation is undone, and the history keeps both. ${client} is told and will read your reason.`,
+          title: 'Reopen the previous step?',
+          description: `The last confirmation will be undone; the history keeps a record of both. ${client} will be told and will read your reason.`,
         }),
         take_back_quote: ({ client }) => ({
-          title: 'Take back the quote that is waiting?',
-          description: `${client} can no longer accept it, and will read your reason. Another quote is then left for you to draw up.`,
+          title: 'Withdraw the pending quote?',
+          description: `${client} will no longer be able to accept it, and will read your reason. You then draw up another quote.`,
         }),
       },
       owner: {
         withdraw: ({ title, reference }) => ({
           title: `Withdraw the request “${title}”?`,
-          description: `Request ${reference} will be closed for good. You will not be charged anything.`,
+          description: `Request ${reference} will be closed permanently. You will not be charged anything.`,
         }),
         confirm_receipt: ({ title, reference }) => ({
           title: 'Have you received your package?',
@@ -309,11 +306,11 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     },
     keep: 'Change nothing',
     more: 'More actions',
-    asideReason: 'The client reads it, and the history keeps it.',
+    asideReason: 'The client will read it, and it stays in the history.',
     asideReasonMissing: 'Tell the client why.',
     obstacles: {
       quote_issued_since: 'It cannot be reopened: a quote has been issued since.',
-      repaid_since: 'It cannot be reopened: a repayment has been noted since.',
+      repaid_since: 'It cannot be reopened: a repayment has been recorded since.',
       tracking_given:
         'It cannot be reopened while the order has a tracking number or an arrival date: clear them first.',
     },
@@ -322,11 +319,11 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     cancel: {
       repay: ({ what, sum }) => `To pay back of ${what} of ${sum}`,
       repayHelp:
-        '0 to keep all of it. Nothing is transferred from here: you note the repayment once it is made.',
+        '0 to keep all of it. No money is transferred from here: record the repayment once you have made it.',
       wrong: (sum) => `Enter a sum from 0 to ${sum}.`,
       nothing: 'No sum has been received for this request.',
       announced: (sum) =>
-        `The client says that ${sum} was transferred, and nobody has confirmed it. If it is on the account, confirm it first; otherwise it is to be paid back whole should it arrive.`,
+        `The client has announced a transfer of ${sum} that nobody has confirmed. If it is already in the account, confirm it first; otherwise, it will have to be paid back in full if it arrives.`,
       sums: {
         deposit: 'the deposit',
         merchandise: 'the payment for the goods',
@@ -334,17 +331,17 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       },
     },
     withdrawAnnounced: (sum) =>
-      `You told us of a transfer of ${sum}: should it reach us, it will be paid back to you whole.`,
+      `You announced a transfer of ${sum}: if it reaches us, we will pay it back to you in full.`,
     silence: {
-      title: 'Nothing heard from the client',
+      title: 'No reply from the client',
       detail: ({ asked }) =>
-        `The client was reminded on ${asked} and has not answered. You can cancel the request (More actions), or write to them: the waiting starts anew. Nothing is closed without you.`,
-      askedOn: (day) => `The client was reminded on ${day}, for lack of news.`,
+        `The client was reminded on ${asked} and has not answered. You can cancel the request (More actions), or write to them, which restarts the waiting period. Nothing is closed unless you close it.`,
+      askedOn: (day) => `The client was reminded on ${day}, because we had not heard from them.`,
     },
     comment: 'Comment',
-    commentHelp: 'Optional. It is added to the notes, which the client reads.',
+    commentHelp: 'Optional. It is added to the notes, which the client can read.',
     reason: 'Reason',
-    reasonHelp: 'It is added to the notes, which the client reads.',
+    reasonHelp: 'It is added to the notes, which the client can read.',
     reasonMissing: 'Tell the client why the request is declined.',
     commentTooLong: `This text is too long: ${countLimit(commentMaxLength, 'en')} characters at most.`,
   },

@@ -34,7 +34,7 @@ export const accountTexts = defineTexts({
     phone: 'Phone',
     phoneCountry: 'Country of the number',
     password: 'Password',
-    passwordHint: `At least ${passwordMinLength}\u00a0characters; a sentence protects better.`,
+    passwordHint: `At least ${passwordMinLength}\u00a0characters; a whole sentence is safer.`,
     strengthLabel: 'Password strength',
     strength: { short: 'Too short', weak: 'Weak', fair: 'Fair', strong: 'Strong' },
     missing: {
@@ -46,7 +46,7 @@ export const accountTexts = defineTexts({
       newPassword: 'Choose a password.',
     },
     wrongEmail: 'Check the email address: it should look like name@example.com.',
-    wrongPhone: 'Check the phone number: it is incomplete, or does not fit the chosen country.',
+    wrongPhone: 'Check the phone number: it is incomplete, or does not match the chosen country.',
     shortPassword: `The password must be at least ${passwordMinLength}\u00a0characters long.`,
     refused: 'This value was not accepted: please check it.',
     summary: (count) => plural('en', count, 'One thing to correct', 'A few things to correct'),

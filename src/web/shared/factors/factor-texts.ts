@@ -51,7 +51,7 @@ export const factorTexts = defineTexts({
             ? 'Il vous en reste un.'
             : `Il vous en reste ${count}.`,
     },
-    code: 'Code à 6 chiffres',
+    code: 'Code à 6\u00a0chiffres',
     missingCode: 'Saisissez les 6\u00a0chiffres du code.',
     verify: 'Vérifier',
     verifying: 'Vérification…',
@@ -60,7 +60,7 @@ export const factorTexts = defineTexts({
   },
   en: {
     totp: {
-      refused: 'This code is not right, or was used before. Wait for the next one and try again.',
+      refused: 'This code is wrong or has already been used. Wait for the next one and try again.',
       ask: (name) => `Enter the code that your authenticator app shows for “${name}”.`,
     },
     phone: {
@@ -72,10 +72,10 @@ export const factorTexts = defineTexts({
       resend: 'Send the code again',
       resendIn: (seconds) => `Send the code again (in ${seconds}\u00a0s)`,
       sent: 'Code sent',
-      refused: 'This code is not right, or no longer works. Check it or ask for a new one.',
+      refused: 'This code is wrong or has expired. Check it or ask for a new one.',
     },
     key: {
-      ask: (name) => `Have “${name}” at hand: your browser guides you.`,
+      ask: (name) => `Have “${name}” ready: your browser will guide you.`,
       use: 'Use my security key',
       busy: 'Waiting for the key…',
       cancelled: 'The check was interrupted. Try again when you are ready.',
@@ -88,7 +88,7 @@ export const factorTexts = defineTexts({
       },
     },
     passkey: {
-      ask: (name) => `Confirm with your passkey “${name}”: your device guides you.`,
+      ask: (name) => `Confirm with your passkey “${name}”: your device will guide you.`,
       use: 'Use my passkey',
     },
     recovery: {
@@ -96,7 +96,7 @@ export const factorTexts = defineTexts({
       ask: 'Enter one of the recovery codes that you kept. Each works once.',
       field: 'Recovery code',
       missing: 'Enter a recovery code.',
-      refused: 'This recovery code is not valid, or was used before.',
+      refused: 'This recovery code is not valid or has already been used.',
       used: 'Recovery code accepted',
       left: (count) =>
         count === 0
@@ -110,6 +110,6 @@ export const factorTexts = defineTexts({
     verify: 'Verify',
     verifying: 'Verifying…',
     otherWays: 'Another method',
-    failed: 'The check did not succeed',
+    failed: 'Verification failed',
   },
 });

@@ -1,5 +1,5 @@
 import { sizeUnits } from '#domain/limit-format.ts';
-import { type Language, locales } from '#domain/language.ts';
+import { asDateWords, type Language, locales } from '#domain/language.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { useLanguage } from './language.ts';
 
@@ -12,16 +12,16 @@ export interface Formats {
   number: (value: number) => string;
   /** Hundredths of a percent: `5,5 %`, `5.5%` */
   rate: (vatRate: number) => string;
-  /** `21 novembre 2026`, `November 21, 2026`, in one piece; takes an instant or a `YYYY-MM-DD` day. */
+  /** `1er novembre 2026`, `1 November 2026`, in one piece; takes an instant or a `YYYY-MM-DD` day. */
   date: (value: string | Date) => string;
-  /** `21 nov. 2026`, `Nov 21, 2026`, in one piece */
+  /** `21 nov. 2026`, `21 Nov 2026`, in one piece */
   shortDate: (value: string | Date) => string;
-  /** `14:05`, `2:05 PM`, in one piece */
+  /** `14:05` */
   time: (value: string | Date) => string;
   dateTime: (value: string | Date) => string;
   /** `il y a 3 jours`, `3 days ago`, against `now`; the number stays with its unit. */
   age: (value: string | Date, now: Date) => string;
-  /** Bytes: `2,4 Mo`, `2.4 MB` */
+  /** Bytes: `2,4 Mo`, `2.4 MB`; `900 ko`, `900 kB` */
   fileSize: (bytes: number) => string;
 }
 
@@ -52,8 +52,10 @@ function formatsOf(language: Language): Formats {
   const locale = locales[language];
   const number = (options: Intl.NumberFormatOptions) =>
     onDemand(() => new Intl.NumberFormat(locale, options));
-  const date = (options: Intl.DateTimeFormatOptions) =>
-    onDemand(() => new Intl.DateTimeFormat(locale, options));
+  const date = (options: Intl.DateTimeFormatOptions) => {
+    const format = onDemand(() => new Intl.DateTimeFormat(locale, options));
+    return (value: string | Date) => asDateWords(format().format(asDate(value)), language);
+  };
   const plain = number({});
   const percent = number({ style: 'percent', maximumFractionDigits: 2 });
   const decimal = number({ maximumFractionDigits: 1 });
@@ -69,14 +71,11 @@ function formatsOf(language: Language): Formats {
     number: (value) =>
       Number.isInteger(value) && Math.abs(value) < 1_000 ? String(value) : plain().format(value),
     rate: (vatRate) => percent().format(vatRate / 10_000),
-    date: (value) => longDate().format(asDate(value)).replaceAll(' ', '\u00a0'),
-    shortDate: (value) => shortDate().format(asDate(value)).replaceAll(' ', '\u00a0'),
-    time: (value) => time().format(asDate(value)).replaceAll(' ', '\u00a0'),
+    date: (value) => longDate(value).replaceAll(' ', '\u00a0'),
+    shortDate: (value) => shortDate(value).replaceAll(' ', '\u00a0'),
+    time,
     // In two pieces, the day and the time.
-    dateTime: (value) =>
-      dateTime()
-        .format(asDate(value))
-        .replaceAll(/ (?!\S*:)/g, '\u00a0'),
+    dateTime: (value) => dateTime(value).replaceAll(/ (?!\S*:)/g, '\u00a0'),
     age: (value, now) => {
       const seconds = Math.round((asDate(value).getTime() - now.getTime()) / 1000);
       const step = steps.find(([, length]) => Math.abs(seconds) >= length);

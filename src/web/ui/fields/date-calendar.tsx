@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useRef, useSyncExternalStore } from 'react';
 import { DayPicker } from 'react-day-picker';
-import type { Language } from '#domain/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-classes.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
@@ -97,9 +96,6 @@ function CalendarPopover(props: DateCalendarProps) {
   );
 }
 
-/** As the dates of each language are written (fr-FR, en-US): from Monday, from Sunday. */
-const firstWeekday = { fr: 1, en: 0 } as const satisfies Record<Language, number>;
-
 const now = () => new Date();
 const currentDay = () => dayOf(now());
 
@@ -170,7 +166,7 @@ function Month(props: DateCalendarProps) {
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody asked for it
       autoFocus
       lang={language}
-      weekStartsOn={firstWeekday[language]}
+      weekStartsOn={1}
       navLayout="around"
       selected={selected}
       defaultMonth={selected ?? dateOf(nearestDay(props))}

@@ -47,7 +47,7 @@ function useCalendar(onFailed: () => void) {
   return { Calendar, open, setOpen, show };
 }
 
-/** A day, written in the language's own order or chosen in a calendar in its language. */
+/** A day, written or chosen in a calendar in its language. */
 export function DateField(props: DateFieldProps) {
   const { label, help, error, required, id, className, value, onValue, min, max, ref, onBlur, ...rest } =
     props;
@@ -62,7 +62,7 @@ export function DateField(props: DateFieldProps) {
 
   const { short, long, figures } = dayWording(language);
   const known = isDay(value);
-  const isDraft = draft !== null && (parseDay(draft, language) ?? draft.trim()) === value;
+  const isDraft = draft !== null && (parseDay(draft) ?? draft.trim()) === value;
   const unreadable = value !== '' && !known && (left || Boolean(error));
 
   return (
@@ -85,7 +85,7 @@ export function DateField(props: DateFieldProps) {
             onChange={({ target: { value: typed } }) => {
               setDraft(typed);
               setLeft(false);
-              onValue(parseDay(typed, language) ?? typed.trim());
+              onValue(parseDay(typed) ?? typed.trim());
             }}
             onBlur={(event) => {
               setLeft(true);

@@ -19,22 +19,21 @@ describe('what somebody writes is read as a day', () => {
     'november 21st 2026',
     ' 21  Nov 2026 ',
     '11/21/2026',
-  ])('%s in French', (typed) => {
-    expect(parseDay(typed, 'fr')).toBe('2026-11-21');
+  ])('%s', (typed) => {
+    expect(parseDay(typed)).toBe('2026-11-21');
   });
 
   test.each([
-    ['3/4/2026', 'fr', '2026-04-03'],
-    ['3/4/2026', 'en', '2026-03-04'],
-    ['03042026', 'en', '2026-03-04'],
-    ['21/11/2026', 'en', '2026-11-21'],
-    ['1er août 2026', 'fr', '2026-08-01'],
-    ['1 aout 2026', 'fr', '2026-08-01'],
-    ['12 févr. 2027', 'en', '2027-02-12'],
-    ['15 juil. 2026', 'fr', '2026-07-15'],
-    ['29/02/2028', 'fr', '2028-02-29'],
-  ] as const)('%s in %s', (typed, language, day) => {
-    expect(parseDay(typed, language)).toBe(day);
+    ['3/4/2026', '2026-04-03'],
+    ['03042026', '2026-04-03'],
+    ['1er août 2026', '2026-08-01'],
+    ['1 aout 2026', '2026-08-01'],
+    ['1 Sept 2026', '2026-09-01'],
+    ['12 févr. 2027', '2027-02-12'],
+    ['15 juil. 2026', '2026-07-15'],
+    ['29/02/2028', '2028-02-29'],
+  ] as const)('%s, the day first', (typed, day) => {
+    expect(parseDay(typed)).toBe(day);
   });
 
   test.each([
@@ -48,8 +47,7 @@ describe('what somebody writes is read as a day', () => {
     '3 jui 2026',
     '21/11/202',
   ])('%j is none', (typed) => {
-    expect(parseDay(typed, 'fr')).toBeNull();
-    expect(parseDay(typed, 'en')).toBeNull();
+    expect(parseDay(typed)).toBeNull();
   });
 });
 
@@ -57,7 +55,7 @@ test.each(['fr', 'en'] as const)('every day that is shown can be read again (%s)
   const { short, long, figures } = dayWording(language);
   for (let place = 0; place < 400; place += 1) {
     const date = new Date(2027, 10, place, 12);
-    for (const write of [short, long, figures]) expect(parseDay(write(date), language)).toBe(dayOf(date));
+    for (const write of [short, long, figures]) expect(parseDay(write(date))).toBe(dayOf(date));
     expect(dayOf(dateOf(dayOf(date)))).toBe(dayOf(date));
   }
 });

@@ -1,7 +1,5 @@
-import { inEachLanguage, type Language, languages, locales } from '#domain/language.ts';
+import { asDateWords, inEachLanguage, type Language, languages, locales } from '#domain/language.ts';
 
-/** Where dates in figures begin with the day. */
-const beginsWithDay: Record<Language, boolean> = { fr: true, en: false };
 const iso = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day of the calendar at noon here, where no change of the clocks reaches it. */
@@ -16,7 +14,7 @@ export function dayOf(date: Date): string {
 
 /** Whether a text is a day as forms keep it: `YYYY-MM-DD`, and in the calendar. */
 export function isDay(text: string): boolean {
-  return iso.test(text) && parseDay(text, 'fr') === text;
+  return iso.test(text) && parseDay(text) === text;
 }
 
 /** Null where the calendar has no such day. */
@@ -45,18 +43,18 @@ function monthOf(word: string): number | undefined {
 
 const wholeYear = (digits: string) => (digits.length === 2 ? 2000 : 0) + Number(digits);
 
-/** `21/11/2026`, `21.11.26`, `21112026`: day first in French, month first in English, unless only the other way is a day. */
-function fromFigures(text: string, language: Language): string | null {
+/** `21/11/2026`, `21.11.26`, `21112026`: the day first, unless only the other way is a day. */
+function fromFigures(text: string): string | null {
   const [, first = '', second = '', year = ''] =
     /^(\d{1,2})[ ./-]+(\d{1,2})[ ./-]+(\d{4}|\d{2})$/.exec(text) ??
     /^(\d{2})(\d{2})(\d{4})$/.exec(text) ??
     [];
   const dayFirst = dayFrom(wholeYear(year), Number(second), Number(first));
   const monthFirst = dayFrom(wholeYear(year), Number(first), Number(second));
-  return beginsWithDay[language] ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
+  return dayFirst ?? monthFirst;
 }
 
-/** `21 nov. 2026`, `1er août 2026`, `Nov 21, 2026`, `November 21st 2026`. */
+/** `21 nov. 2026`, `1er août 2026`, `21 Nov 2026`, `Nov 21, 2026`, `November 21st 2026`. */
 function fromWords(text: string): string | null {
   const [, before, word = '', after, year = ''] =
     /^(?:(\d{1,2})(?:er|st|nd|rd|th)?[ .-]*)?([a-z]+)[ .-]*(?:(\d{1,2})(?:st|nd|rd|th)?[ ,]+)?,? *(\d{4})$/.exec(
@@ -69,30 +67,30 @@ function fromWords(text: string): string | null {
 }
 
 /** The day that somebody wrote, as `YYYY-MM-DD`; null while it is none. */
-export function parseDay(typed: string, language: Language): string | null {
+export function parseDay(typed: string): string | null {
   const text = plain(typed).replaceAll(/\s+/g, ' ').trim();
   const [, year, month, date] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(text) ?? [];
   if (year) return dayFrom(Number(year), Number(month), Number(date));
-  return fromFigures(text, language) ?? fromWords(text);
+  return fromFigures(text) ?? fromWords(text);
 }
 
 /** How a calendar words things in a language. */
 function wordingIn(language: Language) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(locales[language], options);
-    return (date: Date) => made.format(date);
+    return (date: Date) => asDateWords(made.format(date), language);
   };
   return {
-    /** `21 nov. 2026`, `Nov 21, 2026` */
+    /** `21 nov. 2026`, `21 Nov 2026` */
     short: format({ day: 'numeric', month: 'short', year: 'numeric' }),
-    /** `21 novembre 2026`, `November 21, 2026` */
+    /** `1er novembre 2026`, `1 November 2026` */
     long: format({ dateStyle: 'long' }),
     /** With the day of the week. */
     full: format({ dateStyle: 'full' }),
     month: format({ month: 'long', year: 'numeric' }),
     weekday: format({ weekday: 'long' }),
     weekdayLetters: format({ weekday: 'short' }),
-    /** `21/11/2026`, `11/21/2026`: as it may be typed. */
+    /** `21/11/2026`: as it may be typed. */
     figures: format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
   };
 }

@@ -1,0 +1,152 @@
+import { parseSync } from 'vite';
+import { defaultLanguage, languages, type Language } from '#domain/language.ts';
+import { sources, textOf } from './read-house.ts';
+
+/** One string of a dictionary, as it is written. */
+export interface Written {
+  language: Language;
+  file: string;
+  line: number;
+  /** The keys that lead to it: `notes.title`. */
+  at: string;
+  /** What the program fills in stands as `{}`. */
+  text: string;
+}
+
+interface Node {
+  type: string;
+  start: number;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+/** A part of a node, or of what is no node: nothing. */
+const part = (node: unknown, name: string): unknown =>
+  typeof node === 'object' && node !== null
+    ? Object.entries(node).find(([key]) => key === name)?.[1]
+    : undefined;
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const isLanguage = (name: string): name is Language => languages.some((language) => language === name);
+
+function keyOf(property: unknown): string {
+  const key = part(property, 'key');
+  const name = part(key, 'name') ?? part(key, 'value');
+  return typeof name === 'string' ? name : '';
+}
+
+/** An object that has something for every language. */
+function isByLanguage(node: unknown): boolean {
+  if (part(node, 'type') !== 'ObjectExpression') return false;
+  const keys = new Set(list(part(node, 'properties')).map(keyOf));
+  return languages.every((language) => keys.has(language));
+}
+
+/** Where strings are no words: what modules are called, what is compared, how plurals are chosen. */
+function silentParts(node: Node): string[] {
+  if (node.type === 'ImportDeclaration' || node.type.startsWith('TS')) return Object.keys(node);
+  if (node.type === 'BinaryExpression' && /^[!=]==/.test(String(part(node, 'operator')))) {
+    return ['left', 'right'];
+  }
+  if (node.type === 'MemberExpression') return ['property'];
+  return node.type === 'Property' ? ['key'] : [];
+}
+
+/** Types that stand around words: `{ … } satisfies Words`. */
+const wrappers = new Set(['TSSatisfiesExpression', 'TSAsExpression', 'TSNonNullExpression']);
+
+interface Within {
+  language: Language | null;
+  /** Below the texts of one language, `fr` and `en` are what they speak of. */
+  isSettled?: boolean;
+  at: readonly string[];
+}
+
+function stringOf(node: Node): string | null {
+  if (node.type === 'Literal') {
+    const value = part(node, 'value');
+    return typeof value === 'string' ? value : null;
+  }
+  if (node.type !== 'TemplateLiteral') return null;
+  const pieces = list(part(node, 'quasis')).map((quasi) => String(part(part(quasi, 'value'), 'cooked')));
+  return pieces.join('{}');
+}
+
+/** What a declaration declares; nothing for other nodes. */
+const nameOf = (node: Node) =>
+  node.type === 'VariableDeclarator' ? String(part(part(node, 'id'), 'name')) : '';
+
+/** Each string below a node that stands in a language. */
+function stringsBelow(
+  node: Node,
+  within: Within,
+  variables: ReadonlyMap<string, Language>,
+  found: (at: Within, node: Node, text: string) => void,
+): void {
+  const text = stringOf(node);
+  if (text !== null) found(within, node, text);
+  const byLanguage = isByLanguage(node);
+  const silent = wrappers.has(node.type) ? ['typeAnnotation'] : silentParts(node);
+  for (const [name, value] of Object.entries(node)) {
+    if (silent.includes(name)) continue;
+    for (const child of [value].flat().filter(isNode)) {
+      const key = child.type === 'Property' ? keyOf(child) : '';
+      const own = byLanguage && isLanguage(key) ? key : variables.get(nameOf(child));
+      const at = key === '' ? within.at : [...within.at, key];
+      const language = within.isSettled ? within.language : (own ?? within.language);
+      stringsBelow(
+        child,
+        { language, isSettled: within.isSettled === true || own !== undefined, at },
+        variables,
+        found,
+      );
+    }
+  }
+}
+
+/** Legal documents are in one language; what stands alone in a dictionary gives the others their shape: the default one. */
+const fileLanguage = (file: string): Language | null =>
+  languages.find((language) => file.endsWith(`-${language}-texts.ts`)) ??
+  (file.endsWith('-texts.ts') ? defaultLanguage : null);
+
+/** Where a file says of its variables in which language they are: `{ fr: french, en: english }`, `{ fr, en }`. */
+function variableLanguages(node: unknown, known = new Map<string, Language>()): Map<string, Language> {
+  if (!isNode(node)) return known;
+  for (const property of isByLanguage(node) ? list(part(node, 'properties')) : []) {
+    const [key, name] = [keyOf(property), part(part(property, 'value'), 'name')];
+    if (isLanguage(key) && typeof name === 'string') known.set(name, key);
+  }
+  for (const child of Object.values(node).flat()) variableLanguages(child, known);
+  return known;
+}
+
+function textsIn(file: string): Written[] {
+  const written: Written[] = [];
+  const source = textOf(file);
+  const { program } = parseSync(file, source);
+  const variables = variableLanguages(program);
+  const within: Within = { language: fileLanguage(file), at: [] };
+  if (isNode(program)) {
+    stringsBelow(program, within, variables, ({ language, at }, { start }, text) => {
+      if (language === null || !/\p{L}|\d/u.test(text)) return;
+      const path = at.filter((key) => !isLanguage(key)).join('.');
+      written.push({ language, file, line: source.slice(0, start).split('\n').length, at: path, text });
+    });
+  }
+  return written;
+}
+
+/** Where words may stand: dictionaries, and whatever else has something for every language. */
+const mayHold = (file: string) =>
+  fileLanguage(file) !== null ||
+  languages.every((language) => new RegExp(`^\\s*${language}: |[{,] ${language}: `, 'm').test(textOf(file)));
+
+/** What the people of the demo write to each other, as people type. */
+const typedByPeople = /^src\/server\/demo\//;
+
+/** Every string of the product's dictionaries, in both arms of every condition. */
+export const texts: readonly Written[] = sources
+  .filter((file) => mayHold(file) && !typedByPeople.test(file))
+  .flatMap(textsIn);

@@ -1,0 +1,143 @@
+import type { Language } from '#domain/language.ts';
+
+/** What no text may say or how it may not be written, and what to write in its place. `{}` is what the program fills in. */
+export interface WordRule {
+  never: RegExp;
+  write: string;
+}
+
+/** What the program fills in, or a number. */
+const amount = String.raw`(?:\{\}|\d)`;
+const plainSpace = ' ';
+/** What numbers stand before in French. */
+const units =
+  'jours?|heures?|minutes?|secondes?|mois|ans?|semaines?|caractères?|chiffres?|pixels|euros|[kMG]?o|kg|cm|mm|TTC|HT|points?';
+
+const both: readonly WordRule[] = [
+  { never: /'/, write: '’' },
+  { never: /\.\.\./, write: '…' },
+  { never: /\d{4}-\d{2}-\d{2}(?!T)/, write: 'a date in words' },
+  {
+    never: new RegExp(`${amount}${plainSpace}(?:€|%|°C)`),
+    write: 'a no-break space (U+00A0) before the unit',
+  },
+];
+
+const french: readonly WordRule[] = [
+  // Typography.
+  { never: /(?<![\u00a0/a-z]):(?!\/\/|\w)|[^\u00a0]:(?= |$)/, write: 'U+00A0 before the colon' },
+  { never: /[^\u202f][;!?](?!\S)|[^\u202f][;!?](?=\u00a0»|\)|$)/, write: 'U+202F before ; ! ?' },
+  { never: /«(?!\u00a0)|(?<!\u00a0)»/, write: 'U+00A0 inside « »' },
+  { never: /["“”]/, write: '« »' },
+  { never: /\ble 1[ \u00a0](?=janv|févr|mars|avril|mai|juin|juil|août|sept|oct|nov|déc)/, write: '1er' },
+  {
+    never: new RegExp(`${amount} (?:${units})(?!\\p{L})`, 'u'),
+    write: 'U+00A0 between the number and its unit',
+  },
+  { never: /\bKo\b/, write: 'ko' },
+  // Glossary.
+  { never: /\b[ée]?mails?\b(?<!e-mails?)|courriels?/i, write: 'e-mail' },
+  {
+    never: /\bdemandes? acceptées?|accept(?:é|er|ez|ons) (?:votre|la|cette|une) demande/i,
+    write: 'demande validée',
+  },
+  { never: /\bclos(?:e|es|ent)?\b|\bferm(?:ée?s?) (?:la|cette) demande/i, write: 'clôturée' },
+  { never: /devis marchandises?\b/i, write: 'devis de marchandise' },
+  {
+    never:
+      /double authentification|à deux facteurs|second facteur|deuxième (?:étape|facteur)|(?:vérification|validation|authentification) en deux étapes/i,
+    write: 'connexion en deux étapes, seconde étape',
+  },
+  {
+    never: /réponses? (?:type|toute faite|modèle|prédéfinie)s?\b|réponses? prêtes?\b/i,
+    write: 'réponse enregistrée',
+  },
+  { never: /\braisons?\b/i, write: 'motif' },
+  { never: /(?<!ap|dis|com)para(?:[îi]t|issent)\b|(?<!ap|dis|com)paraîtr/i, write: 'apparaîtra' },
+  { never: /guett/i, write: 'attendre' },
+];
+
+const english: readonly WordRule[] = [
+  // Typography.
+  { never: /"/, write: '“ ”' },
+  { never: / [;:!?](?!\S)/, write: 'no space before punctuation' },
+  { never: /\bKB\b|\bko\b/, write: 'kB' },
+  {
+    never: /\b(?:Jan|Febr?|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}/,
+    write: 'the day first: 21 November 2026',
+  },
+  { never: /\b\d{1,2}(?::\d\d)?[\s\u202f]?[ap]\.?m\b/i, write: '24 hours: 14:05' },
+  // Spelling.
+  {
+    never:
+      /\bcolou?rs?\b(?<!colours?)|\b(?:favor|labor|honor|behavior|neighbor|center|meter|liter|catalog|dialog|program)(?:s|ed|ing|ite)?\b(?<!dialogs?)(?<!programs?)/i,
+    write: 'British spelling',
+  },
+  {
+    never: /\b\w{3,}(?:iz(?:e|es|ed|ing|ation|ations))\b(?<!\b(?:re)?siz(?:e|es|ed|ing))(?<!prizes?)/i,
+    write: '-ise',
+  },
+  {
+    never:
+      /\b(?:cancel|travel|label|fulfil|enrol)(?:ed|ing)\b(?<!ll(?:ed|ing))|\bfulfill\b|\benroll\b|\bcanceled\b|\bcheck (?:account|book)\b|(?<!Open Font )\blicense\b|\bgray\b|\bzip code\b/i,
+    write: 'British spelling',
+  },
+  { never: /\be-mails?\b/i, write: 'email' },
+  // Glossary.
+  { never: /\bmerchandise\b(?! quotes?\b)/i, write: 'goods' },
+  {
+    never:
+      /\breject(?:s|ed|ing)?\b|\brefus\w+ (?:\w+ ){0,2}(?:quote|request|offer)|\b(?:quote|request|freight)s? (?:\w+ ){0,2}refus/i,
+    write: 'declined',
+  },
+  { never: /\bvalidat(?:e|es|ed|ing|ion)\b/i, write: 'approved' },
+  {
+    never: /\brequests? (?:was |were |is |has been )?accepted|accepted (?:your|the|this) request/i,
+    write: 'approved',
+  },
+  { never: /\btransportation\b|\bshipping (?:cost|quote|price|fee)s?|\bcarriage\b/i, write: 'freight' },
+  {
+    never: /two-factor|second factor|2FA|two-step (?:verification|authentication)/i,
+    write: 'two-step sign-in, second step',
+  },
+  { never: /canned|\btemplates?\b|snippets?/i, write: 'saved reply' },
+  { never: /\bprofessionals?\b|\bcompanies only\b/i, write: 'businesses' },
+  {
+    never:
+      /told you otherwise|without your word|\breads you\b|[Tt]ransfer nothing before|\bthe one of\b|\bin the team\b|took .{0,20}away/,
+    write: 'English as it is said',
+  },
+];
+
+export const wordRules: Record<Language, readonly WordRule[]> = {
+  fr: [...both, ...french],
+  en: [...both, ...english],
+};
+
+/** Words that stand although a rule speaks against them. */
+export interface Exception {
+  language: Language;
+  /** As it is written. */
+  text: string;
+  why: string;
+}
+
+const catalogue = 'the specification’s error catalogue, word for word';
+
+export const exceptions: readonly Exception[] = [
+  { language: 'fr', text: 'Réinitialisation...', why: 'specification, reset-password screen' },
+  { language: 'en', text: 'Resetting...', why: 'the same in English' },
+  { language: 'en', text: 'Quote validated successfully', why: catalogue },
+  { language: 'en', text: 'Freight quote validated successfully', why: catalogue },
+  { language: 'en', text: 'Quote rejected', why: catalogue },
+  { language: 'en', text: 'Freight quote rejected', why: catalogue },
+  { language: 'en', text: 'Error validating quote', why: catalogue },
+  { language: 'en', text: 'Error validating freight quote', why: catalogue },
+  { language: 'en', text: 'Error rejecting quote', why: catalogue },
+  { language: 'en', text: 'Error rejecting freight quote', why: catalogue },
+  {
+    language: 'fr',
+    text: '{} : votre code est {}. Ne le donnez à personne.',
+    why: 'a text message, of which typographic characters would halve what fits into one',
+  },
+];

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { texts } from './read-texts.ts';
+import { exceptions, wordRules } from './word-rules.ts';
+
+test('every dictionary is read', () => {
+  expect(texts.length).toBeGreaterThan(5_000);
+});
+
+test('no text says what the glossary and the typography of its language say otherwise', () => {
+  const isException = (language: string, text: string) =>
+    exceptions.some((exception) => exception.language === language && exception.text === text);
+  const wrong = texts
+    .filter(({ language, text }) => !isException(language, text))
+    .flatMap(({ language, file, line, at, text }) =>
+      wordRules[language]
+        .filter(({ never }) => never.test(text))
+        .map(({ write }) => `${file}:${line} ${at}: “${text}”: write ${write}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('every exception is still needed', () => {
+  const isNeeded = ({ language, text }: { language: string; text: string }) =>
+    texts.some((written) => written.language === language && written.text === text);
+  expect(exceptions.filter((exception) => !isNeeded(exception))).toEqual([]);
+});
