@@ -86,7 +86,15 @@ async function openOverlay(page: Page, name: (typeof overlays)[number]): Promise
 }
 
 /** Seen through others, or not at all. */
-const notShown = ['date-calendar', 'dialog-actions', 'drop-zone', 'field', 'print-sheet', 'toast-list', 'visually-hidden'];
+const notShown = [
+  'date-calendar',
+  'dialog-actions',
+  'drop-zone',
+  'field',
+  'print-sheet',
+  'toast-list',
+  'visually-hidden',
+];
 
 test('every component of the kit is shown', async () => {
   const web = join(import.meta.dirname, '../../src/web');

@@ -1,7 +1,13 @@
 import type pg from 'pg';
 
 /** Records that are written once (`refuse_rewriting`) let themselves be emptied by nobody but a test that says so. */
-const writtenOnce = ['audit_records', 'request_events', 'replaced_transfers', 'settlements', 'quote_extensions'];
+const writtenOnce = [
+  'audit_records',
+  'request_events',
+  'replaced_transfers',
+  'settlements',
+  'quote_extensions',
+];
 
 /** Empties tables and whatever refers to them. */
 export async function emptyTables(pool: pg.Pool, ...tables: [string, ...string[]]): Promise<void> {
