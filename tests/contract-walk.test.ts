@@ -132,6 +132,7 @@ const walk: Record<EndpointName, Answers> = {
   readMark: everyone(200),
   readIcon: everyone(200),
   saveQuoteValidity: agents(200),
+  saveServes: agents(200),
   saveSilence: agents(200),
   saveDeposit: agents(200),
   health: everyone(200),

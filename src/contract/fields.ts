@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientKinds } from '#domain/agency/client-kind-rules.ts';
 import { isAmount, isVatRate, maxAmount, maxVatRate } from '#domain/money.ts';
 import { defaultLanguage, languages } from '#domain/language.ts';
 import {
@@ -73,3 +74,6 @@ export const queryNumber = (min: number, max: number) =>
       z.int().check(z.minimum(min), z.maximum(max)),
     ),
   );
+
+/** As what a client acts. */
+export const clientKind = z.enum(clientKinds);

@@ -1,3 +1,5 @@
+import type { Serves } from './agency/client-kind-rules.ts';
+
 /** The product's name wherever no agency has set its own. */
 export const productName = 'Esmont';
 
@@ -15,15 +17,23 @@ export interface Mark {
   height: number;
 }
 
+/** How the agency shows itself, and whom it serves: what every page is drawn with. */
 export interface Brand {
   name: string;
   hue: number;
   /** What goes with the hue, see accentDepth(). */
   depth: number;
   mark: Mark | null;
+  serves: Serves;
 }
 
-export const productBrand: Brand = { name: productName, hue: defaultHue, depth: 1.01, mark: null };
+export const productBrand: Brand = {
+  name: productName,
+  hue: defaultHue,
+  depth: 1.01,
+  mark: null,
+  serves: 'businesses',
+};
 
 /** The product's own mark, on a field of 32 by 32: an emerald-cut stone with three lines that make an E. */
 export const drawnMark = {

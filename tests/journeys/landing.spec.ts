@@ -52,7 +52,9 @@ for (const language of ['fr', 'en'] as const) {
         const deposit = main.locator('section', { hasText: texts.deposit.title });
         for (const sum of deposits[language]) await expect(deposit.getByText(sum).first()).toBeVisible();
         for (const { when, what } of Object.values(texts.deposit.cases)) {
-          await expect(deposit.getByRole('listitem').filter({ hasText: when })).toContainText(what);
+          await expect(deposit.getByRole('listitem').filter({ hasText: when })).toContainText(
+            typeof what === 'string' ? what : what.businesses,
+          );
         }
 
         for (const { question, answer } of texts.questions.list) {

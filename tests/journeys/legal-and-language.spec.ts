@@ -82,7 +82,7 @@ journey(
     await client.open('/cgv?lang=fr');
     await expect(page.getByRole('heading', { level: 1, name: salesTexts.fr.title })).toBeVisible();
     const paper = await readPdf(await page.pdf({ format: 'A4' }));
-    const last = `10. ${Object.values(salesFr(null)).at(-1)?.heading}`;
+    const last = `10. ${Object.values(salesFr(null, 'businesses')).at(-1)?.heading}`;
     for (const part of [salesTexts.fr.title, payment.fr, last]) expect(paper.text).toContain(part);
     const around = [legalTexts.fr.backToIndex, legalTexts.fr.contents, client.email, shellTexts.fr.notice];
     for (const part of around) expect(paper.text).not.toContain(part);
@@ -94,7 +94,10 @@ journey(
   },
 );
 
-const payment = { fr: `5. ${salesFr(null).payment.heading}`, en: `5. ${salesEn(null).payment.heading}` };
+const payment = {
+  fr: `5. ${salesFr(null, 'businesses').payment.heading}`,
+  en: `5. ${salesEn(null, 'businesses').payment.heading}`,
+};
 
 journey(
   'a legal text is gone about in on a phone without JavaScript; another language keeps the section',
@@ -106,7 +109,7 @@ journey(
     await expect(page.getByRole('heading', { name: payment.fr })).not.toBeInViewport();
     await page.getByText(legalTexts.fr.contents, { exact: true }).filter({ visible: true }).click();
     const contents = page.getByRole('navigation', { name: legalTexts.fr.contents });
-    await contents.getByRole('link', { name: salesFr(null).payment.heading }).click();
+    await contents.getByRole('link', { name: salesFr(null, 'businesses').payment.heading }).click();
     await expect(page).toHaveURL(/\/cgv#payment$/);
     await expect(page.getByRole('heading', { name: payment.fr })).toBeInViewport();
     await plain.close();

@@ -41,7 +41,7 @@ export const publicScenes: Scene[] = [
         );
         await stage.open('/dashboard');
         await stage.page.getByRole('link', { name: noticeTexts.fr.title }).click();
-        await stage.sees(noticeFr(null).publisher.heading);
+        await stage.sees(noticeFr(null, 'businesses').publisher.heading);
         await expect(stage.page.getByText('À compléter')).toHaveCount(10);
       },
     },

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -32,7 +33,12 @@ export interface TestApp {
   database: TestDatabase;
   stranger: Caller;
   /** Signs up a new client. */
-  client(names?: { firstName?: string; lastName?: string; email?: string }): Promise<Person>;
+  client(given?: {
+    firstName?: string;
+    lastName?: string;
+    email?: string;
+    clientKind?: ClientKind;
+  }): Promise<Person>;
   /** Invites a new agent, who accepts. */
   agent(names?: { firstName?: string; lastName?: string }): Promise<Person>;
   /** A second instance of the server on the same database and files. */

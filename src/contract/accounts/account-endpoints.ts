@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpointsOf } from '#contract/endpoint.ts';
-import { askedLanguage, email, name, newPassword, phone } from '#contract/fields.ts';
+import { askedLanguage, clientKind, email, name, newPassword, phone } from '#contract/fields.ts';
 import { signedInReply, userReply } from '#contract/sessions/session-replies.ts';
 import { securityReply } from './account-replies.ts';
 
@@ -11,12 +11,14 @@ export const signUpBody = z.object({
   lastName: name,
   phone,
   language: z.optional(askedLanguage),
+  clientKind: z.optional(clientKind),
 });
 export const profileBody = z.object({
   firstName: z.optional(name),
   lastName: z.optional(name),
   phone: z.optional(phone),
   language: z.optional(askedLanguage),
+  clientKind: z.optional(clientKind),
 });
 
 export const accountEndpoints = endpointsOf('Accounts', {
@@ -33,7 +35,7 @@ export const accountEndpoints = endpointsOf('Accounts', {
   updateProfile: {
     method: 'PATCH',
     path: '/api/profile',
-    summary: "Changes one's own names, phone or language.",
+    summary: "Changes one's own names, phone or language, or as what one acts in requests to come.",
     access: 'session',
     body: profileBody,
     reply: userReply,

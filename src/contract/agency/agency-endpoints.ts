@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { servedKinds } from '#domain/agency/client-kind-rules.ts';
 import { compactSiren } from '#domain/agency/company-number-rules.ts';
 import {
   agencySeats,
@@ -93,6 +94,8 @@ export const silenceBody = z.object({
   days: z.int().check(z.minimum(silenceDays.min), z.maximum(silenceDays.max)),
 });
 
+export const servesBody = z.object({ serves: z.enum(servedKinds) });
+
 /** Back to the product's own by null. */
 export const accentBody = z.object({
   hue: z.nullable(z.int().check(z.minimum(hueLimits.min), z.maximum(hueLimits.max))),
@@ -180,6 +183,15 @@ export const agencyEndpoints = endpointsOf('Agency', {
     summary: 'Writes after how many days without a word clients are asked whether they go on.',
     access: 'agent',
     body: silenceBody,
+    reply: agencyReply,
+  },
+  saveServes: {
+    method: 'PUT',
+    path: '/api/agency/serves',
+    summary:
+      'Writes whom the agency serves, for requests from now on; those that consumers have made keep their rights.',
+    access: 'agent',
+    body: servesBody,
     reply: agencyReply,
   },
   saveBankDetails: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { servedKinds } from '#domain/agency/client-kind-rules.ts';
 import { agencySeats, vatExemptions } from '#domain/agency/identity-rules.ts';
 
 export const identityReply = z.object({
@@ -34,13 +35,14 @@ export const depositReply = z.object({ exclVat: z.int(), inclVat: z.int() });
 
 export const markHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** How the agency shows itself; a name or a hue that is not set is the product's. */
+/** How the agency shows itself, and whom it serves; a name or a hue that is not set is the product's. */
 export const brandReply = z.object({
   name: z.string(),
   hue: z.int(),
   /** By how much strong accents are more, or less, colourful than the product's own. */
   depth: z.number(),
   mark: z.nullable(z.object({ hash: markHash, width: z.int(), height: z.int() })),
+  serves: z.enum(servedKinds),
 });
 
 export const agencyReply = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signedInReply } from '#contract/sessions/session-replies.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
-import { askedLanguage, id, looseText, name, phone } from '#contract/fields.ts';
+import { askedLanguage, clientKind, id, looseText, name, phone } from '#contract/fields.ts';
 
 /** Why a sign-in at a provider came to nothing: `error` in the address of /auth to which the browser is sent back. */
 export const providerRefusals = [
@@ -77,7 +77,13 @@ export const providerEndpoints = endpointsOf('Sign-in at other providers', {
     path: '/api/auth/oauth/registration',
     summary: 'Creates the client account of somebody a provider vouches for, and signs in.',
     access: 'anyone',
-    body: z.object({ firstName: name, lastName: name, phone, language: z.optional(askedLanguage) }),
+    body: z.object({
+      firstName: name,
+      lastName: name,
+      phone,
+      language: z.optional(askedLanguage),
+      clientKind: z.optional(clientKind),
+    }),
     reply: signedInReply,
     status: 201,
     errors: ['registration_not_found', 'sign_up_failed', 'throttled'],

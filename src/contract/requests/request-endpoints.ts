@@ -58,6 +58,8 @@ export const newRequestBody = z.object({
   submissionKey: z.optional(id),
   /** Own uploads, in the order in which they are shown. */
   attachmentIds: z.optional(z.array(id).check(z.maxLength(attachmentsPerRequest))),
+  /** A consumer expressly asks that the search begin before the withdrawal period ends; of businesses it is not kept. */
+  expressRequest: z.optional(z.boolean()),
 });
 
 /** Transitions made by name alone; issuing a quote has its own endpoint, submitting is creating. */
@@ -154,6 +156,7 @@ export const requestEndpoints = endpointsOf('Requests', {
       'quote_lapsed',
       'comment_required',
       'sums_changed',
+      'keeping_refused',
       'quote_issued_since',
       'repaid_since',
       'tracking_given',

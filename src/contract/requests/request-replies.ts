@@ -10,7 +10,7 @@ import {
 import { quoteTypes } from '#domain/quotes/quote-rules.ts';
 import { bankDetailsReply } from '#contract/agency/agency-replies.ts';
 import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
-import { day, id, instant, language, sum } from '#contract/fields.ts';
+import { clientKind, day, id, instant, language, sum } from '#contract/fields.ts';
 import { conversationReply, messagePage } from '#contract/messages/message-replies.ts';
 
 export const statusField = z.enum(requestStatuses);
@@ -206,6 +206,10 @@ export const requestDetail = z.object({
   /** Written by agents, shown to the client. */
   notes: z.string(),
   paymentReference: z.string(),
+  /** As what the client made it, for good. */
+  clientKind,
+  /** When a consumer expressly asked that the search begin before the withdrawal period ends; null where they did not. */
+  expressRequestAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
   /** What the client asks for instead of a yes or no to the quote that waits; the event says it in words. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientKinds } from '#domain/agency/client-kind-rules.ts';
 import { roles } from '#domain/accounts/role-kinds.ts';
 import { id, instant, language } from '#contract/fields.ts';
 
@@ -12,6 +13,8 @@ export const userReply = z.object({
   language,
   role: z.enum(roles),
   emailVerified: z.boolean(),
+  /** As what a client says they act; null: has not said it. */
+  clientKind: z.nullable(z.enum(clientKinds)),
 });
 export type User = z.output<typeof userReply>;
 

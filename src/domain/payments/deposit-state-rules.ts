@@ -6,10 +6,11 @@ import { paymentStageOf } from '#domain/requests/task-rules.ts';
 import { isConfirmed } from './confirmation-rules.ts';
 import type { Deposit } from './deposit-rules.ts';
 import { depositParts } from './deposit-rules.ts';
+import { type ClientTerms, mayKeepDeposit } from './settlement-rules.ts';
 
 export type DepositState = 'ahead' | 'due' | 'announced' | 'paid' | 'used' | 'kept';
 
-interface DepositFacts extends RequestState {
+interface DepositFacts extends RequestState, ClientTerms {
   /** What an agent who cancelled said of each sum received: of the deposit too. */
   settlement: readonly unknown[];
   deposit: Deposit;
@@ -22,7 +23,7 @@ export function depositState(request: DepositFacts): DepositState | undefined {
   const paid = isConfirmed('deposit', events);
   const ending = endingOf(request);
   if (ending !== null && ending !== 'received') {
-    if (!paid || request.settlement.length > 0) return undefined;
+    if (!paid || request.settlement.length > 0 || !mayKeepDeposit(request)) return undefined;
     return depositParts(deposit.inclVat, quotes).left > 0 ? 'kept' : 'used';
   }
   if (!isRequestStatus(status)) return paid ? 'paid' : undefined;

@@ -43,6 +43,8 @@ function after(names: readonly TransitionName[], more: object = {}) {
     repayments: [] as { amount: number; recordedAt: string }[],
     transfers: [] as { kind: 'deposit' | 'merchandise' | 'freight'; amount: number }[],
     settlement: [],
+    clientKind: 'business' as const,
+    expressRequestAt: null,
     ...more,
   };
 }
@@ -107,6 +109,14 @@ describe('what goes back after an end', () => {
       [180_000, 0],
     ]);
     expect(leftToRepay(refused)).toEqual({ promised: 0, atMost: 0 });
+  });
+
+  test('is a consumer’s deposit after a refusal, unless they expressly asked to begin', () => {
+    const refused = [...wayTo('devis_emis'), 'reject_merchandise_quote'] as const;
+    const consumer = { clientKind: 'consumer' as const };
+    expect(leftToRepay(after(refused, consumer))).toEqual({ promised: 60_000, atMost: 60_000 });
+    const asked = { ...consumer, expressRequestAt: new Date(0).toISOString() };
+    expect(leftToRepay(after(refused, asked))).toEqual({ promised: 0, atMost: 0 });
   });
 
   test('may be a transfer that was announced and not confirmed, of the sum that was due', () => {

@@ -1,3 +1,4 @@
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PaymentKind, QuoteType, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/request-lifecycle.ts';
@@ -26,7 +27,29 @@ interface Event {
   at: string;
 }
 
-interface MoneyFacts {
+/** What a request keeps of the kind of its client. */
+export interface ClientTerms {
+  clientKind: ClientKind;
+  expressRequestAt: string | null;
+}
+
+/**
+ * Whether anything of the deposit may be kept when a request ends: of a consumer's only where they expressly asked that the
+ * search begin before the withdrawal period ends (Code de la consommation, L221-25).
+ */
+export function mayKeepDeposit({ clientKind, expressRequestAt }: ClientTerms): boolean {
+  return clientKind === 'business' || expressRequestAt !== null;
+}
+
+/** Whether something is kept that may not be. */
+export function keepsWrongly(settled: readonly SettledSum[], terms: ClientTerms): boolean {
+  return (
+    !mayKeepDeposit(terms) &&
+    settled.some(({ kind, received, repay }) => kind === 'deposit' && repay < received)
+  );
+}
+
+interface MoneyFacts extends ClientTerms {
   status: string;
   /** Cents incl. VAT. */
   deposit: { inclVat: Cents };
@@ -89,8 +112,12 @@ function endedUndelivered(facts: Pick<MoneyFacts, 'status' | 'events'>): boolean
 export function settledSums(facts: Omit<MoneyFacts, 'transfers'>): SettledSum[] {
   if (!endedUndelivered(facts)) return [];
   if (facts.settlement.length > 0) return [...facts.settlement];
-  // Whoever refuses a quote gives up what was paid: the deposit is retained, and no repayment was promised.
-  return receivedSums(facts).map(({ kind, amount }) => ({ kind, received: amount, repay: 0 }));
+  // Whoever refuses a quote gives up what was paid: the deposit is retained where it may be, and no repayment was promised.
+  return receivedSums(facts).map(({ kind, amount }) => ({
+    kind,
+    received: amount,
+    repay: kind === 'deposit' && !mayKeepDeposit(facts) ? amount : 0,
+  }));
 }
 
 /**

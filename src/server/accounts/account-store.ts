@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
 import { asLanguage, type Language } from '#domain/language.ts';
 import { asRole, type Role } from '#domain/accounts/role-kinds.ts';
@@ -12,7 +13,8 @@ export async function insertAccount(
   trx: Db,
   account: User & { passwordHash: string | null },
 ): Promise<boolean> {
-  const { id, email, firstName, lastName, phone, language, role, emailVerified, passwordHash } = account;
+  const { id, email, firstName, lastName, phone, language, role, emailVerified, clientKind } = account;
+  const { passwordHash } = account;
   const profile = await trx
     .insertInto('profiles')
     .values({
@@ -23,6 +25,7 @@ export async function insertAccount(
       phone,
       language,
       email_verified_at: emailVerified ? sql`now()` : null,
+      client_kind: clientKind,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -40,11 +43,12 @@ export interface ProfileChanges {
   lastName?: string | undefined;
   phone?: string | undefined;
   language?: string | undefined;
+  clientKind?: ClientKind | undefined;
 }
 
 /** Does nothing where the account has been erased meanwhile. */
 export async function updateProfileRow(db: Db, userId: string, changes: ProfileChanges): Promise<void> {
-  const { firstName, lastName, phone, language } = changes;
+  const { firstName, lastName, phone, language, clientKind } = changes;
   await db
     .updateTable('profiles')
     .set({
@@ -53,6 +57,7 @@ export async function updateProfileRow(db: Db, userId: string, changes: ProfileC
       ...(lastName !== undefined && { last_name: lastName }),
       ...(phone !== undefined && { phone }),
       ...(language !== undefined && { language }),
+      ...(clientKind !== undefined && { client_kind: clientKind }),
     })
     .where('id', '=', userId)
     .where('erased_at', 'is', null)

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
 import type { Language } from '#domain/language.ts';
 import { defaultLanguage } from '#domain/language.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { ApiError } from '#server/services/api-error.ts';
+import { findServes } from '#server/agency/agency-store.ts';
 import { insertAccount } from './account-store.ts';
 
 interface NewAccount {
@@ -20,12 +22,17 @@ interface NewAccount {
   role: Role;
   /** Whether it is known that the new person reads mail there. */
   emailVerified?: boolean;
+  /** As what a client says they act. */
+  clientKind?: ClientKind | undefined;
 }
 
 /** Throws `sign_up_failed` when the email has an account. */
 export async function createAccount(trx: Transaction<Database>, account: NewAccount): Promise<User> {
   const { passwordHash, language = defaultLanguage, emailVerified = false, ...named } = account;
-  const user: User = { id: randomUUID(), ...named, language, emailVerified };
+  // Where only businesses are served, signing up states that one acts for one.
+  const says = named.role === 'client' && (await findServes(trx)) === 'businesses' ? 'business' : null;
+  const clientKind = says ?? named.clientKind ?? null;
+  const user: User = { id: randomUUID(), ...named, language, emailVerified, clientKind };
   const isNew = await insertAccount(trx, { ...user, passwordHash });
   if (!isNew) throw new ApiError('sign_up_failed', 'Unable to create account');
   return user;

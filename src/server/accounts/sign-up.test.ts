@@ -40,6 +40,7 @@ describe('signing up', () => {
       language: 'fr',
       role: 'client',
       emailVerified: false,
+      clientKind: 'business',
     });
     expect((await browser.call(endpoints.getSession, {}, bearer(answer.body.accessToken))).status).toBe(200);
     expect((await browser.call(endpoints.refreshSession)).status).toBe(200);

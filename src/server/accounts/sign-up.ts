@@ -19,13 +19,13 @@ export async function signUp(
   body: z.output<typeof signUpBody>,
   caller: Caller,
 ): Promise<IssuedSession> {
-  const { email, password, firstName, lastName, language } = body;
+  const { email, password, language, ...named } = body;
   const phone = checkPhone(body.phone);
   await throttles.signUp.take(caller.network);
   const passwordHash = await hashPassword(password);
   try {
     return await transaction(services.db, async (trx) => {
-      const account = { email, firstName, lastName, phone, language, passwordHash, role: 'client' } as const;
+      const account = { ...named, email, phone, language, passwordHash, role: 'client' } as const;
       const user = await createAccount(trx, account);
       await sendVerification(services, trx, user);
       return startSession(trx, user, caller, { method: 'sign_up' });

@@ -11,7 +11,7 @@ import { removeMark, saveMark } from './save-mark.ts';
 import { saveSettings, settingsParts } from './save-settings.ts';
 
 export function bindAgencyRoutes(bind: Bind, services: Services): void {
-  const { accent, deposit, identity, quoteValidity, silence } = settingsParts;
+  const { accent, deposit, identity, quoteValidity, serves, silence } = settingsParts;
 
   bind(endpoints.getAgency, async () => agencyView(await findAgency(services.db)));
 
@@ -50,6 +50,8 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
   );
 
   bind(endpoints.saveSilence, ({ actor, body }) => saveSettings(services, actor, silence, body.days));
+
+  bind(endpoints.saveServes, ({ actor, body }) => saveSettings(services, actor, serves, body.serves));
 
   bind(endpoints.saveBankDetails, ({ actor, body }) => saveBankDetails(services, actor, body));
 

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import { productName } from '#domain/brand.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -25,6 +26,7 @@ const settings = [
   'publication_director as publicationDirector',
   'host',
   'mediator',
+  'serves',
   'quote_validity_days as quoteValidityDays',
   'silence_days as silenceDays',
   'accent_hue as accentHue',
@@ -47,12 +49,17 @@ export function findRegistration(db: Kysely<Database>) {
     .executeTakeFirstOrThrow();
 }
 
+/** Whom the agency serves at present. */
+export async function findServes(db: Kysely<Database>): Promise<Serves> {
+  return (await db.selectFrom('agency_settings').select('serves').executeTakeFirstOrThrow()).serves;
+}
+
 /** As little as every page needs. */
 export function findBrand(db: Kysely<Database>) {
   return db
     .selectFrom('agency_settings')
     .select(['name', 'accent_hue as accentHue', 'mark_sha256 as markSha256'])
-    .select(['mark_width as markWidth', 'mark_height as markHeight'])
+    .select(['mark_width as markWidth', 'mark_height as markHeight', 'serves'])
     .executeTakeFirstOrThrow();
 }
 

@@ -1,4 +1,5 @@
 import type { Agency } from '#contract/agency/agency-replies.ts';
+import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import { accentDepth } from '#domain/agency/accent-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { type Brand, defaultHue, productName } from '#domain/brand.ts';
@@ -33,11 +34,12 @@ export interface BrandRow {
   markSha256: Buffer | null;
   markWidth: number | null;
   markHeight: number | null;
+  serves: Serves;
 }
 
 /** How the agency shows itself; the product's own where it chose nothing. */
 export function brandView(row: BrandRow): Brand {
-  const { name, accentHue, markSha256: hash, markWidth: width, markHeight: height } = row;
+  const { name, accentHue, markSha256: hash, markWidth: width, markHeight: height, serves } = row;
   const hue = accentHue ?? defaultHue;
   return {
     name: name ?? productName,
@@ -47,6 +49,7 @@ export function brandView(row: BrandRow): Brand {
       hash === null || width === null || height === null
         ? null
         : { hash: hash.toString('hex'), width, height },
+    serves,
   };
 }
 

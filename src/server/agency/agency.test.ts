@@ -234,3 +234,13 @@ describe('the deposit', () => {
     expect((await agent.call(endpoints.saveDeposit, { body })).error?.code).toBe('invalid_input');
   });
 });
+
+test('whom the agency serves is written by agents, shown to everybody and put on record', async () => {
+  const saved = await agent.call(endpoints.saveServes, { body: { serves: 'consumers_too' } });
+  expect(saved.body.brand.serves).toBe('consumers_too');
+  expect((await client.call(endpoints.getAgency)).body.brand.serves).toBe('consumers_too');
+  expect(await audit('save_serves')).toEqual([
+    { by: agent.user.id, details: { before: 'businesses', after: 'consumers_too' } },
+  ]);
+  await agent.call(endpoints.saveServes, { body: { serves: 'businesses' } });
+});

@@ -68,7 +68,13 @@ test('name, accent and mark stand in the very next page, on every screen and on 
     expect(statusCode).toBe(status);
     expect(body).toContain('<title>O&#39;Neill &amp; &lt;b&gt;Fils&lt;/b&gt; &quot;$&amp;&quot;</title>');
     expect(body).not.toContain('<b>');
-    expect(brandIn(body)).toEqual({ name, hue: 264, depth: accentDepth(264), mark: null });
+    expect(brandIn(body)).toEqual({
+      name,
+      hue: 264,
+      depth: accentDepth(264),
+      mark: null,
+      serves: 'businesses',
+    });
     expect(body).toMatch(/<link rel="icon" href="data:image\/svg\+xml,[^"<>]+"/);
   }
   const file = { content: await photo(), name: 'mark.jpg', type: 'image/jpeg' };

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Agency } from '#contract/agency/agency-replies.ts';
+import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
@@ -94,6 +95,11 @@ export const settingsParts = {
     action: 'save_quote_validity',
     columns: (days) => ({ quote_validity_days: days }),
     kept: ({ quoteValidityDays }) => quoteValidityDays,
+  }),
+  serves: part<Serves>({
+    action: 'save_serves',
+    columns: (serves) => ({ serves }),
+    kept: ({ serves }) => serves,
   }),
   silence: part<number>({
     action: 'save_silence',

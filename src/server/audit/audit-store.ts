@@ -28,6 +28,7 @@ export interface AuditedActions {
   save_mark: Change;
   remove_mark: Change;
   save_quote_validity: Change;
+  save_serves: Change;
   save_silence: Change;
 
   create_saved_reply: { reply: string; after: WrittenReply };

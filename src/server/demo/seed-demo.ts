@@ -81,7 +81,7 @@ async function storePdfs(
       issuedOn,
       validUntil: quote.validUntil,
       agency: demoIdentity,
-      client: { name: fullName(client), email: client.email, phone: client.phone },
+      client: { name: fullName(client), email: client.email, phone: client.phone, kind: 'business' },
       subject: request.project.title,
       lines: quote.items.map(([label, pieces, unitPrice]) => ({ label, quantity: pieces * 100, unitPrice })),
       exclVat: quote.exclVat,

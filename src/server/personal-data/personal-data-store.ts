@@ -11,7 +11,12 @@ export function findOwnProfile(db: Db, userId: string) {
     .leftJoin('user_roles as r', 'r.user_id', 'p.id')
     .leftJoin('credentials as c', 'c.user_id', 'p.id')
     .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName', 'p.phone'])
-    .select(['p.language', 'p.email_verified_at as emailVerifiedAt', 'p.created_at as createdAt'])
+    .select([
+      'p.client_kind as clientKind',
+      'p.language',
+      'p.email_verified_at as emailVerifiedAt',
+      'p.created_at as createdAt',
+    ])
     .select(['p.updated_at as updatedAt', 'r.role', 'c.updated_at as passwordSetAt'])
     .where('p.id', '=', userId)
     .where('p.erased_at', 'is', null)

@@ -44,13 +44,14 @@ export async function completeRegistration(
     const registration = await consumeRegistration(trx, sha256(secret));
     if (!registration) throw notFound();
     const { issuer, subject, email } = registration;
-    const { firstName, lastName, language } = body;
+    const { firstName, lastName, language, clientKind } = body;
     const user = await createAccount(trx, {
       email,
       firstName,
       lastName,
       phone,
       language,
+      clientKind,
       passwordHash: null,
       role: 'client',
       emailVerified: true,

@@ -66,6 +66,7 @@ export async function composeQuotePdf(
     agency: agency.identity,
     client: {
       name: fullName(facts),
+      kind: facts.clientKind,
       email: facts.email,
       phone: parsePhoneNumberFromString(facts.phone)?.formatInternational() ?? facts.phone,
     },

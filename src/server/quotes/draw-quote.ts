@@ -1,4 +1,5 @@
 import { writtenDay } from '#domain/agency/agency-day-format.ts';
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
 import { productName } from '#domain/brand.ts';
@@ -21,7 +22,7 @@ export interface QuoteDocument {
   issuedOn: string;
   validUntil: string;
   agency: AgencyIdentity;
-  client: { name: string; email: string; phone: string };
+  client: { name: string; email: string; phone: string; kind: ClientKind };
   subject: string;
   lines: readonly QuoteLine[];
   exclVat: Cents;
@@ -223,7 +224,11 @@ export async function drawQuote(quote: QuoteDocument, look: Look): Promise<Buffe
   let y = drawSums(page, drawLines(page, drawHead(page)));
   if (quote.notes) y = drawPart(page, y, texts.notes, quote.notes);
   y = drawPart(page, y, texts.payment, paymentText(page));
-  const facts = { validUntil: formats.day(quote.validUntil), deposit: formats.money(quote.deposit.inclVat) };
+  const facts = {
+    validUntil: formats.day(quote.validUntil),
+    deposit: formats.money(quote.deposit.inclVat),
+    clientKind: quote.client.kind,
+  };
   for (const term of texts.terms(facts)) {
     const height = paper.heightOf(term, sheet.width, { size: 8 });
     y = fit(page, y + 8, height);

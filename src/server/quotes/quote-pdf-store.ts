@@ -7,7 +7,12 @@ export function findQuoteFacts(db: Services['db'], requestId: string) {
   return db
     .selectFrom('requests as r')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
-    .select(['r.reference', 'r.title', 'r.payment_reference as paymentReference'])
+    .select([
+      'r.reference',
+      'r.title',
+      'r.payment_reference as paymentReference',
+      'r.client_kind as clientKind',
+    ])
     .select(['p.email', 'p.first_name as firstName', 'p.last_name as lastName', 'p.phone', 'p.language'])
     .select([
       sql<string | null>`r.deposit_ttc::text`.as('deposit'),

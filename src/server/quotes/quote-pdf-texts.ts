@@ -1,3 +1,5 @@
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
+import { consumerWords } from '#domain/legal/consumer-format.ts';
 import type { Language } from '#domain/language.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
@@ -27,7 +29,7 @@ export interface QuotePdfTexts {
   holder: string;
   intermediaryBic: string;
   bankUnknown: string;
-  terms: (facts: { validUntil: string; deposit: string }) => string[];
+  terms: (facts: { validUntil: string; deposit: string; clientKind: ClientKind }) => string[];
   page: (page: number, pages: number) => string;
   continued: string;
 }
@@ -57,10 +59,12 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     holder: 'Titulaire',
     intermediaryBic: 'BIC intermédiaire (virements SWIFT)',
     bankUnknown: 'Les coordonnées bancaires vous seront transmises par l’équipe.',
-    terms: ({ validUntil, deposit }) => [
+    terms: ({ validUntil, deposit, clientKind }) => [
       `Ce devis peut être accepté en ligne, sur la page de votre demande, jusqu’au ${validUntil} inclus (heure de Paris)\u202f; ensuite, il ne peut plus l’être, sauf si nous le prolongeons\u00a0: la page et un e-mail indiquent alors la nouvelle date, qui remplace celle-ci. L’acceptation y est enregistrée avec sa date, son auteur et l’empreinte de ce document (articles 1366 et 1367 du Code civil)\u202f; elle vaut commande.`,
-      `Le dépôt de ${deposit}\u00a0TTC versé au début de la demande est déduit de la commande si un devis est accepté, et conservé en cas d’annulation.`,
-      `Entre professionnels, tout retard entraîne de plein droit, dès le lendemain de l’échéance, des pénalités au taux de la Banque centrale européenne majoré de 10\u00a0points et une indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement (articles L441-10 et D441-5 du Code de commerce). Les réclamations se font dans les ${claimDays}\u00a0jours qui suivent la réception.`,
+      clientKind === 'consumer'
+        ? `Le dépôt de ${deposit}\u00a0TTC versé au début de la demande est déduit de la commande si un devis est accepté. ${consumerWords.fr.depositKept.consumer}`
+        : `Le dépôt de ${deposit}\u00a0TTC versé au début de la demande est déduit de la commande si un devis est accepté, et conservé en cas d’annulation.`,
+      `Entre professionnels, tout retard entraîne de plein droit, dès le lendemain de l’échéance, des pénalités au taux de la Banque centrale européenne majoré de 10\u00a0points et une indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement (articles L441-10 et D441-5 du Code de commerce). Les réclamations se font dans les ${claimDays}\u00a0jours qui suivent la réception.${clientKind === 'consumer' ? ` ${consumerWords.fr.guaranteesRemain} ${consumerWords.fr.mayWithdraw}` : ''}`,
     ],
     page: (page, pages) => `Page ${page} sur ${pages}`,
     continued: 'suite',
@@ -93,10 +97,12 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     holder: 'Account holder',
     intermediaryBic: 'Intermediary BIC (SWIFT transfers)',
     bankUnknown: 'The team will send you the bank details.',
-    terms: ({ validUntil, deposit }) => [
+    terms: ({ validUntil, deposit, clientKind }) => [
       `This quote can be accepted online, on the page of your request, up to and including ${validUntil} (Paris time); after that it can no longer be, unless we extend it: the page and an email then give the new date, which replaces this one. Acceptance is recorded there with its date, who gave it and the fingerprint of this document (French Civil Code, articles 1366 and 1367); it constitutes an order.`,
-      `The deposit of ${deposit} incl. VAT paid at the start of the request is deducted from the order if a quote is accepted, and retained on cancellation.`,
-      `Between businesses, late payment entails, from the day after the due date, penalties at the European Central Bank’s rate plus 10 points and a fixed indemnity of €40 for recovery costs (French Commercial Code, articles L441-10 and D441-5). Complaints are to be made within ${claimDays} days of receipt.`,
+      clientKind === 'consumer'
+        ? `The deposit of ${deposit} incl. VAT paid at the start of the request is deducted from the order if a quote is accepted. ${consumerWords.en.depositKept.consumer}`
+        : `The deposit of ${deposit} incl. VAT paid at the start of the request is deducted from the order if a quote is accepted, and retained on cancellation.`,
+      `Between businesses, late payment entails, from the day after the due date, penalties at the European Central Bank’s rate plus 10 points and a fixed indemnity of €40 for recovery costs (French Commercial Code, articles L441-10 and D441-5). Complaints are to be made within ${claimDays} days of receipt.${clientKind === 'consumer' ? ` ${consumerWords.en.guaranteesRemain} ${consumerWords.en.mayWithdraw}` : ''}`,
     ],
     page: (page, pages) => `Page ${page} of ${pages}`,
     continued: 'continued',

@@ -1,5 +1,10 @@
 import type { Transaction } from 'kysely';
-import { receivedSums, type SettledSum, settleSums } from '#domain/payments/settlement-rules.ts';
+import {
+  keepsWrongly,
+  receivedSums,
+  type SettledSum,
+  settleSums,
+} from '#domain/payments/settlement-rules.ts';
 import { hasLapsed } from '#domain/quotes/validity-rules.ts';
 import { isRequestStatus, type RequestStatus, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import type { NewestQuote, TransitionFacts, Undoing } from '#domain/requests/transition-rules.ts';
@@ -67,7 +72,12 @@ export async function findSettlement(
   request: LockedRequest,
   { settlement = [] }: TransitionCall,
 ): Promise<SettledSum[]> {
-  const settled = settleSums(receivedSums(await findMoney(trx, request)), settlement);
+  const money = await findMoney(trx, request);
+  const settled = settleSums(receivedSums(money), settlement);
   if (!settled) throw new ApiError('sums_changed', 'This is not what was received, or more than it.');
+  if (keepsWrongly(settled, money)) {
+    const message = 'Nothing of this deposit may be kept: the consumer did not expressly ask to begin.';
+    throw new ApiError('keeping_refused', message);
+  }
   return settled;
 }

@@ -182,6 +182,8 @@ const requestColumns = [
   'r.payment_reference as paymentReference',
   sql<string | null>`r.deposit_ht::text`.as('depositHt'),
   sql<string | null>`r.deposit_ttc::text`.as('depositTtc'),
+  'r.client_kind as clientKind',
+  'r.express_request_at as expressRequestAt',
   'r.created_at as createdAt',
   'r.updated_at as updatedAt',
   'r.wish',

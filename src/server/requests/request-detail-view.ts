@@ -113,6 +113,8 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     status: row.status,
     notes: row.notes,
     paymentReference: row.paymentReference,
+    clientKind: row.clientKind,
+    expressRequestAt: row.expressRequestAt === null ? null : instant(row.expressRequestAt),
     createdAt: instant(row.createdAt),
     updatedAt: instant(row.updatedAt),
     wish: row.wish,

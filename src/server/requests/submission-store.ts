@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
+import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { firstStatus, submission } from '#domain/requests/transition-rules.ts';
 import { referenceDigits } from '#domain/requests/request-limits.ts';
@@ -20,6 +22,8 @@ type NewRequest = {
   title: string;
   description: string;
   paymentReference: string;
+  /** A consumer asks that the agency begin before the withdrawal period ends; of others it is not kept. */
+  expressRequest: boolean;
   /** Whose submissions are counted, or null: nobody's are. */
   limitedAs: string | null;
   sessionId: string;
@@ -40,40 +44,74 @@ const requestColumns = [
   'status',
   'reference',
   'payment_reference',
+  'client_kind',
+  'express_request_at',
+  'express_request_words',
+] as const;
+
+/** As what the owner makes the request: `clientKindOf()` of the domain, in the same round trip; a test compares the two. */
+const kindOf = (ownerId: RawBuilder<unknown>) => sql<ClientKind>`CASE
+  WHEN (SELECT serves FROM agency_settings) = 'businesses' THEN 'business'
+  ELSE coalesce((SELECT p.client_kind FROM profiles p WHERE p.id = ${ownerId}::uuid), 'consumer') END`;
+
+/** What a new request holds, of a query over `drawn`. */
+const drawnRow = (arg: Argument<NewRequest>) =>
+  [
+    sql<string>`${arg('id')}::uuid`.as('id'),
+    sql<string>`${arg('ownerId')}::uuid`.as('user_id'),
+    sql<string | null>`${arg('submissionKey')}::uuid`.as('submission_key'),
+    sql<string>`${arg('title')}::text`.as('title'),
+    sql<string>`${arg('description')}::text`.as('description'),
+    sql.lit(firstStatus).as('status'),
+    // requestReference() of the domain, in the same round trip as the number; a test compares the two.
+    sql<string>`to_char(now() AT TIME ZONE ${sql.lit(agencyTimeZone)}, '"SRC-"YYYY"-"')
+              || lpad(number, greatest(length(number), ${sql.lit(referenceDigits)}), '0')`.as('reference'),
+    sql<string>`${arg('paymentReference')}::text`.as('payment_reference'),
+    sql<ClientKind>`kind`.as('client_kind'),
+    sql<Date | null>`CASE WHEN kind = 'consumer' AND ${arg('expressRequest')}::boolean THEN now() END`.as(
+      'express_request_at',
+    ),
+    sql<
+      string | null
+    >`CASE WHEN kind = 'consumer' AND ${arg('expressRequest')}::boolean THEN ${sql.lit(expressRequestEdition)} END`.as(
+      'express_request_words',
+    ),
+  ] as const;
+
+const returnedColumns = [
+  'id',
+  'user_id',
+  'status',
+  'reference',
+  'created_at',
+  'client_kind',
+  'express_request_at',
 ] as const;
 
 const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
   db
     .with('drawn', (qb) =>
-      qb.selectNoFrom(sql<string>`nextval('request_numbers')::text`.as('number')).where(
-        sessionIsActive({
-          sessionId: arg('sessionId'),
-          userId: arg('ownerId'),
-          role: arg('role'),
-          aal: arg('aal'),
-        }),
-      ),
+      qb
+        .selectNoFrom([
+          sql<string>`nextval('request_numbers')::text`.as('number'),
+          kindOf(sql`${arg('ownerId')}`).as('kind'),
+        ])
+        .where(
+          sessionIsActive({
+            sessionId: arg('sessionId'),
+            userId: arg('ownerId'),
+            role: arg('role'),
+            aal: arg('aal'),
+          }),
+        ),
     )
     .with('created', (qb) =>
       qb
         .insertInto('requests')
         .columns(requestColumns)
-        .expression((eb) =>
-          eb.selectFrom('drawn').select([
-            sql<string>`${arg('id')}::uuid`.as('id'),
-            sql<string>`${arg('ownerId')}::uuid`.as('user_id'),
-            sql<string | null>`${arg('submissionKey')}::uuid`.as('submission_key'),
-            sql<string>`${arg('title')}::text`.as('title'),
-            sql<string>`${arg('description')}::text`.as('description'),
-            sql.lit(firstStatus).as('status'),
-            // requestReference() of the domain, in the same round trip as the number; a test compares the two.
-            sql<string>`to_char(now() AT TIME ZONE ${sql.lit(agencyTimeZone)}, '"SRC-"YYYY"-"')
-              || lpad(number, greatest(length(number), ${sql.lit(referenceDigits)}), '0')`.as('reference'),
-            sql<string>`${arg('paymentReference')}::text`.as('payment_reference'),
-          ]),
-        )
+        .expression((eb) => eb.selectFrom('drawn').select(drawnRow(arg)))
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['id', 'user_id', 'status', 'reference', 'created_at']),
+        .returning(returnedColumns),
     )
     .with('submission', (qb) =>
       qb
@@ -97,6 +135,8 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
       sql<RequestStatus>`status`.as('status'),
       'reference',
       'created_at as createdAt',
+      'client_kind as clientKind',
+      'express_request_at as expressRequestAt',
       profileJson(eb.ref('user_id')).as('client'),
       agencyJson().as('agency'),
       countedWithin(requestsPerHour, arg('limitedAs')).as('thisHour'),
@@ -117,7 +157,7 @@ export async function insertRequest(
   const [created] = (await insertion(db, request)).rows;
   if (!created) return null;
   const { id, ownerId, title, description, paymentReference } = request;
-  const { reference, client, agency, status } = created;
+  const { reference, client, agency, status, clientKind, expressRequestAt } = created;
   const createdAt = created.createdAt.toISOString();
   const event = {
     transition: submission,
@@ -137,6 +177,8 @@ export async function insertRequest(
     paymentReference,
     depositHt: null,
     depositTtc: null,
+    clientKind,
+    expressRequestAt: expressRequestAt?.toISOString() ?? null,
     createdAt,
     updatedAt: createdAt,
     client,

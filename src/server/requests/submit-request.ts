@@ -43,7 +43,13 @@ function insertWithAttachments(
 export async function submitRequest(
   parts: Parts,
   actor: Actor,
-  { title, description, submissionKey, attachmentIds = [] }: z.output<typeof newRequestBody>,
+  {
+    title,
+    description,
+    submissionKey,
+    attachmentIds = [],
+    expressRequest = false,
+  }: z.output<typeof newRequestBody>,
   drawId: () => string = randomUUID,
 ): Promise<RequestDetail> {
   const { gate, ...services } = parts;
@@ -53,7 +59,7 @@ export async function submitRequest(
   for (let draw = 1; draw <= maxDraws; draw += 1) {
     const id = drawId();
     const limitedAs = services.config.throttle ? actor.userId : null;
-    const request = { id, submissionKey: key, title, description, limitedAs };
+    const request = { id, submissionKey: key, title, description, expressRequest, limitedAs };
     const row = { ...request, paymentReference: paymentReference(id, sha256) };
     if (attachmentIds.length === 0) {
       const created = await insertRequest(services.db, actor, row);

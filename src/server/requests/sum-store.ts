@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import type { SettledSum } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind, TransitionName } from '#domain/requests/request-lifecycle.ts';
@@ -24,10 +25,14 @@ export const sumColumns = [
   acceptedAmount('fret').as('freight'),
 ] as const;
 
-export function findSums(trx: Trx, requestId: string): Promise<Sums> {
+export function findSums(
+  trx: Trx,
+  requestId: string,
+): Promise<Sums & { clientKind: ClientKind; expressRequestAt: Date | null }> {
   return trx
     .selectFrom('requests as r')
     .select(sumColumns)
+    .select(['r.client_kind as clientKind', 'r.express_request_at as expressRequestAt'])
     .where('r.id', '=', requestId)
     .executeTakeFirstOrThrow();
 }
@@ -48,7 +53,7 @@ const cents = (decimal: string | null) => (decimal === null ? 0 : centsFromDecim
 
 /** All that settlement-rules.ts reckons with, of a request that this transaction has locked. */
 export async function findMoney(trx: Trx, { id, status }: { id: string; status: string }) {
-  const { deposit, merchandise, freight } = await findSums(trx, id);
+  const { deposit, merchandise, freight, clientKind, expressRequestAt } = await findSums(trx, id);
   const of = (table: 'deposit_repayments' | 'declared_transfers' | 'settlements') =>
     trx.selectFrom(table).where('request_id', '=', id);
   const repayments = await of('deposit_repayments').select(['amount', 'recorded_at']).execute();
@@ -58,6 +63,8 @@ export async function findMoney(trx: Trx, { id, status }: { id: string; status: 
     sum === null ? [] : [{ type, status: 'validated', amountTtc: cents(sum) }];
   return {
     status,
+    clientKind,
+    expressRequestAt: expressRequestAt?.toISOString() ?? null,
     deposit: { inclVat: cents(deposit) },
     quotes: [...accepted('marchandise', merchandise), ...accepted('fret', freight)],
     events: await listSteps(trx, id),

@@ -21,6 +21,7 @@ const userColumns = [
   'p.phone as phone',
   'p.language as language',
   'p.email_verified_at as emailVerifiedAt',
+  'p.client_kind as clientKind',
   'r.role as role',
 ] as const;
 

@@ -1,3 +1,4 @@
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import { asLanguage } from '#domain/language.ts';
 import { asRole } from '#domain/accounts/role-kinds.ts';
 import type { SignedIn, User } from '#contract/sessions/session-replies.ts';
@@ -11,6 +12,7 @@ export interface UserRow {
   language: string;
   role: string | null;
   emailVerifiedAt: Date | null;
+  clientKind: ClientKind | null;
 }
 
 export interface SessionRow {
@@ -30,6 +32,7 @@ export function userView({
   language,
   role,
   emailVerifiedAt,
+  clientKind,
 }: UserRow): User {
   return {
     id: userId,
@@ -40,6 +43,7 @@ export function userView({
     language: asLanguage(language),
     role: asRole(role),
     emailVerified: emailVerifiedAt !== null,
+    clientKind,
   };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -22,6 +23,8 @@ import {
   tidied,
   usePhones,
 } from '#web/shared/accounts/phone-rules.ts';
+import { ClientKindField } from '#web/shared/accounts/client-kind-field.tsx';
+import { useBrand } from '#web/shared/agency/brand.ts';
 import { settingsTexts } from './settings-texts.ts';
 
 /** The profile, once its phone number can be written as its country does; without that when it cannot be fetched. */
@@ -51,12 +54,20 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(settingsTexts).profile;
   const toasts = useToasts();
-  const form = useForm<Person>({
-    initial: { firstName: user.firstName, lastName: user.lastName, phone },
+  const asks = useBrand().serves === 'consumers_too' && user.role === 'client';
+  const form = useForm<Person & { clientKind: ClientKind }>({
+    initial: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      phone,
+      clientKind: user.clientKind ?? 'consumer',
+    },
     check: (values) => checkPerson(values, fields),
-    submit: async ({ phone: typed, ...names }) => {
+    submit: async ({ phone: typed, clientKind, ...names }) => {
       const phone = await sendablePhone(typed);
-      session.updateUser(await call(endpoints.updateProfile, { body: { ...names, phone } }));
+      session.updateUser(
+        await call(endpoints.updateProfile, { body: { ...names, phone, ...(asks && { clientKind }) } }),
+      );
       toasts.success(texts.saved);
     },
     failed: texts.errorTitle,
@@ -70,6 +81,9 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
         lastName={form.text('lastName')}
         phone={form.value('phone')}
       />
+      {asks && (
+        <ClientKindField value={form.values.clientKind} onValue={(kind) => form.set('clientKind', kind)} />
+      )}
       <Button
         type="submit"
         variant="filled"

@@ -22,6 +22,8 @@ import { NewPasswordField } from '#web/shared/accounts/new-password-field.tsx';
 import { PersonFields } from '#web/shared/accounts/person-fields.tsx';
 import { sendablePhone } from '#web/shared/accounts/phone-rules.ts';
 import { RefusalBanner } from '#web/sessions/refusal-banner.tsx';
+import { ClientKindField } from '#web/shared/accounts/client-kind-field.tsx';
+import { useBrand } from '#web/shared/agency/brand.ts';
 import { TermsSection } from './terms-section.tsx';
 
 interface SignUpFormProps {
@@ -33,6 +35,7 @@ export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(authTexts).signUp;
   const language = useLanguage();
+  const { serves } = useBrand();
   const errorText = useErrorText();
   const toasts = useToasts();
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -45,10 +48,10 @@ export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
       email: checkEmail(values.email, fields),
       password: checkNewPassword(values.password, fields),
     }),
-    submit: async ({ firstName, lastName, phone: typed, email, password }) => {
+    submit: async ({ firstName, lastName, phone: typed, email, password, clientKind }) => {
       setRefusal(null);
       const phone = await sendablePhone(typed);
-      const body = { firstName, lastName, phone, email, password, language };
+      const body = { firstName, lastName, phone, email, password, language, clientKind };
       const reply = await call(endpoints.signUp, { body });
       toasts.success(texts.done, texts.doneMore);
       await onSignedUp(reply);
@@ -78,6 +81,9 @@ export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
       />
       <EmailField {...form.text('email')} />
       <NewPasswordField required {...form.text('password')} />
+      {serves === 'consumers_too' && (
+        <ClientKindField value={form.values.clientKind} onValue={(kind) => form.set('clientKind', kind)} />
+      )}
       <TermsSection
         accepted={form.values.terms}
         onAccepted={(accepted) => form.set('terms', accepted)}

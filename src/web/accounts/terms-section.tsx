@@ -1,3 +1,5 @@
+import { clientKindTexts } from '#web/shared/accounts/client-kind-texts.ts';
+import { useBrand } from '#web/shared/agency/brand.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -13,8 +15,11 @@ interface TermsSectionProps {
 /** The end of every form that makes a client: no account without the terms. */
 export function TermsSection({ accepted, onAccepted, busy }: TermsSectionProps) {
   const texts = useTexts(authTexts).signUp;
+  const kinds = useTexts(clientKindTexts);
+  const { serves } = useBrand();
   return (
     <>
+      {serves === 'businesses' && <p className="text-14">{kinds.businessesOnly}</p>}
       <Checkbox label={<TermsLabel />} checked={accepted} onValue={onAccepted} required />
       <div className="flex flex-col gap-2">
         <Button

@@ -15,6 +15,8 @@ import { IdentityForm } from './identity-form.tsx';
 import { identityTexts } from './identity-texts.ts';
 import { MarkForm } from './mark-form.tsx';
 import { QuoteValidityForm } from './quote-validity-form.tsx';
+import { ServesForm } from './serves-form.tsx';
+import { servesTexts } from './serves-texts.ts';
 import { SilenceForm } from './silence-form.tsx';
 import { useAgency } from './use-agency.ts';
 
@@ -36,7 +38,9 @@ function usePartLinks(): PartLink[] {
   const { bank, deposit } = useTexts(agencyTexts);
   const identity = useTexts(identityTexts);
   const brand = useTexts(brandTexts);
+  const serves = useTexts(servesTexts);
   return [
+    { id: 'serves', title: serves.title },
     { id: 'bank-details', title: bank.title },
     { id: 'deposit', title: deposit.title },
     { id: 'quote-validity', title: identity.validity.title },
@@ -55,6 +59,9 @@ function AgencyForms() {
   if (agency.data) {
     return (
       <div className="flex flex-col gap-6">
+        <SettingsPart id="serves">
+          <ServesForm serves={agency.data.brand.serves} />
+        </SettingsPart>
         <SettingsPart id="bank-details">
           <BankDetailsForm bankDetails={agency.data.bankDetails} onConfirmed={run} />
           {dialog}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Deposit } from '#domain/payments/deposit-rules.ts';
+import { useBrand } from '#web/shared/agency/brand.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
@@ -13,7 +14,9 @@ interface DepositSectionProps {
 /** What the deposit is and what becomes of it, the unpleasant case too. */
 export function DepositSection({ deposit, words }: DepositSectionProps) {
   const texts = useTexts(landingTexts).deposit;
+  const { serves } = useBrand();
   const { declined, accepted, refused } = texts.cases;
+  const cases = [declined, accepted, { ...refused, what: refused.what[serves] }];
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <div>
@@ -37,7 +40,7 @@ export function DepositSection({ deposit, words }: DepositSectionProps) {
         </Link>
       </div>
       <ul className="self-start divide-y divide-line border-y border-line">
-        {[declined, accepted, refused].map(({ when, what, sum }) => (
+        {cases.map(({ when, what, sum }) => (
           <li key={when} className="grid gap-x-8 gap-y-2 py-6 sm:grid-cols-[1fr_auto]">
             <div>
               <h3 className="text-18 font-semibold">{when}</h3>

@@ -75,7 +75,7 @@ export function LandingPage() {
 
 function Hero() {
   const texts = useTexts(landingTexts);
-  const { name } = useBrand();
+  const { name, serves } = useBrand();
   const current = useSession();
   const [first = '', rest = ''] = texts.title.split(/(?<=,) /);
   const lastWord = rest.lastIndexOf(' ') + 1;
@@ -106,7 +106,10 @@ function Hero() {
               {texts.start}
             </LinkButton>
             <LinkButton to="/auth">{texts.signIn}</LinkButton>
-            <p className="text-14 text-muted max-lg:w-full lg:ml-3">{texts.free}</p>
+            <p className="text-14 text-muted max-lg:w-full lg:ml-3">
+              {texts.free}
+              {serves === 'businesses' && ` ${texts.businessesOnly}`}
+            </p>
           </>
         )}
       </div>

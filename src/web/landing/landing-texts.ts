@@ -1,3 +1,5 @@
+import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import { consumerWords } from '#domain/legal/consumer-format.ts';
 import type { TimelineStep } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
@@ -12,6 +14,13 @@ const steps: Record<TimelineStep, string> = {
   delivery: 'Vous suivez le colis et confirmez sa réception.',
 };
 
+interface Question {
+  question: string;
+  answer: string;
+  /** Said as well where the agency serves consumers. */
+  consumers?: string;
+}
+
 export const landingTexts = defineTexts({
   fr: {
     /** In the browser's tab and in search results, before the agency's name. */
@@ -23,6 +32,7 @@ export const landingTexts = defineTexts({
     start: 'Commencer gratuitement',
     signIn: 'Se connecter',
     free: 'Créer un compte et envoyer une demande ne coûte rien.',
+    businessesOnly: 'Un service réservé aux professionnels.',
     dashboard: 'Ouvrir mon tableau de bord',
     journey: {
       title: 'Huit étapes, de votre demande à la livraison',
@@ -85,11 +95,14 @@ export const landingTexts = defineTexts({
         },
         refused: {
           when: 'Vous refusez le devis ou annulez ensuite',
-          what: 'Il est conservé et ne vous est pas rendu.',
+          what: {
+            businesses: 'Il est conservé et ne vous est pas rendu.',
+            consumers_too: consumerWords.fr.depositKept.consumer,
+          } satisfies Record<Serves, string>,
           sum: 'Conservé',
         },
       },
-      note: 'Le montant est affiché sur votre demande avant tout virement et ne change plus ensuite. Un consommateur garde son droit de rétractation.',
+      note: 'Le montant est affiché sur votre demande avant tout virement et ne change plus ensuite.',
       terms: 'Lire les conditions générales de vente',
     },
     questions: {
@@ -104,6 +117,7 @@ export const landingTexts = defineTexts({
           question: 'Quand est-ce que je m’engage\u202f?',
           answer:
             'Le dépôt mis à part, quand vous validez un devis, pas avant. Il y en a deux\u00a0: la marchandise, puis le fret une fois la commande prête. Refuser l’un ou l’autre clôture la demande, et le dépôt est conservé.',
+          consumers: consumerWords.fr.mayWithdraw,
         },
         {
           question: 'Combien de temps un devis reste-t-il valable\u202f?',
@@ -124,8 +138,9 @@ export const landingTexts = defineTexts({
           question: 'Et si la marchandise arrive abîmée ou incomplète\u202f?',
           answer:
             'Signalez-le dans les 7\u00a0jours qui suivent la réception\u00a0: c’est le délai de réclamation de nos conditions générales de vente.',
+          consumers: consumerWords.fr.guaranteesRemain,
         },
-      ],
+      ] satisfies Question[],
     },
     end: { title: 'Dites-nous ce que vous cherchez.', start: 'Décrire ma première demande' },
   },
@@ -137,6 +152,7 @@ export const landingTexts = defineTexts({
     start: 'Start for free',
     signIn: 'Sign in',
     free: 'Opening an account and sending a request costs nothing.',
+    businessesOnly: 'A service for businesses only.',
     dashboard: 'Open my dashboard',
     journey: {
       title: 'Eight steps, from your request to delivery',
@@ -206,11 +222,14 @@ export const landingTexts = defineTexts({
         },
         refused: {
           when: 'You decline the quote or cancel later',
-          what: 'It is retained and not refunded.',
+          what: {
+            businesses: 'It is retained and not refunded.',
+            consumers_too: consumerWords.en.depositKept.consumer,
+          },
           sum: 'Retained',
         },
       },
-      note: 'The amount is shown on your request before any transfer and does not change after that. A consumer keeps the right of withdrawal.',
+      note: 'The amount is shown on your request before any transfer and does not change after that.',
       terms: 'Read the terms of sale',
     },
     questions: {
@@ -225,6 +244,7 @@ export const landingTexts = defineTexts({
           question: 'When do I commit myself?',
           answer:
             'Apart from the deposit, when you accept a quote, not before. There are two: the goods, then the freight once the order is ready. Declining either closes the request, and the deposit is retained.',
+          consumers: consumerWords.en.mayWithdraw,
         },
         {
           question: 'How long is a quote valid?',
@@ -244,6 +264,7 @@ export const landingTexts = defineTexts({
           question: 'What if the goods arrive damaged or incomplete?',
           answer:
             'Report it within 7\u00a0days of receipt: that is the period for complaints in our terms of sale.',
+          consumers: consumerWords.en.guaranteesRemain,
         },
       ],
     },

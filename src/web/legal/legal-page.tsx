@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { asDateWords, inEachLanguage, type Language } from '#domain/language.ts';
 import { currentVersion, isVersioned } from '#domain/legal/terms-version-rules.ts';
+import { useBrand } from '#web/shared/agency/brand.ts';
 import { useIdentity } from '#web/shared/agency/use-identity.ts';
 import type { Texts } from '#web/shared/language/language.ts';
 import { useLanguage } from '#web/shared/language/language.ts';
@@ -19,7 +20,7 @@ import { useLegalText } from './load-legal-text.ts';
 /** One legal text, with its contents beside or above it. While another language comes, the one that is there stays. */
 export function LegalPage({ name, titles }: { name: LegalName; titles: Texts<LegalTitle> }) {
   const language = useDeferredValue(useLanguage());
-  const body = useLegalText(name, language)(useIdentity());
+  const body = useLegalText(name, language)(useIdentity(), useBrand().serves);
   const texts = legalTexts[language];
   const { title } = titles[language];
   const current = useCurrentSection(legalSections[name].join(' '));

@@ -1,3 +1,4 @@
+import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 
 /** The sections of each document in their order: the anchors, the same in every language. */
@@ -104,8 +105,18 @@ export interface LegalSection {
 
 export type LegalBody<Name extends LegalName> = Record<(typeof legalSections)[Name][number], LegalSection>;
 
-/** Writes a document in one language with what the agency says of itself; null: not known. */
-export type LegalWriting<Name extends LegalName> = (identity: AgencyIdentity | null) => LegalBody<Name>;
+/** Writes a document in one language with what the agency says of itself, null: not known, and for whom it serves. */
+export type LegalWriting<Name extends LegalName> = (
+  identity: AgencyIdentity | null,
+  serves: Serves,
+) => LegalBody<Name>;
+
+type ForConsumers = Exclude<(typeof legalSections)['sales'][number], 'payment' | 'disputes'>;
+
+/** What is said for consumers alone, by where it stands: nothing of it where the agency serves businesses. */
+export type ConsumerParts = (
+  identity: AgencyIdentity | null,
+) => Record<ForConsumers | 'mediation' | 'courts', readonly LegalBlock[]>;
 
 /** What the index, the page's head and its heading say of a document. */
 export interface LegalTitle {

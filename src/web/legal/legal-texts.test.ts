@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { type Serves, servedKinds } from '#domain/agency/client-kind-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { browserStorage } from '#domain/browser-storage.ts';
 import { type TermsVersion, termsVersions, type VersionedText } from '#domain/legal/terms-version-rules.ts';
+import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
@@ -33,6 +35,9 @@ const identity: AgencyIdentity = {
   mediator: 'Médiation Exemple, 69002 Lyon',
 };
 
+/** With everything for consumers, which is the longer text; the shorter one is compared with it below. */
+const whole = 'consumers_too';
+
 const names = keysOf(legalSections);
 const titles = {
   terms: termsTexts,
@@ -53,8 +58,13 @@ function wordsOf(block: LegalBlock): readonly string[] {
 }
 
 /** A text's sections in their order, each with all its words. */
-async function sectionsOf(name: LegalName, language: Language, said: AgencyIdentity | null = identity) {
-  const body = (await loadLegalText(name, language))(said);
+async function sectionsOf(
+  name: LegalName,
+  language: Language,
+  said: AgencyIdentity | null = identity,
+  serves: Serves = whole,
+) {
+  const body = (await loadLegalText(name, language))(said, serves);
   return legalSections[name].map((id) => {
     const { heading, blocks } = body[id] ?? { heading: '', blocks: [] };
     return { id, heading, blocks, words: [heading, ...blocks.flatMap(wordsOf)] };
@@ -71,7 +81,7 @@ async function saidIn(name: LegalName, language: Language, said?: AgencyIdentity
 
 test.each(languages)('every legal text has all its sections (%s)', async (language) => {
   const counts = names.map(async (name) => {
-    const body = (await loadLegalText(name, language))(null);
+    const body = (await loadLegalText(name, language))(null, whole);
     return [legalPaths[name], Object.values(body).filter(({ blocks }) => blocks.length > 0).length];
   });
   expect(Object.fromEntries(await Promise.all(counts))).toEqual({
@@ -228,7 +238,9 @@ test.each(languages)(
 
 describe('the version of', () => {
   const fingerprint = async (name: VersionedText) => {
-    const bodies = languages.map(async (language) => (await loadLegalText(name, language))(null));
+    const bodies = languages.flatMap((language) =>
+      servedKinds.map(async (serves) => (await loadLegalText(name, language))(null, serves)),
+    );
     return createHash('sha256')
       .update(JSON.stringify(await Promise.all(bodies)))
       .digest('hex')
@@ -236,8 +248,8 @@ describe('the version of', () => {
   };
 
   test.each([
-    ['terms', '5b8e235a4d250718'],
-    ['sales', '5c1aa137028e8672'],
+    ['terms', 'e87fdbf7ef974724'],
+    ['sales', '88d85699200eb3f1'],
   ] as const)(
     '%s stands for these words: others need a number of their own, unless no release has had it',
     async (name, words) => expect(await fingerprint(name)).toBe(words),
@@ -253,6 +265,46 @@ describe('the version of', () => {
     },
   );
 });
+
+test.each(everyText)(
+  '%s in %s says nothing for consumers where only businesses are served',
+  async (name, language) => {
+    const businesses = (await sectionsOf(name, language, identity, 'businesses')).flatMap(
+      ({ words }) => words,
+    );
+    const whole = (await sectionsOf(name, language)).flatMap(({ words }) => words);
+    const forConsumers = /consommat(?:eur|ion)|consumer|rétract|withdraw from|(?<!\p{L})m[ée]diat/iu;
+    expect(businesses.filter((text) => forConsumers.test(text))).toEqual([]);
+    expect(whole.some((text) => forConsumers.test(text))).toBe(['terms', 'sales', 'notice'].includes(name));
+  },
+);
+
+test.each([
+  ['fr', /réservée aux professionnels/, /ne contracte qu’avec des professionnels/],
+  ['en', /for businesses only/, /contracts with businesses only/],
+] as const)('where only businesses are served the terms say so (%s)', async (language, terms, sales) => {
+  const said = async (name: LegalName) =>
+    (await sectionsOf(name, language, identity, 'businesses')).flatMap(({ words }) => words).join(' ');
+  expect(await said('terms')).toMatch(terms);
+  expect(await said('sales')).toMatch(sales);
+});
+
+test.each(languages)(
+  'guarantees and jurisdiction stand in boxes of their own for consumers (%s)',
+  async (language) => {
+    const { blocks = [] } = (await sectionsOf('sales', language)).find(({ id }) => id === 'complaints') ?? {};
+    const boxed = blocks.filter((block) => typeof block === 'object' && 'notable' in block);
+    expect(boxed).toHaveLength(1);
+    for (const part of ['L217-1', '1641', 'L241-5']) expect(JSON.stringify(boxed)).toContain(part);
+    const cancellation = (await sectionsOf('sales', language)).find(({ id }) => id === 'cancellation');
+    const said = cancellation?.words.join(' ') ?? '';
+    const { withdraw, confirmWithdrawal } = consumerWords[language];
+    for (const part of [withdraw, confirmWithdrawal, 'L221-18', 'L221-19', 'L221-25', 'D221-5', 'R221-1']) {
+      expect(said).toContain(part);
+    }
+    for (const part of [identity.legalName, identity.office, identity.email]) expect(said).toContain(part);
+  },
+);
 
 test.each(languages)('jurisdiction stands apart, penalties begin on a day (%s)', async (language) => {
   const sections = await sectionsOf('sales', language);

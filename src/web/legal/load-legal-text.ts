@@ -1,11 +1,15 @@
 import { use } from 'react';
+import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { currentLanguage } from '#web/shared/language/language.ts';
 import type { LegalName, LegalSection } from './legal-rules.ts';
 
 /** Writes whichever document it is; a section by its anchor. */
-export type Writing = (identity: AgencyIdentity | null) => Readonly<Record<string, LegalSection>>;
+export type Writing = (
+  identity: AgencyIdentity | null,
+  serves: Serves,
+) => Readonly<Record<string, LegalSection>>;
 
 /** A reader of one text in one language loads no other. */
 const files: Record<LegalName, Record<Language, () => Promise<Writing>>> = {

@@ -1,5 +1,6 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { depositParts } from '#domain/payments/deposit-rules.ts';
+import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { hasOwnFreight } from '#domain/requests/situation-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -17,13 +18,14 @@ const tones = {
   kept: 'muted',
 } as const;
 
-interface DepositCardProps extends Pick<RequestDetail, 'deposit' | 'quotes' | 'events'> {
+interface DepositCardProps extends Pick<RequestDetail, 'deposit' | 'quotes' | 'events' | 'clientKind'> {
   state: 'ahead' | keyof typeof tones;
 }
 
 /** What the deposit is, and what becomes of it. */
-export function DepositCard({ deposit, quotes, events, state }: DepositCardProps) {
+export function DepositCard({ deposit, quotes, events, clientKind, state }: DepositCardProps) {
   const texts = useTexts(paymentTexts).deposit;
+  const { depositKept } = useTexts(consumerWords);
   const formats = useFormats();
   const parts = depositParts(deposit.inclVat, quotes);
   const isSplit = (state === 'used' || state === 'kept') && parts.used > 0 && parts.left > 0;
@@ -51,7 +53,7 @@ export function DepositCard({ deposit, quotes, events, state }: DepositCardProps
       />
       <ul className="mt-4 flex flex-col gap-1 text-14 text-muted">
         {says.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>{sentence === depositKept.business ? depositKept[clientKind] : sentence}</li>
         ))}
       </ul>
     </Card>

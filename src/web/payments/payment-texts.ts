@@ -1,3 +1,4 @@
+import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 type DepositState = 'ahead' | 'due' | 'announced' | 'paid' | 'used' | 'kept';
@@ -5,9 +6,9 @@ type DepositState = 'ahead' | 'due' | 'announced' | 'paid' | 'used' | 'kept';
 const depositTerms = {
   fr: [
     'Il est déduit du total de la commande si vous acceptez le devis.',
-    'Il est conservé en cas d’annulation.',
+    consumerWords.fr.depositKept.business,
   ],
-  en: ['It is deducted from the order total if you accept the quote.', 'It is retained if you cancel.'],
+  en: ['It is deducted from the order total if you accept the quote.', consumerWords.en.depositKept.business],
 };
 
 export const paymentTexts = defineTexts({

@@ -1,3 +1,6 @@
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
+import { ClientKindField } from '#web/shared/accounts/client-kind-field.tsx';
+import { useBrand } from '#web/shared/agency/brand.ts';
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -31,13 +34,15 @@ export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(completeRegistrationTexts);
   const language = useLanguage();
+  const { serves } = useBrand();
   const toasts = useToasts();
-  const form = useForm<Person & { terms: boolean }>({
-    initial: { firstName, lastName, phone: noPhoneNumber, terms: false },
+  const form = useForm<Person & { terms: boolean; clientKind: ClientKind }>({
+    initial: { firstName, lastName, phone: noPhoneNumber, terms: false, clientKind: 'consumer' },
     check: (values) => checkPerson(values, fields),
     submit: async (values) => {
       const phone = await sendablePhone(values.phone);
-      const body = { firstName: values.firstName, lastName: values.lastName, phone, language };
+      const { firstName: first, lastName: last, clientKind } = values;
+      const body = { firstName: first, lastName: last, phone, language, clientKind };
       const reply = await call(endpoints.completeRegistration, { body });
       toasts.success(texts.done, texts.doneMore);
       await onRegistered(reply);
@@ -64,6 +69,9 @@ export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
         lastName={form.text('lastName')}
         phone={form.value('phone')}
       />
+      {serves === 'consumers_too' && (
+        <ClientKindField value={form.values.clientKind} onValue={(kind) => form.set('clientKind', kind)} />
+      )}
       <TermsSection
         accepted={form.values.terms}
         onAccepted={(accepted) => form.set('terms', accepted)}

@@ -96,7 +96,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
           main={<Matter request={request} actedRef={actedRef} trackingRef={tracking} />}
           side={
             <>
-              <ClientCard client={request.client} id={request.id} />
+              <ClientCard {...request} />
               <NotesForm request={request} />
               <div ref={thread} tabIndex={-1} data-quiet-focus="" className="max-lg:scroll-mb-14">
                 <MessagesCard

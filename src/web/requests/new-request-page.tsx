@@ -1,7 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { clientKindOf } from '#domain/agency/client-kind-rules.ts';
 import { attachmentsPerRequest } from '#domain/attachments/attachment-rules.ts';
+import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { descriptionMaxLength, titleMaxLength } from '#domain/requests/request-limits.ts';
+import { useBrand } from '#web/shared/agency/brand.ts';
 import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
@@ -11,6 +14,7 @@ import { useForm } from '#web/shared/forms/use-form.ts';
 import { useUploads } from '#web/shared/attachments/use-uploads.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
@@ -25,14 +29,15 @@ import { useCreateRequest } from '#web/requests/new-request/use-create-request.t
 import { useFileDrop } from '#web/requests/new-request/use-file-drop.ts';
 import { useUnloadWarning } from '#web/requests/new-request/use-unload-warning.ts';
 
-type Values = { title: string; description: string; files: null };
+type Values = { title: string; description: string; files: null; expressRequest: boolean };
 
 /** The form and its files, kept in this browser as a draft until the request is submitted. */
 function useRequestForm() {
   const texts = useTexts(newRequestTexts);
   const { waiting } = useTexts(attachmentTexts);
   const navigate = useNavigate();
-  const { id: userId } = useUser();
+  const { id: userId, clientKind } = useUser();
+  const isConsumer = clientKindOf(useBrand().serves, clientKind) === 'consumer';
   const draft = requestDraft(userId);
   const { create, failed } = useCreateRequest(draft);
   const [found] = useState(() => draft.read(serverNow()));
@@ -53,7 +58,7 @@ function useRequestForm() {
     onKept: (attachments) => note({ attachments }),
   });
   const form = useForm<Values>({
-    initial: { title: found.title, description: found.description, files: null },
+    initial: { title: found.title, description: found.description, files: null, expressRequest: false },
     check: ({ title, description }) => ({
       title: problem(title, titleMaxLength, texts.errors.titleMissing, texts.errors.titleTooLong),
       description: problem(
@@ -64,8 +69,9 @@ function useRequestForm() {
       ),
       files: uploads.isSettled ? undefined : waiting,
     }),
-    submit: async ({ title, description }) => {
-      const { id } = await create({ title, description, attachments: uploads.attachments });
+    submit: async ({ title, description, expressRequest }) => {
+      const written = { title, description, attachments: uploads.attachments };
+      const { id } = await create(written, isConsumer && expressRequest);
       await navigate({ to: '/request/$requestId', params: { requestId: id }, replace: true });
     },
     onFailure: failed,
@@ -98,13 +104,14 @@ function useRequestForm() {
     draft.clear();
     show({ title: '', description: '', attachments: [] });
   };
-  return { form, uploads, field, latest, clear, found: showFound ? found : null };
+  return { form, uploads, field, latest, clear, isConsumer, found: showFound ? found : null };
 }
 
 export function NewRequestPage() {
   const texts = useTexts(newRequestTexts);
   const toasts = useToasts();
-  const { form, uploads, field, latest, clear, found } = useRequestForm();
+  const { form, uploads, field, latest, clear, isConsumer, found } = useRequestForm();
+  const { expressRequest, mayWithdraw } = useTexts(consumerWords);
   usePageTitle(texts.title);
   useUnloadWarning(uploads.uploads.some(({ state }) => state === 'sending'));
   useFileDrop((files) => !form.busy && uploads.add(files));
@@ -148,6 +155,17 @@ export function NewRequestPage() {
           disabled={form.busy}
           error={form.errors.files}
         />
+        {isConsumer && (
+          <div className="flex flex-col gap-3 border-t border-line pt-6">
+            <p className="text-14">{mayWithdraw}</p>
+            <Checkbox
+              label={expressRequest}
+              help={texts.expressHelp}
+              checked={form.values.expressRequest}
+              onValue={(checked) => form.set('expressRequest', checked)}
+            />
+          </div>
+        )}
         <p className="text-14 text-muted">{texts.draftKept}</p>
         <div className="flex flex-col gap-4 border-t border-line pt-6">
           <p className="text-14">{texts.after}</p>

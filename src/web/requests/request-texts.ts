@@ -64,6 +64,11 @@ export const requestTexts = defineTexts({
       title: 'Client',
       unknown: 'Client inconnu',
       unknownDetail: 'Le profil de ce client n’existe plus.',
+      consumer: {
+        asked: 'Consommateur. A expressément demandé que la recherche commence aussitôt.',
+        notAsked:
+          'Consommateur. N’a pas expressément demandé que la recherche commence aussitôt\u00a0: rien du dépôt n’est conservé si la demande prend fin.',
+      },
       email: 'E-mail',
       emailVerified: 'Adresse confirmée',
       emailUnverified: 'Adresse non confirmée\u00a0: rien ne prouve encore que ce client y lit ses e-mails.',
@@ -208,6 +213,11 @@ export const requestTexts = defineTexts({
       title: 'Client',
       unknown: 'Unknown client',
       unknownDetail: 'This client’s profile no longer exists.',
+      consumer: {
+        asked: 'Consumer. Expressly asked for the search to begin at once.',
+        notAsked:
+          'Consumer. Did not expressly ask for the search to begin at once: nothing of the deposit is kept if the request ends.',
+      },
       email: 'Email',
       emailVerified: 'Address confirmed',
       emailUnverified: 'Address not confirmed: we do not know yet that this client reads email there.',

@@ -1,7 +1,8 @@
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { Credentials, Person } from '#web/shared/accounts/check-account.ts';
 import { noPhoneNumber } from '#web/shared/accounts/phone-rules.ts';
 
-export type SignUp = Person & Credentials & { terms: boolean };
+export type SignUp = Person & Credentials & { terms: boolean; clientKind: ClientKind };
 
 /** What has been typed under the two tabs of the sign-in page, for as long as it is open: the address counts for both. */
 interface AuthDraft {
@@ -19,7 +20,14 @@ export function createAuthDraft(email: string) {
   let draft: AuthDraft = {
     email,
     signIn: { password: '' },
-    signUp: { firstName: '', lastName: '', phone: noPhoneNumber, password: '', terms: false },
+    signUp: {
+      firstName: '',
+      lastName: '',
+      phone: noPhoneNumber,
+      password: '',
+      terms: false,
+      clientKind: 'consumer',
+    },
     askedForLink: false,
   };
   let sending = false;

@@ -86,6 +86,7 @@ export const agencyCalls = {
     return { params: { hash: body.brand.mark?.hash ?? '' } };
   },
   saveQuoteValidity: async () => ({ body: { days: 45 } }),
+  saveServes: async () => ({ body: { serves: 'businesses' } }),
   saveSilence: async () => ({ body: { days: 45 } }),
   saveDeposit: async () => ({ body: { exclVat: 50_000, inclVat: 60_000 } }),
   health: async () => ({}),

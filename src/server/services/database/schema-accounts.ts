@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { CreatedAt, UpdatedAt } from './schema-columns.ts';
 
 interface Profiles {
@@ -8,6 +9,7 @@ interface Profiles {
   last_name: string;
   phone: string;
   language: Generated<string>;
+  client_kind: ClientKind | null;
   email_verified_at: Date | null;
   erased_at: Date | null;
   created_at: CreatedAt;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ClientKind, Serves } from '#domain/agency/client-kind-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { OrderStatus, QuoteStatus, Wish } from '#domain/requests/request-lifecycle.ts';
 import type { AccountTables } from './schema-accounts.ts';
@@ -32,6 +33,7 @@ interface AgencySettings {
   host: string | null;
   mediator: string | null;
   quote_validity_days: Generated<number>;
+  serves: Generated<Serves>;
   silence_days: Generated<number>;
   accent_hue: number | null;
   mark_key: string | null;
@@ -57,6 +59,9 @@ interface Requests {
   status: string;
   reference: string;
   payment_reference: string;
+  client_kind: Generated<ClientKind>;
+  express_request_at: Date | null;
+  express_request_words: string | null;
   notes: Generated<string>;
   deposit_ht: Decimal | null;
   deposit_ttc: Decimal | null;

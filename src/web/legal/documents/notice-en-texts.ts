@@ -5,116 +5,119 @@ import { isNoticeOpen, tradeName } from './check-notice.ts';
 
 const open = 'To be completed';
 
-export const noticeEn: LegalWriting<'notice'> = (identity) => ({
-  publisher: {
-    heading: 'Publisher',
-    blocks: [
-      ...(isNoticeOpen(identity) ? ['The agency has not yet filled in everything about itself.'] : []),
-      {
-        terms: [
-          ['Legal name', identity?.legalName ?? open],
-          ...tradeName(identity, 'Trade name'),
-          ['Legal form', identity?.legalForm ?? open],
-          ['Share capital', identity?.capital ?? open],
-          ['Registered office', identity?.office ?? open],
-          ['Company number', (identity && registerNumber(identity)) ?? open],
-          ['VAT number', (identity && vatWords(identity, 'en')) ?? open],
-        ],
-      },
-    ],
-  },
-  contact: {
-    heading: 'Contact',
-    blocks: [
-      {
-        terms: [
-          ['Email', makeMailLink(identity?.email) ?? open],
-          ['Phone', makePhoneLink(identity?.phone) ?? open],
-        ],
-      },
-      'Clients can also write to the team from the page of any of their requests.',
-    ],
-  },
-  director: {
-    heading: 'Publication director',
-    blocks: [{ terms: [['Name', identity?.publicationDirector ?? open]] }],
-  },
-  hosting: {
-    heading: 'Hosting',
-    blocks: [
-      'The site and its data are hosted by a cloud provider in the European Union.',
-      { terms: [['Hosting provider', identity?.host ?? open]] },
-    ],
-  },
-  purpose: {
-    heading: 'Purpose of the site',
-    blocks: [
-      'The site presents the work of an international sourcing agency and lets its clients entrust requests to it, receive quotes, pay by bank transfer and follow how the order is carried out until it is received. Its use is governed by the [terms of use](/cgu), orders by the [terms of sale](/cgv).',
-    ],
-  },
-  accessibility: {
-    heading: 'Accessibility',
-    blocks: [
-      'The site is designed to be usable by everyone: by keyboard alone, with a screen reader, at high magnification, in light or dark appearance, and without animation for those who prefer it. It aims at level\u00a0AA of WCAG\u00a02.2, the guidelines on which the French accessibility standard (RGAA) is based.',
-      'Compliance status: no third party has audited the site against the RGAA to date, and the site therefore does not declare itself compliant. Its screens go through automated checks and keyboard walkthroughs, which do not replace such an audit.',
-      {
-        list: [
-          'Quotes in PDF format and files attached to messages may not be readable with every assistive technology: their content is given to you in another form on request.',
-          'If something on the site is inaccessible to you, write to the address above: we will find a solution with you.',
-          'Without a satisfactory answer, you may turn to the French Defender of Rights (Défenseur des droits), through the form on its website, through its delegates, or by letter, free of postage in France (Défenseur des droits, Libre réponse\u00a071120, 75342\u00a0Paris\u00a0Cedex\u00a007).',
-        ],
-      },
-    ],
-  },
-  property: {
-    heading: 'Intellectual property',
-    blocks: [
-      'The texts, drawings, trade marks and presentation of the site are protected by the French Intellectual Property Code. Reproducing or displaying them, in whole or in part, requires the prior agreement of their owner, apart from the exceptions provided for by law, such as short quotations or private copies. The free software used remains subject to its own licences.',
-    ],
-  },
-  'personal-data': {
-    heading: 'Personal data',
-    blocks: [
-      'How personal data are processed is described in the [privacy policy](/confidentialite). In accordance with the GDPR and the French Data Protection Act, you may, by contacting us, ask for access to your data, their rectification or their erasure, or object to their processing; [how to do so](/confidentialite#exercising) is explained there.',
-    ],
-  },
-  cookies: {
-    heading: 'Cookies',
-    blocks: [
-      'The site uses only what is strictly necessary for it to work: no audience measurement, no advertising. The [cookie policy](/cookies) has the complete list.',
-    ],
-  },
-  liability: {
-    heading: 'Liability and links',
-    blocks: [
-      'The publisher takes care that the information on the site is accurate, and corrects any error reported to it. It is given for general guidance: only a quote and the [terms of sale](/cgv) commit the agency.',
-      'The publisher is not responsible for the content of sites to which a link in a message or a document may lead. Any unlawful content may be reported to it at the contact details above; it is then examined without delay.',
-    ],
-  },
-  law: {
-    heading: 'Governing law',
-    blocks: [
-      'The site and this notice are governed by French law. Should the French and English versions of the legal texts differ, the French version prevails, without prejudice to the rights of a consumer to whom only the other version was presented.',
-    ],
-  },
-  credits: {
-    heading: 'Credits',
-    blocks: [
-      'The site is designed and developed with the following technologies:',
-      {
-        terms: [
-          [
-            'Interface',
-            'React, TanStack Router and TanStack Query, Base UI, Tailwind CSS; built with Vite and TypeScript.',
+export const noticeEn: LegalWriting<'notice'> = (identity, serves) => {
+  const consumers = serves === 'consumers_too';
+  return {
+    publisher: {
+      heading: 'Publisher',
+      blocks: [
+        ...(isNoticeOpen(identity) ? ['The agency has not yet filled in everything about itself.'] : []),
+        {
+          terms: [
+            ['Legal name', identity?.legalName ?? open],
+            ...tradeName(identity, 'Trade name'),
+            ['Legal form', identity?.legalForm ?? open],
+            ['Share capital', identity?.capital ?? open],
+            ['Registered office', identity?.office ?? open],
+            ['Company number', (identity && registerNumber(identity)) ?? open],
+            ['VAT number', (identity && vatWords(identity, 'en')) ?? open],
           ],
-          ['Server', 'Node.js, Fastify, Kysely, Zod and PostgreSQL.'],
-          ['Documents', 'PDFKit for quotes, sharp for photos, uqr for QR codes.'],
-          ['Typefaces', 'Geist and Newsreader, under the SIL Open Font License.'],
-          ['Icons', 'Lucide.'],
-          ['Countries of addresses', 'ip-location-db, under CC0.'],
-        ],
-      },
-      'The drawings and the default mark were made for this product.',
-    ],
-  },
-});
+        },
+      ],
+    },
+    contact: {
+      heading: 'Contact',
+      blocks: [
+        {
+          terms: [
+            ['Email', makeMailLink(identity?.email) ?? open],
+            ['Phone', makePhoneLink(identity?.phone) ?? open],
+          ],
+        },
+        'Clients can also write to the team from the page of any of their requests.',
+      ],
+    },
+    director: {
+      heading: 'Publication director',
+      blocks: [{ terms: [['Name', identity?.publicationDirector ?? open]] }],
+    },
+    hosting: {
+      heading: 'Hosting',
+      blocks: [
+        'The site and its data are hosted by a cloud provider in the European Union.',
+        { terms: [['Hosting provider', identity?.host ?? open]] },
+      ],
+    },
+    purpose: {
+      heading: 'Purpose of the site',
+      blocks: [
+        'The site presents the work of an international sourcing agency and lets its clients entrust requests to it, receive quotes, pay by bank transfer and follow how the order is carried out until it is received. Its use is governed by the [terms of use](/cgu), orders by the [terms of sale](/cgv).',
+      ],
+    },
+    accessibility: {
+      heading: 'Accessibility',
+      blocks: [
+        'The site is designed to be usable by everyone: by keyboard alone, with a screen reader, at high magnification, in light or dark appearance, and without animation for those who prefer it. It aims at level\u00a0AA of WCAG\u00a02.2, the guidelines on which the French accessibility standard (RGAA) is based.',
+        'Compliance status: no third party has audited the site against the RGAA to date, and the site therefore does not declare itself compliant. Its screens go through automated checks and keyboard walkthroughs, which do not replace such an audit.',
+        {
+          list: [
+            'Quotes in PDF format and files attached to messages may not be readable with every assistive technology: their content is given to you in another form on request.',
+            'If something on the site is inaccessible to you, write to the address above: we will find a solution with you.',
+            'Without a satisfactory answer, you may turn to the French Defender of Rights (Défenseur des droits), through the form on its website, through its delegates, or by letter, free of postage in France (Défenseur des droits, Libre réponse\u00a071120, 75342\u00a0Paris\u00a0Cedex\u00a007).',
+          ],
+        },
+      ],
+    },
+    property: {
+      heading: 'Intellectual property',
+      blocks: [
+        'The texts, drawings, trade marks and presentation of the site are protected by the French Intellectual Property Code. Reproducing or displaying them, in whole or in part, requires the prior agreement of their owner, apart from the exceptions provided for by law, such as short quotations or private copies. The free software used remains subject to its own licences.',
+      ],
+    },
+    'personal-data': {
+      heading: 'Personal data',
+      blocks: [
+        'How personal data are processed is described in the [privacy policy](/confidentialite). In accordance with the GDPR and the French Data Protection Act, you may, by contacting us, ask for access to your data, their rectification or their erasure, or object to their processing; [how to do so](/confidentialite#exercising) is explained there.',
+      ],
+    },
+    cookies: {
+      heading: 'Cookies',
+      blocks: [
+        'The site uses only what is strictly necessary for it to work: no audience measurement, no advertising. The [cookie policy](/cookies) has the complete list.',
+      ],
+    },
+    liability: {
+      heading: 'Liability and links',
+      blocks: [
+        'The publisher takes care that the information on the site is accurate, and corrects any error reported to it. It is given for general guidance: only a quote and the [terms of sale](/cgv) commit the agency.',
+        'The publisher is not responsible for the content of sites to which a link in a message or a document may lead. Any unlawful content may be reported to it at the contact details above; it is then examined without delay.',
+      ],
+    },
+    law: {
+      heading: 'Governing law',
+      blocks: [
+        `The site and this notice are governed by French law. Should the French and English versions of the legal texts differ, the French version prevails${consumers ? ', without prejudice to the rights of a consumer to whom only the other version was presented' : ''}.`,
+      ],
+    },
+    credits: {
+      heading: 'Credits',
+      blocks: [
+        'The site is designed and developed with the following technologies:',
+        {
+          terms: [
+            [
+              'Interface',
+              'React, TanStack Router and TanStack Query, Base UI, Tailwind CSS; built with Vite and TypeScript.',
+            ],
+            ['Server', 'Node.js, Fastify, Kysely, Zod and PostgreSQL.'],
+            ['Documents', 'PDFKit for quotes, sharp for photos, uqr for QR codes.'],
+            ['Typefaces', 'Geist and Newsreader, under the SIL Open Font License.'],
+            ['Icons', 'Lucide.'],
+            ['Countries of addresses', 'ip-location-db, under CC0.'],
+          ],
+        },
+        'The drawings and the default mark were made for this product.',
+      ],
+    },
+  };
+};

@@ -2,144 +2,138 @@ import { formatMoney } from '#domain/money.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
 import type { LegalWriting } from '#web/legal/legal-rules.ts';
+import { salesConsumersEn } from './sales-consumers-en-texts.ts';
 
-export const salesEn: LegalWriting<'sales'> = (identity) => ({
-  scope: {
-    heading: 'Scope',
-    blocks: [
-      'These terms of sale apply to every request entrusted to the agency through the platform, and to every order that arises from the acceptance of a quote. The agency is the publisher named in the [legal notice](/mentions-legales#publisher).',
-      'They are accepted when the account is created and recalled whenever a quote is accepted. Should they conflict with the particular provisions of a quote, the latter prevail. Between businesses, they are the sole basis of the commercial negotiation (article\u00a0L441-1 of the French Commercial Code).',
-      'Some clauses apply to businesses only, and say so. None of them deprives consumers of the rights that mandatory provisions give them, which prevail in every case.',
-    ],
-  },
-  deposit: {
-    heading: 'Request and deposit',
-    blocks: [
-      'The client describes the project; the agency examines it, then approves the request or declines it, giving its reasons. A request declined at this stage is not charged for.',
-      `Approval of the request calls for a deposit, which covers the search for suppliers and the drawing up of quotes. Its usual amount is ${formatMoney(defaultDeposit.exclVat, 'en')} excluding VAT, that is ${formatMoney(defaultDeposit.inclVat, 'en')} including VAT. The agency may change it for future requests: the amount that applies is the one fixed on approval and shown on the page of the request before any transfer. It does not change afterwards.`,
-      'The deposit is:',
-      {
-        list: [
-          'deducted from the order total if the quote is accepted: it reduces the price of the goods and, should anything be left of it, the price of the freight;',
-          'retained by the agency on cancellation, in particular where the client declines a quote, in return for the work done, unless the agency decides otherwise when it ends the request.',
-        ],
-      },
-      'Where the client is a consumer, retaining the deposit affects neither the [right of withdrawal](/cgv#cancellation) nor articles\u00a0L214-1 and following of the French Consumer Code: an agency that itself gives up the order bears the consequences laid down there.',
-    ],
-  },
-  quotes: {
-    heading: 'Quotes and formation of the contract',
-    blocks: [
-      'Each request leads to two successive quotes: the first covers the goods; the second, drawn up once the order is ready, covers the freight. Each is a PDF document and states the amount excluding VAT, the VAT rate, the amount including VAT and the date of issue.',
-      'A quote is valid until the date given in its document and on the page of the request, that day included, in Paris time. After that date it can no longer be accepted, and the agency is no longer bound by its offer; the client may still decline it or ask for its price again. The agency may extend a quote on the same terms: the document is not altered, and the new date, given on the page of the request and announced by email, replaces the date in the document. As long as a quote has not been answered, the agency may replace it with a revised one: only the newest can then be accepted.',
-      'The client accepts or declines the quote on the page of the request, after reading once more, on screen, the sum that will be left to transfer. Acceptance places the order and commits the client to paying the price. The platform records:',
-      {
-        list: [
-          'the identity of the account holder and their role;',
-          'the date and time of the decision;',
-          'the IP address and the browser it came from;',
-          'the digital fingerprint (SHA-256) of exactly the document it is about;',
-          'the version of these terms that was shown that day.',
-        ],
-      },
-      'These records identify the person who decided and establish that the document is unaltered, within the meaning of articles\u00a01366 and 1367 of the French Civil Code. The accepted quote remains available to read and download on the page of the request.',
-    ],
-  },
-  prices: {
-    heading: 'Prices, taxes and import costs',
-    blocks: [
-      'Prices are in euros. The amount including VAT reflects the rate stated on the quote; a transaction that is exempt or subject to a special scheme is marked as such. If the statutory rate changes before the tax becomes chargeable, the new rate applies.',
-      'The price of the goods and that of the freight are firm once the corresponding quotes have been accepted. They can be revised only by mutual agreement, recorded in a revised quote.',
-      'Each quote says what it includes. Unless it says otherwise, and between businesses, customs duties, import VAT and clearance costs are borne by the client as importer. A quote given to a consumer states, before any acceptance, all the sums they will have to pay or, where these cannot be worked out in advance, how they are calculated.',
-    ],
-  },
-  payment: {
-    heading: 'Payment and invoices',
-    blocks: [
-      'Payment is made by bank transfer only, in three stages:',
-      {
-        steps: [
-          'the deposit, once the request has been approved;',
-          'the price of the goods, less the deposit, once the first quote has been accepted;',
-          'the price of the freight, less anything left of the deposit, once the second has been accepted.',
-        ],
-      },
-      'For each transfer, the page of the request shows the amount due, the account holder, the IBAN, the BIC and a payment reference, the same for the whole request, to be put on the transfer. A SEPA QR code repeats these details. Clients check the name of the payee that their bank shows them; in case of doubt, and before any transfer, they ask the agency through the platform’s messages.',
-      'Unless the quote or the invoice sets another date, payment is expected on acceptance of the quote. Between businesses, the due date is the one stated on the invoice; where it states none, the thirtieth day after the goods are received or the service is performed (article\u00a0L441-10 of the French Commercial Code). The request moves on to its next stage only once the transfer has arrived. The payer bears its own bank charges. No discount is granted for early payment, unless the invoice says otherwise.',
-      'Every payment is invoiced: by a deposit invoice for the deposit and for any sum paid in advance, then by a final invoice that takes it into account (article\u00a0289 of the French General Tax Code).',
-    ],
-  },
-  'late-payment': {
-    heading: 'Late payment',
-    blocks: [
-      'Between businesses, any unpaid sum gives rise automatically, from the day after the due date set out under [Payment and invoices](/cgv#payment) until it is paid in full, and without any reminder being needed, to:',
-      {
-        list: [
-          'late-payment penalties at the rate applied by the European Central Bank to its most recent refinancing operation plus 10\u00a0percentage points, which may not be lower than three times the French statutory interest rate (article\u00a0L441-10 of the French Commercial Code);',
-          'a fixed indemnity for recovery costs of 40\u00a0euros (article\u00a0D441-5 of the same code), to which further compensation may be added, on production of evidence, where the costs incurred are higher.',
-        ],
-      },
-      'Consumers owe neither this indemnity nor these penalties. They may owe interest at the statutory rate after formal notice (article\u00a01231-6 of the French Civil Code).',
-      'As long as a sum due remains unpaid, the agency may suspend performance of the order, after warning the client.',
-    ],
-  },
-  delivery: {
-    heading: 'Delivery, customs and transfer of risk',
-    blocks: [
-      'The date of arrival shown on the platform is an estimate, which the agency keeps up to date. Between businesses, missing it entitles the client to compensation only if the quote sets a firm deadline. Consumers receive delivery on the agreed date or within the agreed time or, failing that, no later than thirty days after the contract is concluded; if this is not respected, they may act under articles\u00a0L216-6 and L216-7 of the French Consumer Code.',
-      'The tracking number is given as soon as it is known. The client provides an accurate delivery address and, when acting as importer, the information and documents that customs clearance requires. The client makes sure that the intended use of the goods is permitted; the agency warns of any difficulty it knows of.',
-      'Unless an Incoterms rule or the quote provides otherwise, risk passes to a business client when the goods are handed to the first carrier. It passes to a consumer when they, or a third party of their choosing other than the carrier, take physical possession of the goods (article\u00a0L216-2 of the French Consumer Code). Ownership passes on full payment of the price (article\u00a02367 of the French Civil Code).',
-      'The client confirms receipt on the platform. The agency may record it in the client’s place, in particular on the strength of proof of delivery; the request is then closed.',
-    ],
-  },
-  complaints: {
-    heading: 'Complaints, guarantees and liability',
-    blocks: [
-      `The client checks the goods on arrival. Any complaint about visible damage, quantity or conformity is sent to the agency, through the messages of the request, within ${claimDays}\u00a0days of receipt, together with photos. Reservations are also entered on the transport document and, where the law so requires, confirmed to the carrier within three days (article\u00a0L133-3 of the French Commercial Code).`,
-      'Between businesses, visible defects not reported within that time are deemed accepted. For consumers, this period is only a practical one: it makes complaints easier to handle, and sets aside no guarantee.',
-      'Consumers benefit from:',
-      {
-        list: [
-          'the legal guarantee of conformity, for two years from delivery of the goods: they may ask for repair or replacement and, failing that, for a price reduction or termination of the contract (articles\u00a0L217-3 and following of the French Consumer Code);',
-          'the guarantee against hidden defects, for two years from the discovery of the defect, with a choice between cancelling the sale and a price reduction (articles\u00a01641 to 1649 of the French Civil Code).',
-        ],
-      },
-      'Between businesses, the agency’s liability is limited to direct and foreseeable damage and, save for gross negligence, wilful misconduct and personal injury, to the amount of the order concerned excluding VAT. The agency is not liable for the consequences of inaccurate information given by the client.',
-    ],
-  },
-  cancellation: {
-    heading: 'Cancellation, withdrawal and force majeure',
-    blocks: [
-      'Clients may withdraw a request free of charge until the deposit has been confirmed; a transfer they have announced and which reaches the agency afterwards is paid back whole. They may decline a quote at no cost other than the retention of the deposit, or ask for another quote: the one they have stands until the agency replaces it or takes it back. Declining closes the request.',
-      'Clients who do not take the freight quote may ask for another offer, have the goods collected by their own forwarder, with the agency’s agreement and without freight to pay, or give up the order. If they give it up, the request is closed and what was paid for the goods, deposit included, is not refunded by that alone; the parties settle what follows.',
-      'The agency may end a request, giving its reasons. It then says of each sum received what it keeps and what it pays back; the client reads it on the page of the request, with the repayments made. Once a quote has been accepted and paid, the order is cancelled only by mutual agreement or where the law so provides, given the commitments already made to suppliers.',
-      'The client’s silence does not end a request: the agency asks, then decides.',
-      'Consumers who enter into a contract at a distance have fourteen days to withdraw from it, without giving reasons and without penalty (articles\u00a0L221-18 and following of the French Consumer Code). This period runs from the conclusion of the contract for services, and from receipt for goods.',
-      {
-        list: [
-          'They exercise this right by any unambiguous statement, for example a message sent from the page of their request, an email, or the model form annexed to article\u00a0R221-1 of the French Consumer Code.',
-          'Sums paid, including the deposit, are refunded no later than fourteen days after the agency is told of the decision; for goods, the agency may wait until they are returned or proof of their dispatch is given. The consumer bears the direct cost of returning them.',
-          'Those who expressly asked for the search to begin before the period ended owe an amount in proportion to the service already provided (article\u00a0L221-25).',
-          'The right of withdrawal does not apply, in particular, to services fully performed with the consumer’s prior express consent, or to goods made to their specifications or clearly personalised (article\u00a0L221-28).',
-        ],
-      },
-      'Neither party is liable for a failure caused by force majeure within the meaning of article\u00a01218 of the French Civil Code. The party prevented from performing tells the other without delay; obligations are suspended for as long as the impediment lasts and, should it last more than sixty days, either party may end the order as regards what has not been performed. Sums paid for nothing in return are then refunded.',
-    ],
-  },
-  disputes: {
-    heading: 'Governing law, mediation and disputes',
-    blocks: [
-      'These terms, and the orders they govern, are subject to French law, without depriving consumers of the mandatory protection of the law of the country where they habitually reside. The data needed to perform orders are processed in accordance with the GDPR and hosted in the European Union, as the [privacy policy](/confidentialite) explains.',
-      'Any difficulty is first put to the agency, by message or at the contact details in the [legal notice](/mentions-legales#contact).',
-      'If that written complaint leads nowhere, consumers may turn, free of charge and within the following year, to the consumer mediator to whom the agency belongs (articles\u00a0L612-1 and following of the French Consumer Code):',
-      { terms: [['Mediator', identity?.mediator ?? 'To be completed by the agency']] },
-      'Failing agreement, the dispute is brought before the French courts.',
-      {
-        title: 'Jurisdiction between traders',
-        notable:
-          'Between traders, and unless the quote provides otherwise, the courts of the place where the agency has its registered office have exclusive jurisdiction over any dispute, including where a third party is called on or there are several defendants (article\u00a048 of the French Code of Civil Procedure). This clause applies neither to consumers nor to anybody who is not a trader.',
-      },
-      'Consumers may choose, besides any court that has jurisdiction under the French Code of Civil Procedure, that of the place where they lived when the contract was concluded or the harmful event occurred (article\u00a0R631-3 of the French Consumer Code).',
-    ],
-  },
-});
+export const salesEn: LegalWriting<'sales'> = (identity, serves) => {
+  const consumers = serves === 'consumers_too' ? salesConsumersEn(identity) : null;
+  return {
+    scope: {
+      heading: 'Scope',
+      blocks: [
+        'These terms of sale apply to every request entrusted to the agency through the platform, and to every order that arises from the acceptance of a quote. The agency is the publisher named in the [legal notice](/mentions-legales#publisher).',
+        'They are accepted when the account is created and recalled whenever a quote is accepted. Should they conflict with the particular provisions of a quote, the latter prevail. Between businesses, they are the sole basis of the commercial negotiation (article\u00a0L441-1 of the French Commercial Code).',
+        ...(consumers?.scope ?? [
+          'The agency contracts with businesses only. Clients state this when they create their account.',
+        ]),
+      ],
+    },
+    deposit: {
+      heading: 'Request and deposit',
+      blocks: [
+        'The client describes the project; the agency examines it, then approves the request or declines it, giving its reasons. A request declined at this stage is not charged for.',
+        `Approval of the request calls for a deposit, which covers the search for suppliers and the drawing up of quotes. Its usual amount is ${formatMoney(defaultDeposit.exclVat, 'en')} excluding VAT, that is ${formatMoney(defaultDeposit.inclVat, 'en')} including VAT. The agency may change it for future requests: the amount that applies is the one fixed on approval and shown on the page of the request before any transfer. It does not change afterwards.`,
+        'The deposit is:',
+        {
+          list: [
+            'deducted from the order total if the quote is accepted: it reduces the price of the goods and, should anything be left of it, the price of the freight;',
+            `retained by the agency on cancellation${consumers ? ', subject to what follows' : ''}, in particular where the client declines a quote, in return for the work done, unless the agency decides otherwise when it ends the request.`,
+          ],
+        },
+        ...(consumers?.deposit ?? []),
+      ],
+    },
+    quotes: {
+      heading: 'Quotes and formation of the contract',
+      blocks: [
+        'Each request leads to two successive quotes: the first covers the goods; the second, drawn up once the order is ready, covers the freight. Each is a PDF document and states the amount excluding VAT, the VAT rate, the amount including VAT and the date of issue.',
+        'A quote is valid until the date given in its document and on the page of the request, that day included, in Paris time. After that date it can no longer be accepted, and the agency is no longer bound by its offer; the client may still decline it or ask for its price again. The agency may extend a quote on the same terms: the document is not altered, and the new date, given on the page of the request and announced by email, replaces the date in the document. As long as a quote has not been answered, the agency may replace it with a revised one: only the newest can then be accepted.',
+        'The client accepts or declines the quote on the page of the request, after reading once more, on screen, the sum that will be left to transfer. Acceptance places the order and commits the client to paying the price. The platform records:',
+        {
+          list: [
+            'the identity of the account holder and their role;',
+            'the date and time of the decision;',
+            'the IP address and the browser it came from;',
+            'the digital fingerprint (SHA-256) of exactly the document it is about;',
+            'the version of these terms that was shown that day.',
+          ],
+        },
+        'These records identify the person who decided and establish that the document is unaltered, within the meaning of articles\u00a01366 and 1367 of the French Civil Code. The accepted quote remains available to read and download on the page of the request.',
+        ...(consumers?.quotes ?? []),
+      ],
+    },
+    prices: {
+      heading: 'Prices, taxes and import costs',
+      blocks: [
+        'Prices are in euros. The amount including VAT reflects the rate stated on the quote; a transaction that is exempt or subject to a special scheme is marked as such. If the statutory rate changes before the tax becomes chargeable, the new rate applies.',
+        'The price of the goods and that of the freight are firm once the corresponding quotes have been accepted. They can be revised only by mutual agreement, recorded in a revised quote.',
+        'Each quote says what it includes. Unless it says otherwise, and between businesses, customs duties, import VAT and clearance costs are borne by the client as importer.',
+        ...(consumers?.prices ?? []),
+      ],
+    },
+    payment: {
+      heading: 'Payment and invoices',
+      blocks: [
+        'Payment is made by bank transfer only, in three stages:',
+        {
+          steps: [
+            'the deposit, once the request has been approved;',
+            'the price of the goods, less the deposit, once the first quote has been accepted;',
+            'the price of the freight, less anything left of the deposit, once the second has been accepted.',
+          ],
+        },
+        'For each transfer, the page of the request shows the amount due, the account holder, the IBAN, the BIC and a payment reference, the same for the whole request, to be put on the transfer. A SEPA QR code repeats these details. Clients check the name of the payee that their bank shows them; in case of doubt, and before any transfer, they ask the agency through the platform’s messages.',
+        'Unless the quote or the invoice sets another date, payment is expected on acceptance of the quote. Between businesses, the due date is the one stated on the invoice; where it states none, the thirtieth day after the goods are received or the service is performed (article\u00a0L441-10 of the French Commercial Code). The request moves on to its next stage only once the transfer has arrived. The payer bears its own bank charges. No discount is granted for early payment, unless the invoice says otherwise.',
+        'Every payment is invoiced: by a deposit invoice for the deposit and for any sum paid in advance, then by a final invoice that takes it into account (article\u00a0289 of the French General Tax Code).',
+      ],
+    },
+    'late-payment': {
+      heading: 'Late payment',
+      blocks: [
+        'Between businesses, any unpaid sum gives rise automatically, from the day after the due date set out under [Payment and invoices](/cgv#payment) until it is paid in full, and without any reminder being needed, to:',
+        {
+          list: [
+            'late-payment penalties at the rate applied by the European Central Bank to its most recent refinancing operation plus 10\u00a0percentage points, which may not be lower than three times the French statutory interest rate (article\u00a0L441-10 of the French Commercial Code);',
+            'a fixed indemnity for recovery costs of 40\u00a0euros (article\u00a0D441-5 of the same code), to which further compensation may be added, on production of evidence, where the costs incurred are higher.',
+          ],
+        },
+        ...(consumers?.['late-payment'] ?? []),
+        'As long as a sum due remains unpaid, the agency may suspend performance of the order, after warning the client.',
+      ],
+    },
+    delivery: {
+      heading: 'Delivery, customs and transfer of risk',
+      blocks: [
+        'The date of arrival shown on the platform is an estimate, which the agency keeps up to date. Between businesses, missing it entitles the client to compensation only if the quote sets a firm deadline.',
+        'The tracking number is given as soon as it is known. The client provides an accurate delivery address and, when acting as importer, the information and documents that customs clearance requires. The client makes sure that the intended use of the goods is permitted; the agency warns of any difficulty it knows of.',
+        'Unless an Incoterms rule or the quote provides otherwise, risk passes to a business client when the goods are handed to the first carrier. Ownership passes on full payment of the price (article\u00a02367 of the French Civil Code).',
+        'The client confirms receipt on the platform. The agency may record it in the client’s place, in particular on the strength of proof of delivery; the request is then closed.',
+        ...(consumers?.delivery ?? []),
+      ],
+    },
+    complaints: {
+      heading: 'Complaints, guarantees and liability',
+      blocks: [
+        `The client checks the goods on arrival. Any complaint about visible damage, quantity or conformity is sent to the agency, through the messages of the request, within ${claimDays}\u00a0days of receipt, together with photos. Reservations are also entered on the transport document and, where the law so requires, confirmed to the carrier within three days (article\u00a0L133-3 of the French Commercial Code).`,
+        'Between businesses, visible defects not reported within that time are deemed accepted.',
+        ...(consumers?.complaints ?? []),
+        'Between businesses, the agency’s liability is limited to direct and foreseeable damage and, save for gross negligence, wilful misconduct and personal injury, to the amount of the order concerned excluding VAT. The agency is not liable for the consequences of inaccurate information given by the client.',
+      ],
+    },
+    cancellation: {
+      heading: consumers ? 'Cancellation, withdrawal and force majeure' : 'Cancellation and force majeure',
+      blocks: [
+        `Clients may withdraw a request free of charge until the deposit has been confirmed; a transfer they have announced and which reaches the agency afterwards is paid back whole. They may decline a quote at no cost other than the retention of the deposit${consumers ? ' as set out under [Request and deposit](/cgv#deposit)' : ''}, or ask for another quote: the one they have stands until the agency replaces it or takes it back. Declining closes the request.`,
+        'Clients who do not take the freight quote may ask for another offer, have the goods collected by their own forwarder, with the agency’s agreement and without freight to pay, or give up the order. If they give it up, the request is closed and what was paid for the goods, deposit included, is not refunded by that alone; the parties settle what follows.',
+        'The agency may end a request, giving its reasons. It then says of each sum received what it keeps and what it pays back; the client reads it on the page of the request, with the repayments made. Once a quote has been accepted and paid, the order is cancelled only by mutual agreement or where the law so provides, given the commitments already made to suppliers.',
+        'The client’s silence does not end a request: the agency asks, then decides.',
+        ...(consumers?.cancellation ?? []),
+        'Neither party is liable for a failure caused by force majeure within the meaning of article\u00a01218 of the French Civil Code. The party prevented from performing tells the other without delay; obligations are suspended for as long as the impediment lasts and, should it last more than sixty days, either party may end the order as regards what has not been performed. Sums paid for nothing in return are then refunded.',
+      ],
+    },
+    disputes: {
+      heading: consumers ? 'Governing law, mediation and disputes' : 'Governing law and disputes',
+      blocks: [
+        'These terms, and the orders they govern, are subject to French law. The data needed to perform orders are processed in accordance with the GDPR and hosted in the European Union, as the [privacy policy](/confidentialite) explains.',
+        'Any difficulty is first put to the agency, by message or at the contact details in the [legal notice](/mentions-legales#contact).',
+        ...(consumers?.mediation ?? []),
+        'Failing agreement, the dispute is brought before the French courts.',
+        {
+          title: 'Jurisdiction between traders',
+          notable:
+            'Between traders, and unless the quote provides otherwise, the courts of the place where the agency has its registered office have exclusive jurisdiction over any dispute, including where a third party is called on or there are several defendants (article\u00a048 of the French Code of Civil Procedure). This clause does not apply to anybody who is not a trader.',
+        },
+        ...(consumers?.courts ?? []),
+      ],
+    },
+  };
+};

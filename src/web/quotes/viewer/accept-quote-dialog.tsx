@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/requests/request-replies.ts';
 import { sumAfter } from '#domain/payments/sum-due-rules.ts';
+import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { validityOf } from '#domain/quotes/validity-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -36,6 +37,9 @@ export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: A
     deposit: formats.money(request.deposit.inclVat),
     number: quote.number,
   });
+  const { obligesToPay, mayWithdraw } = useTexts(consumerWords);
+  const isConsumer = request.clientKind === 'consumer';
+  const amount = formats.money(quote.amountTtc);
   const sum = dueAfter(quote, request);
   const depositLine = useDepositLine(request.deposit);
   const { before, link, after } = texts.decide.binding;
@@ -48,7 +52,7 @@ export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: A
       tone="accent"
       title={title}
       description={<UnbrokenText text={description} />}
-      confirmLabel={texts.decide.order[quote.type](formats.money(quote.amountTtc))}
+      confirmLabel={isConsumer ? `${obligesToPay} · ${amount}` : texts.decide.order[quote.type](amount)}
       onConfirm={onAccept}
       startAtCancel
     >
@@ -70,6 +74,7 @@ export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: A
         <NewTabLink to="/cgv">{link}</NewTabLink>
         {after}
       </p>
+      {isConsumer && <p className="mt-4 text-14">{mayWithdraw}</p>}
     </AlertDialog>
   );
 }

@@ -8,4 +8,7 @@ export interface Decision {
 }
 
 /** What a decision's words need to know of the request. */
-export type DecidedRequest = Pick<RequestDetail, 'title' | 'deposit' | 'quotes' | 'transitions' | 'events'>;
+export type DecidedRequest = Pick<
+  RequestDetail,
+  'title' | 'deposit' | 'quotes' | 'transitions' | 'events' | 'clientKind' | 'expressRequestAt'
+>;

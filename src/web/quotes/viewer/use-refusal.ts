@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/requests/request-replies.ts';
 import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
+import { mayKeepDeposit } from '#domain/payments/settlement-rules.ts';
 import { depositParts } from '#domain/payments/deposit-rules.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -29,7 +30,7 @@ export function useRefusal(quote: Quote, request: DecidedRequest): Refusal {
     deposit: formats.money(request.deposit.inclVat),
     number: quote.number,
     goodsPaid: quote.type === 'fret' && goodsPaid > 0 ? formats.money(goodsPaid) : null,
-    depositKept: isPaid && left > 0 ? formats.money(left) : null,
+    depositKept: isPaid && left > 0 && mayKeepDeposit(request) ? formats.money(left) : null,
   });
   return { ...asking, label: texts.reject[quote.type] };
 }

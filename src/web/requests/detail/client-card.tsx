@@ -11,8 +11,10 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { useClientName } from '#web/requests/use-client-name.ts';
 import { useWrittenPhone } from '#web/requests/use-written-phone.ts';
 
+type ClientCardProps = Pick<RequestDetail, 'client' | 'id' | 'clientKind' | 'expressRequestAt'>;
+
 /** Who asked: name, email, a phone number that calls, the language they read, and what else they asked for; of an erased account the name, as long as it is kept. */
-export function ClientCard({ client, id }: Pick<RequestDetail, 'client' | 'id'>) {
+export function ClientCard({ client, id, clientKind, expressRequestAt }: ClientCardProps) {
   const texts = useTexts(requestTexts).client;
   const name = useClientName(client);
   const writtenPhone = useWrittenPhone(client?.phone ?? '');
@@ -24,6 +26,9 @@ export function ClientCard({ client, id }: Pick<RequestDetail, 'client' | 'id'>)
           <p className="font-semibold break-words">{name}</p>
           {!client && <p className="text-14 text-muted">{texts.unknownDetail}</p>}
           {client?.erased && <Badge tone="muted">{texts.erased}</Badge>}
+          {clientKind === 'consumer' && (
+            <p className="text-14">{expressRequestAt ? texts.consumer.asked : texts.consumer.notAsked}</p>
+          )}
         </div>
       </div>
       {client?.erased && (

@@ -1,5 +1,6 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
+import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { isClosed, isDelivered } from '#domain/requests/request-rules.ts';
 import { receiptEvent } from '#domain/requests/situation-rules.ts';
 import { confirmsReceipt, isMadeBy } from '#domain/requests/transition-rules.ts';
@@ -21,7 +22,10 @@ function claimsEnd(receivedAt: string): Date {
 }
 
 interface ReceiptCardProps {
-  request: Pick<RequestDetail, 'title' | 'reference' | 'status' | 'events' | 'order' | 'transitions'>;
+  request: Pick<
+    RequestDetail,
+    'title' | 'reference' | 'status' | 'events' | 'order' | 'transitions' | 'clientKind'
+  >;
   /** The client's own, who confirms here too. */
   make?: MakeTransition;
 }
@@ -31,6 +35,10 @@ export function ReceiptCard({ request, make }: ReceiptCardProps) {
   const texts = useTexts(requestTexts).receipt;
   const formats = useFormats();
   const nameOf = useActorName({ alone: true });
+  const { guaranteesRemain } = useTexts(consumerWords);
+  const guarantees = request.clientKind === 'consumer' && (
+    <p className="mt-3 text-14 font-medium">{guaranteesRemain}</p>
+  );
   const receipt = receiptEvent(request.events);
   if (receipt) {
     const end = claimsEnd(receipt.at);
@@ -45,6 +53,7 @@ export function ReceiptCard({ request, make }: ReceiptCardProps) {
             { term: over ? texts.claimsOver : texts.claimsUntil, value: formats.date(end) },
           ]}
         />
+        {guarantees}
       </Card>
     );
   }
@@ -68,6 +77,7 @@ export function ReceiptCard({ request, make }: ReceiptCardProps) {
           </li>
         ))}
       </ol>
+      {guarantees}
       {confirming && make && (
         <div className="mt-4 max-md:*:w-full print:hidden">
           <OwnTransitionButton name={confirming} request={request} make={make} variant="outline" />

@@ -17,6 +17,8 @@ export const newRequestTexts = defineTexts({
     detailsHelp:
       'Quantité, dimensions, matières, couleurs, normes, budget, lieu et date de livraison souhaités\u00a0: plus vous êtes précis, plus le devis le sera.',
     files: 'Fichiers joints (facultatif)',
+    expressHelp:
+      'Facultatif. Sans cette demande, rien du dépôt n’est conservé si vous renoncez, et l’équipe peut attendre la fin du délai pour chercher.',
     submit: 'Envoyer la demande',
     submitting: 'Envoi de la demande…',
     cancel: 'Annuler',
@@ -61,6 +63,8 @@ export const newRequestTexts = defineTexts({
     detailsHelp:
       'Quantity, dimensions, materials, colours, standards, budget, preferred place and date of delivery: the more precise you are, the more precise the quote.',
     files: 'Attached files (optional)',
+    expressHelp:
+      'Optional. Without it, nothing of the deposit is kept if you give up, and the team may wait for the end of the period to search.',
     submit: 'Submit the request',
     submitting: 'Submitting the request…',
     cancel: 'Cancel',

@@ -20,10 +20,11 @@ export function useCreateRequest(draft: ReturnType<typeof requestDraft>) {
   const errorText = useErrorText();
   const formats = useFormats();
 
-  const create = async (written: RequestDraft): Promise<RequestDetail> => {
+  const create = async (written: RequestDraft, expressRequest: boolean): Promise<RequestDetail> => {
     const { title, description, attachments } = written;
     const attachmentIds = attachments.map(({ id }) => id);
-    const body = { title, description, attachmentIds, submissionKey: draft.submissionKey(written) };
+    const submissionKey = draft.submissionKey(written);
+    const body = { title, description, attachmentIds, submissionKey, expressRequest };
     const request = await call(endpoints.createRequest, { body });
     draft.clear();
     await keepRequest(client, request);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Cents } from '#domain/money.ts';
-import { receivedSums } from '#domain/payments/settlement-rules.ts';
+import { mayKeepDeposit, receivedSums } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -13,7 +13,14 @@ export function CancelDialog(props: Omit<AsideDialogProps, 'more' | 'children'>)
   const { request } = props;
   const texts = useTexts(transitionTexts).cancel;
   const formats = useFormats();
-  const [repay, setRepay] = useState<Partial<Record<PaymentKind, Cents | null>>>({});
+  // What may not be kept is proposed to be paid back.
+  const [repay, setRepay] = useState<Partial<Record<PaymentKind, Cents | null>>>(() =>
+    mayKeepDeposit(request)
+      ? {}
+      : Object.fromEntries(
+          receivedSums(request).flatMap(({ kind, amount }) => (kind === 'deposit' ? [[kind, amount]] : [])),
+        ),
+  );
   const [asked, setAsked] = useState(false);
   const received = receivedSums(request);
   const announced = request.transfers.find(({ kind }) => kind === request.payment?.kind);
@@ -36,7 +43,7 @@ export function CancelDialog(props: Omit<AsideDialogProps, 'more' | 'children'>)
         <MoneyField
           key={kind}
           label={texts.repay({ what: texts.sums[kind], sum: formats.money(amount) })}
-          help={texts.repayHelp}
+          help={kind === 'deposit' && !mayKeepDeposit(request) ? texts.nothingKept : texts.repayHelp}
           required
           error={asked && isWrong(kind, amount) ? texts.wrong(formats.money(amount)) : undefined}
           value={repay[kind] ?? null}

@@ -53,6 +53,8 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     status: events.at(-1)?.to ?? 'demande_emise',
     notes: '',
     paymentReference: 'ESM-2370661985',
+    clientKind: 'business',
+    expressRequestAt: null,
     createdAt: day,
     updatedAt: day,
     client: null,

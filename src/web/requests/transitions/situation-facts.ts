@@ -1,7 +1,7 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
 import { depositParts } from '#domain/payments/deposit-rules.ts';
-import { announcedAtEnd, settledSums } from '#domain/payments/settlement-rules.ts';
+import { announcedAtEnd, mayKeepDeposit, settledSums } from '#domain/payments/settlement-rules.ts';
 import { lacksTracking, quoteToDecide, wishEvent } from '#domain/requests/situation-rules.ts';
 import type { Formats } from '#web/shared/language/formats.ts';
 import type { SituationFacts } from './next-step-texts.ts';
@@ -19,7 +19,10 @@ export function situationFacts(request: RequestDetail, formats: Formats): Situat
     wish: wishEvent(request.wish, request.events)?.comment ?? '',
     amount: formats.money(cents),
     deposit: formats.money(request.deposit.inclVat),
-    depositKept: isConfirmed('deposit', request.events) && left > 0 ? formats.money(left) : null,
+    depositKept:
+      isConfirmed('deposit', request.events) && left > 0 && mayKeepDeposit(request)
+        ? formats.money(left)
+        : null,
     reference: request.paymentReference,
     bankKnown: request.bankDetails !== null,
     hasNotes: request.notes !== '',

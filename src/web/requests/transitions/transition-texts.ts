@@ -55,6 +55,8 @@ interface TransitionTexts {
     /** Of each sum that was received. */
     repay: (facts: { what: string; sum: string }) => string;
     repayHelp: string;
+    /** Of a consumer's deposit. */
+    nothingKept: string;
     wrong: (sum: string) => string;
     nothing: string;
     announced: (sum: string) => string;
@@ -184,6 +186,8 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     cancel: {
       repay: ({ what, sum }) => `À rembourser sur ${what} de ${sum}`,
       repayHelp: '0 pour tout conserver. Rien n’est viré d’ici\u00a0: notez le remboursement une fois fait.',
+      nothingKept:
+        'Ce consommateur n’a pas expressément demandé que la recherche commence aussitôt\u00a0: rien n’en est conservé.',
       wrong: (sum) => `Indiquez une somme de 0 à ${sum}.`,
       nothing: 'Aucune somme n’a été reçue pour cette demande.',
       announced: (sum) =>
@@ -320,6 +324,8 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       repay: ({ what, sum }) => `To pay back of ${what} of ${sum}`,
       repayHelp:
         '0 to keep all of it. No money is transferred from here: record the repayment once you have made it.',
+      nothingKept:
+        'This consumer did not expressly ask for the search to begin at once: nothing of it is kept.',
       wrong: (sum) => `Enter a sum from 0 to ${sum}.`,
       nothing: 'No sum has been received for this request.',
       announced: (sum) =>

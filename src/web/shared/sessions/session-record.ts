@@ -1,4 +1,5 @@
 import type { User } from '#contract/sessions/session-replies.ts';
+import { clientKinds } from '#domain/agency/client-kind-rules.ts';
 import { languages } from '#domain/language.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { roles } from '#domain/accounts/role-kinds.ts';
@@ -18,6 +19,8 @@ const userChecks: Checks<User> = {
   language: isOneOf(languages),
   role: isOneOf(roles),
   emailVerified: (value) => typeof value === 'boolean',
+  // Not in what an earlier release wrote.
+  clientKind: isOneOf([undefined, null, ...clientKinds]),
 };
 
 const recordChecks: Checks<SessionRecord> = {

@@ -84,6 +84,7 @@ function replyTo(userId: string, state: 'plain' | 'owing' | 'elevated', now: num
       role: 'client',
       language: 'fr',
       emailVerified: true,
+      clientKind: null,
     },
   };
 }

@@ -1,0 +1,18 @@
+/** Whom an agency serves: businesses alone, or consumers too. */
+export const servedKinds = ['businesses', 'consumers_too'] as const;
+export type Serves = (typeof servedKinds)[number];
+
+/**
+ * As what a client acts: a consumer is a natural person who acts for purposes outside any trade or profession (Code de la
+ * consommation, article liminaire).
+ */
+export const clientKinds = ['business', 'consumer'] as const;
+export type ClientKind = (typeof clientKinds)[number];
+
+/**
+ * As what a client makes a contract: where consumers are served, each who has not said otherwise is one. A request keeps
+ * what this said as it was made: a contract does not change its nature later.
+ */
+export function clientKindOf(serves: Serves, said: ClientKind | null): ClientKind {
+  return serves === 'consumers_too' ? (said ?? 'consumer') : 'business';
+}

@@ -1,0 +1,58 @@
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
+import type { Language } from '#domain/language.ts';
+
+/**
+ * What is said of the rights of consumers wherever their topic comes up: one sentence a topic, the same on the landing
+ * page, the request's page, in dialogs, PDFs, mails and terms.
+ */
+interface ConsumerWords {
+  /** What becomes of the deposit on cancellation, by the kind of client; a consumer's never without the exception (L221-25). */
+  depositKept: Record<ClientKind, string>;
+  /** Wherever the days for complaints are named (L217-3 and following). */
+  guaranteesRemain: string;
+  /** L221-18. */
+  mayWithdraw: string;
+  /** The names of the withdrawal function and of what confirms it (L221-21, D221-5). */
+  withdraw: string;
+  confirmWithdrawal: string;
+  /** L221-25: what a consumer asks for who wants the search to begin at once. */
+  expressRequest: string;
+  /** The order's last button (L221-14). */
+  obligesToPay: string;
+}
+
+export const consumerWords: Record<Language, ConsumerWords> = {
+  fr: {
+    depositKept: {
+      business: 'Il est conservé en cas d’annulation.',
+      consumer:
+        'Il est conservé en cas d’annulation, à deux exceptions près pour un consommateur\u00a0: en cas de rétractation, seule la part du travail déjà fait peut l’être\u202f; sans demande expresse de commencer avant la fin du délai de rétractation, rien n’en est conservé.',
+    },
+    guaranteesRemain: 'Vos garanties légales demeurent.',
+    mayWithdraw:
+      'Un consommateur peut se rétracter sans donner de motif pendant quatorze jours\u00a0: à compter de la validation de sa demande pour la recherche, et jusqu’à quatorze jours après la réception pour la marchandise.',
+    withdraw: 'Renoncer au contrat ici',
+    confirmWithdrawal: 'Confirmer la rétractation',
+    expressRequest:
+      'Je demande expressément que la recherche commence avant la fin du délai de rétractation de quatorze jours. Si je me rétracte ensuite, je devrai la part du dépôt qui correspond au travail déjà fait\u202f; une fois la recherche entièrement exécutée, je ne pourrai plus me rétracter de celle-ci.',
+    obligesToPay: 'Commande avec obligation de paiement',
+  },
+  en: {
+    depositKept: {
+      business: 'It is retained if you cancel.',
+      consumer:
+        'It is retained on cancellation, with two exceptions for consumers: on withdrawal from the contract, only the part for work already done may be; without an express request to begin before the withdrawal period ends, nothing of it is.',
+    },
+    guaranteesRemain: 'Your legal guarantees remain.',
+    mayWithdraw:
+      'Consumers may withdraw for fourteen days without giving a reason: from the approval of their request as to the search, and until fourteen days after receipt as to the goods.',
+    withdraw: 'Withdraw from the contract here',
+    confirmWithdrawal: 'Confirm withdrawal',
+    expressRequest:
+      'I expressly ask for the search to begin before the fourteen days of the withdrawal period end. If I withdraw afterwards, I will owe the part of the deposit that corresponds to the work already done; once the search has been fully performed, I can no longer withdraw from it.',
+    obligesToPay: 'Order with obligation to pay',
+  },
+};
+
+/** The edition of the words of `expressRequest`, which requests keep: it never stands for others. */
+export const expressRequestEdition = '1';

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CallOf } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import {
+  type ClientKind,
+  clientKindOf,
+  clientKinds,
+  type Serves,
+  servedKinds,
+} from '#domain/agency/client-kind-rules.ts';
+import { done, type Person } from '#tests/support/caller.ts';
+import { quoteOf, uploaded } from '#tests/support/request-story.ts';
+import { today } from '#tests/support/samples.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let agent: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  agent = await app.agent();
+});
+afterAll(() => app.stop());
+
+const serve = (serves: Serves) => done(agent.call(endpoints.saveServes, { body: { serves } }));
+
+const submit = (client: Person, expressRequest?: boolean) =>
+  done(
+    client.call(endpoints.createRequest, {
+      body: {
+        title: 'Lampes',
+        description: '12 pièces',
+        ...(expressRequest !== undefined && { expressRequest }),
+      },
+    }),
+  );
+
+test('where only businesses are served, signing up states that one acts for one, whatever is sent', async () => {
+  await serve('businesses');
+  for (const given of [{}, { clientKind: 'consumer' }] as const) {
+    expect((await app.client(given)).user.clientKind).toBe('business');
+  }
+});
+
+test('where consumers are served, clients say as what they act, and may say otherwise later', async () => {
+  await serve('consumers_too');
+  expect((await app.client()).user.clientKind).toBeNull();
+  const client = await app.client({ clientKind: 'business' });
+  expect(client.user.clientKind).toBe('business');
+  const changed = await done(client.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } }));
+  expect(changed.clientKind).toBe('consumer');
+  expect((await app.agent()).user.clientKind).toBeNull();
+});
+
+test.each(servedKinds.flatMap((serves) => [null, ...clientKinds].map((said) => [serves, said] as const)))(
+  'a request made while %s are served by who says %s is of the kind that the domain says, for good',
+  async (serves, said: ClientKind | null) => {
+    await serve('consumers_too');
+    const client = await app.client(said === null ? {} : { clientKind: said });
+    await serve(serves);
+    const request = await submit(client);
+    const kind = clientKindOf(serves, said);
+    expect(request.clientKind).toBe(kind);
+    const other = kind === 'consumer' ? 'business' : 'consumer';
+    await done(client.call(endpoints.updateProfile, { body: { clientKind: other } }));
+    await serve(serves === 'businesses' ? 'consumers_too' : 'businesses');
+    const { id: requestId } = request;
+    expect((await agent.call(endpoints.getRequest, { params: { requestId } })).body.clientKind).toBe(kind);
+  },
+);
+
+test('an express request is kept with its moment and the edition of its words, of consumers alone', async () => {
+  await serve('consumers_too');
+  const consumer = await app.client();
+  const business = await app.client({ clientKind: 'business' });
+  const asked = await submit(consumer, true);
+  expect(asked.expressRequestAt).toBe(asked.createdAt);
+  for (const request of [
+    await submit(consumer),
+    await submit(consumer, false),
+    await submit(business, true),
+  ]) {
+    expect(request.expressRequestAt).toBeNull();
+  }
+  const { rows } = await app.database.pool.query<{ words: string | null }>(
+    'SELECT express_request_words AS words FROM requests WHERE id = $1',
+    [asked.id],
+  );
+  expect(rows).toEqual([{ words: '1' }]);
+});
+
+const act = (who: Person, requestId: string, body: CallOf<typeof endpoints.makeTransition>['body']) =>
+  who.call(endpoints.makeTransition, { params: { requestId }, body });
+
+async function withDeposit(client: Person, expressRequest: boolean) {
+  const { id } = await submit(client, expressRequest);
+  await done(act(agent, id, { name: 'approve' }));
+  return done(act(agent, id, { name: 'confirm_deposit' }));
+}
+
+test('nothing of a consumer’s deposit is kept without their express request, whoever ends it; with it, it may be', async () => {
+  await serve('consumers_too');
+  const consumer = await app.client();
+  const business = await app.client({ clientKind: 'business' });
+  const cancel = (id: string, repay: number) =>
+    act(agent, id, {
+      name: 'cancel',
+      from: 'devis_en_attente',
+      comment: 'Introuvable',
+      settlement: [{ kind: 'deposit', received: 60_000, repay }],
+    });
+  const { id } = await withDeposit(consumer, false);
+  for (const repay of [0, 59_999]) {
+    const { error, status } = await cancel(id, repay);
+    expect([status, error?.code]).toEqual([409, 'keeping_refused']);
+  }
+  // The setting of before does not change what the request is.
+  await serve('businesses');
+  expect((await cancel(id, 0)).error?.code).toBe('keeping_refused');
+  await serve('consumers_too');
+  expect((await done(cancel(id, 60_000))).settlement).toEqual([
+    { kind: 'deposit', received: 60_000, repay: 60_000 },
+  ]);
+  for (const request of [await withDeposit(consumer, true), await withDeposit(business, false)]) {
+    expect((await cancel(request.id, 0)).status).toBe(200);
+  }
+});
+
+test('what a consumer who refuses a quote has paid as a deposit is promised back, and can be recorded', async () => {
+  await serve('consumers_too');
+  const consumer = await app.client();
+  const { id: requestId } = await withDeposit(consumer, false);
+  const objectPath = await uploaded({ owner: consumer, agent }, requestId, 'marchandise');
+  const quote = await done(
+    agent.call(endpoints.issueQuote, { params: { requestId }, body: quoteOf('marchandise', objectPath) }),
+  );
+  const quoteId = quote.quotes[0]?.id ?? '';
+  await done(act(consumer, requestId, { name: 'reject_merchandise_quote', quoteId }));
+  const repay = (amount: number) =>
+    agent.call(endpoints.recordRepayment, {
+      params: { requestId },
+      body: { id: crypto.randomUUID(), amount, paidOn: today() },
+    });
+  expect((await repay(60_001)).error?.code).toBe('nothing_to_repay');
+  expect((await repay(60_000)).status).toBeLessThan(300);
+});
