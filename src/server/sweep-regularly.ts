@@ -1,3 +1,5 @@
+import { sweepAuditRecords } from '#server/audit/sweep-audit-records.ts';
+import { sweepDecisionPlaces } from '#server/personal-data/sweep-decision-places.ts';
 import { sweepRetainedNames } from '#server/personal-data/sweep-retained-names.ts';
 import { sweepExpired } from './accounts/sweep-expired.ts';
 import { sweepFactors } from './factors/sweep-factors.ts';
@@ -25,6 +27,8 @@ const sweeps: readonly Sweep[] = [
   sweepForgottenUploads,
   sweepMails,
   sweepRetainedNames,
+  sweepDecisionPlaces,
+  sweepAuditRecords,
   (services) => sweepSilence(services),
   rotateSigningKeyWhenDue,
 ] satisfies ((services: Services) => Promise<unknown>)[];
@@ -40,7 +44,7 @@ export interface Sweeper {
 }
 
 /**
- * Removes what has expired, uploads that nothing came to name, and names that are kept no longer; notes which quotes have
+ * Removes what has expired, uploads that nothing came to name, and names, places and audit records that are kept no longer; notes which quotes have
  * lapsed; asks clients of whom nothing is heard; gives an old signing key its successor. Several instances may do it at once.
  */
 export function openSweeper(services: Services): Sweeper {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { auditMonths } from '#domain/personal-data/retention-limits.ts';
+import { sweepAuditRecords } from '#server/audit/sweep-audit-records.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { attachment, makeTransition, requestIn } from '#tests/support/request-story.ts';
@@ -62,4 +64,26 @@ test('who did it cannot be put on somebody else, and goes with an account that i
   const left = await rowsOf('audit_records');
   expect(left).toHaveLength(others.length);
   expect(left.some(({ row }) => row.includes(user.id))).toBe(false);
+});
+
+test('audit records go once they are as old as the privacy policy says, and no day earlier', async () => {
+  const { pool } = app.database;
+  const insert = (action: string, age: string) =>
+    pool.query(`INSERT INTO audit_records (action, created_at) VALUES ($1, now() - $2::interval)`, [
+      action,
+      age,
+    ]);
+  await insert('of-long-ago', `${auditMonths} months 1 minute`);
+  await insert('of-late', `${auditMonths} months -1 day`);
+  const before = await rowsOf('audit_records');
+  expect(await refusal(`DELETE FROM audit_records WHERE action LIKE 'of-%'`)).toContain('written once');
+  expect(await refusal(`DELETE FROM audit_records WHERE action = 'of-late'`)).toContain('written once');
+  expect(
+    await refusal(`UPDATE audit_records SET details = '{"x": 1}' WHERE action = 'of-long-ago'`),
+  ).toContain('written once');
+  expect(await rowsOf('audit_records')).toEqual(before);
+  expect(await sweepAuditRecords(app.services)).toBe(1);
+  const left = await rowsOf('audit_records');
+  expect(left).toEqual(before.filter(({ row }) => !row.includes('of-long-ago')));
+  expect(await sweepAuditRecords(app.services)).toBe(0);
 });

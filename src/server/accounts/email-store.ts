@@ -1,3 +1,4 @@
+import { lapsedDays } from '#domain/personal-data/retention-limits.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -134,13 +135,13 @@ export async function deleteEmailChange(db: Db, userId: string, id: string | nul
   await query.execute();
 }
 
-/** Deletes links and changes that lapsed more than 30 days ago. */
+/** Deletes links and changes that lapsed long ago. */
 export async function deleteOldEmailLinks(db: Db): Promise<number> {
   let count = 0;
   for (const table of ['email_verifications', 'email_changes'] as const) {
     const { numDeletedRows } = await db
       .deleteFrom(table)
-      .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)
+      .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${lapsedDays})`)
       .executeTakeFirst();
     count += Number(numDeletedRows);
   }

@@ -1,3 +1,4 @@
+import { lapsedDays } from '#domain/personal-data/retention-limits.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -93,11 +94,11 @@ export async function updatePassword(
   return replaced !== undefined;
 }
 
-/** Deletes links that lapsed more than 30 days ago. */
+/** Deletes links that lapsed long ago. */
 export async function deleteOldResets(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('password_resets')
-    .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${lapsedDays})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -55,4 +55,13 @@ export async function insertAuditRecord<A extends keyof AuditedActions>(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Deletes records older than so many months; how many. */
+export async function deleteOldAuditRecords(db: Kysely<Database>, months: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('audit_records')
+    .where('created_at', '<', sql<Date>`now() - make_interval(months => ${months})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,12 +1,12 @@
+import { mailDays } from '#domain/personal-data/retention-limits.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteOldMails, updateForgottenMailsFailed } from './mail-store.ts';
 
-const daysOnRecord = 90;
 const daysToWait = 2;
 
 /** How many rows were deleted. Several instances may sweep at once. */
 export async function sweepMails({ db, log }: Pick<Services, 'db' | 'log'>): Promise<number> {
   const forgotten = await updateForgottenMailsFailed(db, daysToWait);
   if (forgotten > 0) log.warn({ forgotten }, 'mails that were never sent were given up');
-  return deleteOldMails(db, daysOnRecord);
+  return deleteOldMails(db, mailDays);
 }

@@ -1,14 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import { confirming } from '#domain/payments/confirmation-rules.ts';
-import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
+import { closedStatus, yearsOfName } from '#domain/personal-data/erasure-rules.ts';
+import { decisionPlaceYears } from '#domain/personal-data/retention-limits.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 const atAgency = (moment: RawBuilder<Date>) => sql<Date>`(${moment} AT TIME ZONE ${sql.lit(agencyTimeZone)})`;
 
 /** Whether so many years have gone by since the year of that moment ended, where the agency is. */
-const isOver = (moment: RawBuilder<Date>, now: RawBuilder<Date>) =>
-  sql<boolean>`date_trunc('year', ${atAgency(moment)}) + make_interval(years => ${yearsOfName.paid + 1}) <= ${atAgency(now)}`;
+const isOver = (moment: RawBuilder<Date>, now: RawBuilder<Date>, years: number = yearsOfName.paid) =>
+  sql<boolean>`date_trunc('year', ${atAgency(moment)}) + make_interval(years => ${years + 1}) <= ${atAgency(now)}`;
 
 const lastStep = sql<Date>`(SELECT max(e.created_at) FROM request_events e WHERE e.request_id = r.id)`;
 const isPaid = sql<boolean>`EXISTS (SELECT FROM request_events e
@@ -46,4 +47,22 @@ export async function deletePlaces(trx: Kysely<Database>, userIds: readonly stri
         .where(sql<boolean>`user_id = ANY(${userIds}::uuid[])`),
     )
     .execute();
+}
+
+/** Deletes from where quotes of requests that have long been closed were decided; of how many quotes. */
+export async function deleteOldPlaces(db: Kysely<Database>, at: Date): Promise<number> {
+  const now = sql<Date>`${at}::timestamptz`;
+  const { numUpdatedRows } = await db
+    .updateTable('quotes')
+    .set({ decided_address: null, decided_user_agent: null })
+    .where((eb) => eb.or([eb('decided_address', 'is not', null), eb('decided_user_agent', 'is not', null)]))
+    .where('request_id', 'in', (eb) =>
+      eb
+        .selectFrom('requests as r')
+        .select('r.id')
+        .where('r.status', '=', closedStatus)
+        .where(isOver(lastStep, now, decisionPlaceYears)),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -5,6 +5,7 @@ import type { Person } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { done } from '#tests/support/caller.ts';
 import { makeTransition, requestIn } from '#tests/support/request-story.ts';
+import { sweepDecisionPlaces } from './sweep-decision-places.ts';
 import { sweepRetainedNames } from './sweep-retained-names.ts';
 
 let app: TestApp;
@@ -70,4 +71,28 @@ test('an agent’s goes ten years after the end of the year in which they left; 
   expect(await sweepRetainedNames(app.services, newYear(11))).toBe(1);
   expect(await sender()).toBe('');
   expect(await nameOn(request)).toBe(`${owner.user.firstName} ${owner.user.lastName}`);
+});
+
+test('from where a quote was decided goes ten years after the end of the year in which its request was closed, though the account stands', async () => {
+  const owner = await app.client();
+  const [closed, open] = [
+    await requestIn({ owner, agent }, 'cloturee'),
+    await requestIn({ owner, agent }, 'paiement_marchandise_en_attente'),
+  ];
+  const placeOf = async (request: { id: string }) => {
+    const { rows } = await app.database.pool.query<{ address: string | null; browser: string | null }>(
+      `SELECT host(decided_address) AS address, decided_user_agent AS browser FROM quotes
+        WHERE request_id = $1 AND type = 'marchandise'`,
+      [request.id],
+    );
+    return rows[0];
+  };
+  expect((await placeOf(closed))?.address).toBe('127.0.0.1');
+  expect(await sweepDecisionPlaces(app.services, newYear(11) - 1)).toBe(0);
+  expect(await sweepDecisionPlaces(app.services, newYear(11))).toBeGreaterThan(0);
+  expect(await placeOf(closed)).toEqual({ address: null, browser: null });
+  const { quotes } = await seenBy(closed, owner);
+  expect(quotes[0]?.decidedBy).toMatchObject({ address: null });
+  expect((await placeOf(open))?.address).toBe('127.0.0.1');
+  expect(await sweepDecisionPlaces(app.services, newYear(11))).toBe(0);
 });

@@ -1,10 +1,11 @@
+import { unusedPdfDays } from '#domain/personal-data/retention-limits.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { keyOf } from './object-format.ts';
 import { lockUnusedUpload, deleteStoredFile, listUnusedUploads } from './quote-store.ts';
 
 /** How long an upload waits for its quote. Milliseconds. */
-const unusedFor = 24 * 60 * 60 * 1000;
+const unusedFor = unusedPdfDays * 24 * 60 * 60 * 1000;
 /** A run that finds more leaves the rest to the next one. */
 const maxAtOnce = 500;
 

@@ -2,7 +2,7 @@ import type { Expression } from 'kysely';
 import { sql } from 'kysely';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Services } from '#server/services/services.ts';
-import { hasFactor, isActive, pendingLife } from './session-store.ts';
+import { hasFactor, idleLife, isActive, pendingLife } from './session-store.ts';
 
 type Db = Services['db'];
 
@@ -129,7 +129,7 @@ export function updateSessionLevel(trx: Db, { sessionId, lineageHash, secretHash
       secret_hashes: [secretHash],
       spent_secret_hashes: [],
       rotated_at: sql`now()`,
-      expires_at: sql`least(now() + interval '7 days', absolute_expires_at)`,
+      expires_at: sql`least(${idleLife}, absolute_expires_at)`,
     })
     .where('id', '=', sessionId)
     .where('aal', '=', 'aal1')

@@ -1,3 +1,4 @@
+import { lapsedDays } from '#domain/personal-data/retention-limits.ts';
 import { sql } from 'kysely';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Services } from '#server/services/services.ts';
@@ -87,11 +88,11 @@ export async function endExcessSessions(db: Db, userId: string): Promise<string[
   return (await excess(db, { userId })).rows.map(({ id }) => id);
 }
 
-/** Deletes sessions that lapsed more than 30 days ago; until then they tell which networks an account knows. */
+/** Deletes sessions that lapsed long ago; until then they tell which networks an account knows. */
 export async function deleteOldSessions(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${lapsedDays})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,3 +1,4 @@
+import { sessionDays } from '#domain/personal-data/retention-limits.ts';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Services } from '#server/services/services.ts';
@@ -5,9 +6,9 @@ import { type Argument, preparedQuery } from '#server/services/database/prepared
 
 type Db = Services['db'];
 
-/** 7 days without use end a session. */
-const idleLife = sql<Date>`now() + interval '7 days'`;
-const maxLifetime = sql<Date>`now() + interval '30 days'`;
+/** So long without use ends a session. */
+export const idleLife = sql<Date>`now() + make_interval(days => ${sql.lit(sessionDays.idle)})`;
+const maxLifetime = sql<Date>`now() + make_interval(days => ${sql.lit(sessionDays.most)})`;
 /** How long a refresh whose answer was lost may be repeated. */
 const grace = sql<Date>`now() - interval '10 seconds'`;
 /** Repeats of one refresh: more than a browser has tabs. */

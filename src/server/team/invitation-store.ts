@@ -1,3 +1,4 @@
+import { lapsedDays } from '#domain/personal-data/retention-limits.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -69,11 +70,11 @@ export async function deleteOpenInvitations(trx: Db): Promise<void> {
   await trx.deleteFrom('agent_invitations').where('email', 'is', null).where('used_at', 'is', null).execute();
 }
 
-/** Deletes invitations that lapsed more than 30 days ago. */
+/** Deletes invitations that lapsed long ago. */
 export async function deleteOldInvitations(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('agent_invitations')
-    .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${lapsedDays})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Serves, servedKinds } from '#domain/agency/client-kind-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
+import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
+import * as retention from '#domain/personal-data/retention-limits.ts';
 import { browserStorage } from '#domain/browser-storage.ts';
 import { type TermsVersion, termsVersions, type VersionedText } from '#domain/legal/terms-version-rules.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
@@ -153,9 +156,37 @@ test.each([
     for (const words of [account, orders, connection, cookies, answer, 'L123-22']) {
       expect(privacy).toContain(words);
     }
-    // Marketing is kept as long as an account after its end.
+    // Marketing is kept as long as a name on what was never paid for.
     expect(privacy.split(account).length).toBeGreaterThan(2);
     expect(await saidIn('cookies', language)).toContain(cookies);
+  },
+);
+
+test.each(languages)(
+  'the periods that sweeps delete by are told, each with its figure (%s)',
+  async (language) => {
+    const unit = (fr: string, en: string) => ({ fr, en })[language];
+    const told = await saidIn('privacy', language);
+    for (const [count, name] of [
+      [yearsOfName.unpaid, unit('ans', 'years')],
+      [yearsOfName.paid, unit('ans', 'years')],
+      [retention.decisionPlaceYears, unit('ans', 'years')],
+      [retention.auditMonths, unit('mois', 'months')],
+      [retention.lapsedDays, unit('jours', 'days')],
+      [retention.mailDays, unit('jours', 'days')],
+      [retention.sessionDays.idle, unit('jours', 'days')],
+      [retention.sessionDays.most, unit('jours', 'days')],
+      [uploadWaitsFor / 86_400_000, unit('jours', 'days')],
+      [retention.unusedPdfDays * 24, unit('heures', 'hours')],
+    ] as const) {
+      expect(told).toContain(`${count} ${name}`);
+    }
+    for (const data of {
+      fr: ['Objet', 'quelqu’un est là', 'écrit', 'connexion en deux étapes'],
+      en: ['Subject', 'somebody is there', 'typing', 'two-step sign-in'],
+    }[language]) {
+      expect(told).toContain(data);
+    }
   },
 );
 

@@ -1,3 +1,5 @@
+import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
+import { auditMonths, mailDays } from '#domain/personal-data/retention-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 export const personalDataTexts = defineTexts({
@@ -52,9 +54,8 @@ export const personalDataTexts = defineTexts({
           ? 'votre demande clôturée, à votre nom, avec ses devis, commande, virements annoncés, messages et fichiers'
           : `vos ${count} demandes clôturées, à votre nom, avec leurs devis, commandes, virements annoncés, messages et fichiers`,
       work: 'à votre nom, les messages que vous avez écrits et les étapes que vous avez franchies dans les demandes des clients',
-      trace:
-        'la trace de cette suppression, sans votre nom, et pendant 90\u00a0jours celle de l’e-mail qui la confirme',
-      why: 'Le Code de commerce (article\u00a0L123-22) impose de conserver 10\u00a0ans les documents commerciaux. Les demandes restées sans commande sont conservées 3\u00a0ans.',
+      trace: `la trace de cette suppression, sans votre nom, pendant ${auditMonths}\u00a0mois, et celle de l’e-mail qui la confirme pendant ${mailDays}\u00a0jours`,
+      why: `Le Code de commerce (article\u00a0L123-22) impose de conserver ${yearsOfName.paid}\u00a0ans les documents commerciaux. Sur les demandes dont le dépôt n’a pas été payé, votre nom reste ${yearsOfName.unpaid}\u00a0ans.`,
       advice:
         'Vous n’aurez plus accès à rien de tout cela\u00a0: téléchargez d’abord vos données si vous voulez en garder une copie. L’adresse pourra servir à ouvrir un nouveau compte.',
       confirm: 'Supprimer mon compte',
@@ -123,9 +124,8 @@ export const personalDataTexts = defineTexts({
           ? 'your closed request, under your name, with its quotes, order, announced transfers, messages and files'
           : `your ${count} closed requests, under your name, with their quotes, orders, announced transfers, messages and files`,
       work: 'under your name, the messages you wrote and the steps you took on clients’ requests',
-      trace:
-        'a record of this deletion, without your name, and for 90\u00a0days a record of the email that confirms it',
-      why: 'The French Commercial Code (article\u00a0L123-22) requires commercial documents to be kept for 10\u00a0years. Requests that led to no order are kept for 3\u00a0years.',
+      trace: `a record of this deletion, without your name, for ${auditMonths}\u00a0months, and of the email that confirms it for ${mailDays}\u00a0days`,
+      why: `The French Commercial Code (article\u00a0L123-22) requires commercial documents to be kept for ${yearsOfName.paid}\u00a0years. Your name stays for ${yearsOfName.unpaid}\u00a0years on requests whose deposit was never paid.`,
       advice:
         'You will no longer have access to any of this: download your data first if you want a copy. The address can be used to open a new account.',
       confirm: 'Delete my account',

@@ -1,11 +1,23 @@
+import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
+import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
+import {
+  auditMonths,
+  decisionPlaceYears,
+  lapsedDays,
+  mailDays,
+  sessionDays,
+  unusedPdfDays,
+} from '#domain/personal-data/retention-limits.ts';
 import type { LegalWriting } from '#web/legal/legal-rules.ts';
+
+const day = 24 * 60 * 60 * 1000;
 
 export const privacyEn: LegalWriting<'privacy'> = () => ({
   controller: {
     heading: 'Controller',
     blocks: [
-      'Data collected on this platform are processed by the agency that publishes it, whose identity and contact details are in the [legal notice](/mentions-legales#publisher). It decides on the processing described here, and answers for it.',
-      'Any question about personal data may be sent to it there. Should the agency appoint a data protection officer, they can be reached at the same address.',
+      'Data collected on this platform are processed by the agency that publishes it, whose identity and contact details are in the [legal notice](/mentions-legales#publisher). It decides on the processing described here and is responsible for it.',
+      'You can send it any question about personal data there. Should the agency appoint a data protection officer, they can be reached at the same address.',
       'This policy applies to visitors, clients and members of the team. It is based on Regulation (EU) 2016/679 (GDPR) and on the French Data Protection Act of 6\u00a0January 1978.',
     ],
   },
@@ -24,24 +36,27 @@ export const privacyEn: LegalWriting<'privacy'> = () => ({
             ],
             [
               'Means of signing in',
-              'Hash of the password, second step (encrypted secret of an app, public key of a passkey, number that receives codes), hashes of recovery codes, identifier and address handed on by the provider you chose.',
+              'Hash of the password, whether two-step sign-in is on (which the team sees of its agents), second step (encrypted secret of an app, public key of a passkey, number that receives codes), hashes of recovery codes, identifier and address handed on by the provider you chose.',
             ],
             [
               'Requests and orders',
-              'Title, description, attached files, references, dated statuses, the team’s notes, quotes and decisions, changes asked for, reasons for a withdrawal or cancellation, transfers announced and their proof, sums kept or paid back, date of arrival, tracking number.',
+              'Subject (the title you give), description, attached files, references, dated statuses, the team’s notes, quotes and decisions, changes asked for, reasons for a withdrawal or cancellation, transfers announced and their proof, sums kept or paid back, date of arrival, tracking number.',
             ],
-            ['Conversations', 'Messages, the files that go with them, the last message read on either side.'],
+            [
+              'Conversations',
+              'Messages, the files that go with them, the last message read on either side. While a request’s page is open, the other side can see that somebody is there and is typing.',
+            ],
             [
               'Proof of decisions',
               'Who decided, when, IP address, browser, and SHA-256 fingerprint of the quote accepted or declined.',
             ],
             [
               'Connection and security',
-              'IP address, browser, dates of sign-in and last activity, failed attempts, technical logs. The country shown for a session is worked out from the IP address without asking any third party.',
+              'IP address, browser, dates of sign-in and last activity, failed attempts, technical logs. The country shown for a session is worked out from the IP address without involving any third party.',
             ],
             [
               'Mail',
-              'A record of the service emails sent (recipient, kind, date); their content is erased once sending has succeeded or been given up.',
+              'A record of the service emails sent (recipient, kind, date); their subject and content, which may name your request, are erased once they have been sent or given up.',
             ],
             [
               'Notifications',
@@ -63,7 +78,7 @@ export const privacyEn: LegalWriting<'privacy'> = () => ({
           'open and manage accounts, and verify email addresses;',
           'examine requests, draw up quotes, and carry out and deliver orders;',
           'match the transfers received with the requests they belong to;',
-          'exchange messages with you and tell you what happens to your requests;',
+          'exchange messages with you and tell you about your requests;',
           'keep accounts and issue invoices;',
           'prove what was agreed, and defend our rights in a dispute;',
           'protect accounts and the platform against intrusion and abuse.',
@@ -88,7 +103,7 @@ export const privacyEn: LegalWriting<'privacy'> = () => ({
           ],
           [
             'Legitimate interest (article\u00a06(1)(f))',
-            'security of accounts and of the platform, proof of decisions, defence of legal claims, answers to complaints. These interests have been weighed against yours: the data used are limited and kept for a short time.',
+            'security of accounts and of the platform, proof of decisions, defence of legal claims, answers to complaints. These interests have been weighed against yours: the data used are limited, and kept for the periods given below.',
           ],
           [
             'Consent (article\u00a06(1)(a))',
@@ -183,21 +198,40 @@ export const privacyEn: LegalWriting<'privacy'> = () => ({
           columns: ['Data', 'Kept for'],
           rows: [
             [
-              'Account, and requests that led to no order',
-              'The life of the account, then 3\u00a0years; if you delete the account, its contact details and means of signing in are erased at once, and only these requests and their author’s name remain',
+              'Account',
+              'As long as it exists. You can delete it yourself: its contact details and means of signing in are then erased at once',
             ],
             [
-              'Orders, accepted quotes, payments, and the conversations that go with them, with the client’s name',
-              '10\u00a0years from the end of the financial year (article\u00a0L123-22 of the French Commercial Code)',
+              'Your name on requests whose deposit was never paid, once the account is deleted',
+              `${yearsOfName.unpaid}\u00a0years, then removed automatically`,
             ],
-            ['Connection data', '12\u00a0months at most'],
+            [
+              'Your name on other requests, with their quotes, payments and conversations, once the account is deleted',
+              `${yearsOfName.paid}\u00a0years from the end of the year in which the request was closed (article\u00a0L123-22 of the French Commercial Code), then removed automatically`,
+            ],
+            [
+              'IP address and browser of a decision on a quote',
+              `${decisionPlaceYears}\u00a0years from the end of the year in which the request was closed, then erased automatically`,
+            ],
             [
               'Sessions (device, IP address)',
-              'Erased automatically 30\u00a0days after they expire, which happens after 7\u00a0days without a visit and after 30\u00a0days at the latest',
+              `Erased automatically ${lapsedDays}\u00a0days after they expire, which happens after ${sessionDays.idle}\u00a0days without a visit and after ${sessionDays.most}\u00a0days at the latest`,
             ],
-            ['One-time links', 'Erased automatically 30\u00a0days after they expire'],
-            ['Record of emails sent', 'Erased automatically after 90\u00a0days'],
-            ['Files uploaded and then left unused', 'Erased automatically after 7\u00a0days'],
+            [
+              'One-time links and invitations',
+              `Erased automatically ${lapsedDays}\u00a0days after they expire`,
+            ],
+            [
+              'Record of what was done in the agency’s name: settings, team, copies of data, deleted accounts',
+              `Erased automatically after ${auditMonths}\u00a0months`,
+            ],
+            ['Other connection data, such as the server’s logs', '12\u00a0months at most'],
+            ['Record of emails sent', `Erased automatically after ${mailDays}\u00a0days`],
+            [
+              'Files uploaded but never used',
+              `Erased automatically after ${uploadWaitsFor / day}\u00a0days; a quote’s PDF after ${unusedPdfDays * 24}\u00a0hours`,
+            ],
+            ['Presence and typing', 'Not recorded'],
             ['Notifications', 'Until you turn them off or sign out'],
             ['Marketing, if the agency does any', '3\u00a0years from the last contact, or until you object'],
             ['Cookies', '13\u00a0months at most; the cookie policy has the details'],
@@ -205,7 +239,7 @@ export const privacyEn: LegalWriting<'privacy'> = () => ({
           ],
         },
       },
-      'After that, the data are deleted or made anonymous. Those needed to defend a legal claim are kept, separately, until the dispute is finally settled.',
+      'Once a name has been removed, the request and its documents remain without saying whose they were.',
     ],
   },
   security: {
@@ -217,10 +251,10 @@ export const privacyEn: LegalWriting<'privacy'> = () => ({
           'encrypted exchanges between your browser and the platform;',
           'passwords kept only as Argon2id hashes, session tokens and one-time links only as SHA-256 hashes;',
           'secrets of authenticator apps, signing keys and waiting mail sealed by encryption (AES-256-GCM) in the database;',
-          'a second step at sign-in for those who turn it on, a renewed check before anything delicate, and an email whenever something changes that concerns the security of the account;',
+          'a second step at sign-in for those who turn it on, a renewed check before anything sensitive, and an email whenever something changes that concerns the security of the account;',
           'a limit on the number of attempts to sign in;',
           'private files: your rights are checked before every download;',
-          'photos stored anew without their metadata, in particular without the place where they were taken;',
+          'photos saved without their metadata, in particular without the place where they were taken;',
           'a history of actions, rights limited by role, and encrypted backups where the agency uses the platform’s own tool.',
         ],
       },
@@ -249,12 +283,12 @@ export const privacyEn: LegalWriting<'privacy'> = () => ({
           ],
           [
             'Objection (article\u00a021)',
-            'to object, on grounds relating to your situation, to processing based on legitimate interest and, without giving any reason, to all marketing.',
+            'to object, on grounds relating to your situation, to processing based on legitimate interest and, without giving any reason, to any marketing.',
           ],
-          ['Withdrawal of consent (article\u00a07(3))', 'to go back on your consent at any time.'],
+          ['Withdrawal of consent (article\u00a07(3))', 'to withdraw your consent at any time.'],
           [
             'Instructions after death',
-            'to decide what becomes of your data after your death (article\u00a085 of the French Data Protection Act).',
+            'to decide what happens to your data after your death (article\u00a085 of the French Data Protection Act).',
           ],
         ],
       },
@@ -264,7 +298,7 @@ export const privacyEn: LegalWriting<'privacy'> = () => ({
     heading: 'Exercising your rights',
     blocks: [
       'Some of these rights can be exercised directly in your [settings](/settings): there you correct your name, phone number, language and email address, remove a means of signing in or a linked account, and end your sessions. There you also download a copy of the data about you, in a structured, machine-readable format, and delete your account.',
-      'The account can be deleted once all your requests are closed, since those under way cannot be carried out without it. Deletion is immediate and final: email address, phone number, means of signing in, sessions, settings and unused files are erased; where there was no request at all, so is the name. Closed requests are kept, with their author’s name, for the [periods given above](/confidentialite#retention). The record of the deletion contains no name, and an email confirms it to you.',
+      'The account can be deleted once all your requests are closed, since open ones cannot be carried out without it. Deletion is immediate and final: email address, phone number, means of signing in, sessions, settings and unused files are erased; if there was no request at all, so is the name. Closed requests are kept, with their author’s name, for the [periods given above](/confidentialite#retention). The record of the deletion contains no name, and an email confirms it to you.',
       'For your other rights, write to us through the messages of one of your requests or at the contact details in the [legal notice](/mentions-legales#contact). This is free of charge, unless a request is manifestly unfounded or excessive.',
       'We answer within one month of receiving the request. Where its complexity or the number of requests so requires, this period may be extended by two months; you are told so within the first month, with the reasons (article\u00a012(3)). Proof of identity is asked for only in case of reasonable doubt.',
     ],

@@ -1,4 +1,16 @@
+import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
+import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
+import {
+  auditMonths,
+  decisionPlaceYears,
+  lapsedDays,
+  mailDays,
+  sessionDays,
+  unusedPdfDays,
+} from '#domain/personal-data/retention-limits.ts';
 import type { LegalWriting } from '#web/legal/legal-rules.ts';
+
+const day = 24 * 60 * 60 * 1000;
 
 export const privacyFr: LegalWriting<'privacy'> = () => ({
   controller: {
@@ -24,13 +36,16 @@ export const privacyFr: LegalWriting<'privacy'> = () => ({
             ],
             [
               'Moyens de connexion',
-              'Empreinte du mot de passe, seconde étape (secret d’application chiffré, clé publique d’une clé d’accès, numéro recevant les codes), empreintes des codes de secours, identifiant et adresse transmis par le fournisseur choisi.',
+              'Empreinte du mot de passe, activation de la connexion en deux étapes (que l’équipe voit de ses agents), seconde étape (secret d’application chiffré, clé publique d’une clé d’accès, numéro recevant les codes), empreintes des codes de secours, identifiant et adresse transmis par le fournisseur choisi.',
             ],
             [
               'Demandes et commandes',
-              'Titre, description, fichiers joints, références, statuts datés, notes de l’équipe, devis et décisions, modifications demandées, motifs de retrait ou d’annulation, virements annoncés et justificatifs, sommes conservées ou remboursées, date d’arrivée, numéro de suivi.',
+              'Objet (le titre que vous donnez), description, fichiers joints, références, statuts datés, notes de l’équipe, devis et décisions, modifications demandées, motifs de retrait ou d’annulation, virements annoncés et justificatifs, sommes conservées ou remboursées, date d’arrivée, numéro de suivi.',
             ],
-            ['Échanges', 'Messages, fichiers qui les accompagnent, dernier message lu de chaque côté.'],
+            [
+              'Échanges',
+              'Messages, fichiers qui les accompagnent, dernier message lu de chaque côté. Tant que la page d’une demande est ouverte, l’autre côté voit que quelqu’un est là et qu’il écrit.',
+            ],
             [
               'Preuve des décisions',
               'Auteur, date, adresse IP, navigateur et empreinte SHA-256 du devis accepté ou refusé.',
@@ -41,7 +56,7 @@ export const privacyFr: LegalWriting<'privacy'> = () => ({
             ],
             [
               'Courrier',
-              'Trace des e-mails de service envoyés (destinataire, nature, date)\u202f; leur contenu est effacé une fois l’envoi achevé ou abandonné.',
+              'Trace des e-mails de service envoyés (destinataire, nature, date)\u202f; leur objet et leur contenu, qui peuvent nommer votre demande, sont effacés une fois l’envoi achevé ou abandonné.',
             ],
             [
               'Notifications',
@@ -88,7 +103,7 @@ export const privacyFr: LegalWriting<'privacy'> = () => ({
           ],
           [
             'Intérêt légitime (article\u00a06, 1, f)',
-            'sécurité des comptes et de la plateforme, preuve des décisions, défense en justice, réponse aux réclamations. Ces intérêts ont été mis en balance avec les vôtres\u00a0: les données utilisées sont limitées et conservées pour peu de temps.',
+            'sécurité des comptes et de la plateforme, preuve des décisions, défense en justice, réponse aux réclamations. Ces intérêts ont été mis en balance avec les vôtres\u00a0: les données utilisées sont limitées, et conservées pendant les durées indiquées plus bas.',
           ],
           [
             'Consentement (article\u00a06, 1, a)',
@@ -183,21 +198,40 @@ export const privacyFr: LegalWriting<'privacy'> = () => ({
           columns: ['Données', 'Durée'],
           rows: [
             [
-              'Compte et demandes restées sans commande',
-              'Durée du compte, puis 3\u00a0ans\u202f; si vous supprimez le compte, ses coordonnées et ses moyens de connexion sont effacés aussitôt, et seules ces demandes et le nom de leur auteur demeurent',
+              'Compte',
+              'Tant qu’il existe. Vous pouvez le supprimer vous-même\u00a0: ses coordonnées et ses moyens de connexion sont alors effacés aussitôt',
             ],
             [
-              'Commandes, devis acceptés, paiements, échanges qui s’y rapportent, avec le nom du client',
-              '10\u00a0ans à compter de la clôture de l’exercice (article\u00a0L123-22 du Code de commerce)',
+              'Votre nom sur les demandes dont le dépôt n’a pas été payé, une fois le compte supprimé',
+              `${yearsOfName.unpaid}\u00a0ans, puis retiré automatiquement`,
             ],
-            ['Données de connexion', '12\u00a0mois au plus'],
+            [
+              'Votre nom sur les autres demandes, avec leurs devis, paiements et échanges, une fois le compte supprimé',
+              `${yearsOfName.paid}\u00a0ans à compter de la fin de l’année de clôture de la demande (article\u00a0L123-22 du Code de commerce), puis retiré automatiquement`,
+            ],
+            [
+              'Adresse IP et navigateur d’une décision sur un devis',
+              `${decisionPlaceYears}\u00a0ans à compter de la fin de l’année de clôture de la demande, puis effacés automatiquement`,
+            ],
             [
               'Sessions (appareil, adresse IP)',
-              'Effacées automatiquement 30\u00a0jours après leur expiration, laquelle intervient après 7\u00a0jours sans visite et 30\u00a0jours au plus',
+              `Effacées automatiquement ${lapsedDays}\u00a0jours après leur expiration, laquelle intervient après ${sessionDays.idle}\u00a0jours sans visite et ${sessionDays.most}\u00a0jours au plus`,
             ],
-            ['Liens à usage unique', 'Effacés automatiquement 30\u00a0jours après leur expiration'],
-            ['Trace des e-mails envoyés', 'Effacée automatiquement après 90\u00a0jours'],
-            ['Fichiers envoyés puis laissés sans suite', 'Effacés automatiquement après 7\u00a0jours'],
+            [
+              'Liens à usage unique et invitations',
+              `Effacés automatiquement ${lapsedDays}\u00a0jours après leur expiration`,
+            ],
+            [
+              'Trace de ce qui est fait au nom de l’agence\u00a0: réglages, équipe, copies de données, comptes supprimés',
+              `Effacée automatiquement après ${auditMonths}\u00a0mois`,
+            ],
+            ['Autres données de connexion, comme les journaux du serveur', '12\u00a0mois au plus'],
+            ['Trace des e-mails envoyés', `Effacée automatiquement après ${mailDays}\u00a0jours`],
+            [
+              'Fichiers envoyés mais jamais utilisés',
+              `Effacés automatiquement après ${uploadWaitsFor / day}\u00a0jours\u202f; le PDF d’un devis après ${unusedPdfDays * 24}\u00a0heures`,
+            ],
+            ['Présence et saisie en cours', 'Non enregistrées'],
             ['Notifications', 'Jusqu’à leur désactivation ou à la déconnexion'],
             [
               'Prospection, si l’agence en fait',
@@ -208,7 +242,7 @@ export const privacyFr: LegalWriting<'privacy'> = () => ({
           ],
         },
       },
-      'Au terme de ces durées, les données sont supprimées ou rendues anonymes. Celles qu’exige la défense d’un droit en justice sont conservées, à part, jusqu’à l’issue définitive du différend.',
+      'Une fois le nom retiré, la demande et ses documents demeurent sans que l’on sache de qui ils étaient.',
     ],
   },
   security: {
@@ -220,10 +254,10 @@ export const privacyFr: LegalWriting<'privacy'> = () => ({
           'échanges chiffrés entre votre navigateur et la plateforme\u202f;',
           'mots de passe conservés sous la seule forme d’une empreinte Argon2id, jetons de session et liens à usage unique sous celle d’une empreinte SHA-256\u202f;',
           'secrets des applications d’authentification, clés de signature et courrier en attente scellés par chiffrement (AES-256-GCM) dans la base de données\u202f;',
-          'seconde étape à la connexion pour qui l’active, nouvelle vérification avant toute opération délicate, et e-mail d’alerte à chaque changement qui touche à la sécurité du compte\u202f;',
+          'seconde étape à la connexion pour qui l’active, nouvelle vérification avant toute opération sensible, et e-mail d’alerte à chaque changement qui touche à la sécurité du compte\u202f;',
           'limitation du nombre de tentatives de connexion\u202f;',
           'fichiers privés\u00a0: chaque téléchargement est précédé d’une vérification de vos droits\u202f;',
-          'photos enregistrées à nouveau sans leurs métadonnées, notamment sans le lieu de la prise de vue\u202f;',
+          'photos enregistrées sans leurs métadonnées, notamment sans le lieu de la prise de vue\u202f;',
           'historique des actions, droits limités selon le rôle, sauvegardes chiffrées lorsque l’agence recourt à l’outil de la plateforme.',
         ],
       },
