@@ -41,11 +41,11 @@ export const consumerWords: Record<Language, ConsumerWords> = {
     depositKept: {
       business: 'It is retained if you cancel.',
       consumer:
-        'It is retained on cancellation, with two exceptions for consumers: on withdrawal from the contract, only the part for work already done may be; without an express request to begin before the withdrawal period ends, nothing of it is.',
+        'It is retained on cancellation, with two exceptions for consumers: if they withdraw from the contract, only the part for work already done may be retained; without an express request to begin before the withdrawal period ends, none of it is.',
     },
     guaranteesRemain: 'Your legal guarantees remain.',
     mayWithdraw:
-      'Consumers may withdraw for fourteen days without giving a reason: from the approval of their request as to the search, and until fourteen days after receipt as to the goods.',
+      'Consumers may withdraw without giving a reason: from the search, within fourteen days of the approval of their request; from the purchase of the goods, until fourteen days after receipt.',
     withdraw: 'Withdraw from the contract here',
     confirmWithdrawal: 'Confirm withdrawal',
     expressRequest:

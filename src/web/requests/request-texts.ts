@@ -214,9 +214,9 @@ export const requestTexts = defineTexts({
       unknown: 'Unknown client',
       unknownDetail: 'This client’s profile no longer exists.',
       consumer: {
-        asked: 'Consumer. Expressly asked for the search to begin at once.',
+        asked: 'Consumer. Has expressly asked for the search to begin at once.',
         notAsked:
-          'Consumer. Did not expressly ask for the search to begin at once: nothing of the deposit is kept if the request ends.',
+          'Consumer. Has not expressly asked for the search to begin at once: none of the deposit is kept if the request ends.',
       },
       email: 'Email',
       emailVerified: 'Address confirmed',

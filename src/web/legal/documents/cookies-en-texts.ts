@@ -1,10 +1,11 @@
+import { sessionDays } from '#domain/personal-data/retention-limits.ts';
 import { type KeptWords, makeKeptTable } from './make-kept-table.ts';
 import type { LegalWriting } from '#web/legal/legal-rules.ts';
 
 const words: KeptWords = {
   signIn: [
     'Keeps you signed in. Holds a random token, renewed at every use and out of reach of scripts.',
-    '7\u00a0days without a visit, 30\u00a0days at most; erased at sign-out',
+    `${sessionDays.idle}\u00a0days without a visit, ${sessionDays.most}\u00a0days at most; erased at sign-out`,
   ],
   providerAttempt: [
     'Recognises your browser when it returns from another sign-in provider. Set only if you choose that way in.',
@@ -15,7 +16,7 @@ const words: KeptWords = {
     '30\u00a0minutes; erased once the registration is complete',
   ],
   languageCookie: [
-    'Brings each page in the language you chose, from its first moment.',
+    'Shows each page in the language you chose, from the start.',
     '1\u00a0year after the last choice',
   ],
   language: [
@@ -24,7 +25,7 @@ const words: KeptWords = {
   ],
   theme: ['Remembers the appearance you chose, light or dark.', 'Until you erase it'],
   session: [
-    'Notes, without any secret, who is signed in, so that pages show at once and tabs agree. Holds your name, contact details, language and role.',
+    'Records, without any secret, who is signed in, so that pages appear at once and tabs agree. Holds your name, contact details, language and role.',
     'Erased at sign-out or when the session ends',
   ],
   requestDraft: [
@@ -45,10 +46,10 @@ const words: KeptWords = {
     'Erased when the reply is saved, or by its author',
   ],
   listRows: [
-    'For the team only: remember the number of rows chosen for the list of requests.',
+    'For the team only: remembers the number of rows chosen for the list of requests.',
     'Until the usual number is chosen again, or until you delete it',
   ],
-  shortcuts: ['Remember whether single-key shortcuts act, once you have decided.', 'Until you delete it'],
+  shortcuts: ['Remembers whether single-key shortcuts are on, once you have decided.', 'Until you delete it'],
   pushRecord: [
     'Knows which account the notifications of this browser are for, so that nobody else is told.',
     'Until you turn them off or sign out',
@@ -58,10 +59,7 @@ const words: KeptWords = {
     'Hides the reminder to verify your address once you have dismissed it.',
     'Until the tab is closed',
   ],
-  scrollPlaces: [
-    'Finds the place where you were on a page when you return to it.',
-    'Until the tab is closed',
-  ],
+  scrollPlaces: ['Remembers where you were on a page, for when you return to it.', 'Until the tab is closed'],
   reloadedOnce: [
     'Reloads a page only once if one of its files could not be read, for example after an update.',
     'Until the tab is closed',
@@ -79,7 +77,7 @@ const words: KeptWords = {
     'Until the next version of the site',
   ],
   pushSubscription: [
-    'Tells you what happens to your requests, if you turn notifications on.',
+    'Sends you news of your requests, if you turn notifications on.',
     'Until you turn them off',
   ],
 };
@@ -90,8 +88,8 @@ export const cookiesEn: LegalWriting<'cookies'> = () => ({
   definition: {
     heading: 'What is this about?',
     blocks: [
-      'A cookie is a small file that the site entrusts to your browser, which hands it back at every visit. Browsers also offer each site other places of its own: local storage, session storage and the offline cache. The same rules apply to them (article\u00a082 of the French Data Protection Act).',
-      'The tables below list everything that the site keeps there. With each version, an automated check compares them with what the site really sets. What stands in braces differs from one person or request to another.',
+      'A cookie is a small file that the site stores in your browser, which sends it back at every visit. Browsers also offer each site other storage of its own: local storage, session storage and the offline cache. The same rules apply to them (article\u00a082 of the French Data Protection Act).',
+      'The tables below list everything that the site keeps there. With each version, an automated check compares them with what the site really sets. What is in braces differs from one person or request to another.',
     ],
   },
   cookies: {
@@ -111,7 +109,7 @@ export const cookiesEn: LegalWriting<'cookies'> = () => ({
   'session-storage': {
     heading: 'Session storage',
     blocks: [
-      'These items belong to one tab and go when it is closed.',
+      'These items belong to one tab and are erased when it is closed.',
       makeKeptTable(['sessionStorage'], words, { caption: 'Items in session storage', columns }),
     ],
   },
@@ -136,14 +134,14 @@ export const cookiesEn: LegalWriting<'cookies'> = () => ({
   consent: {
     heading: 'Consent',
     blocks: [
-      'Each of the items above is strictly necessary for the service you ask for, or keeps a choice you made. The law requires no consent for what serves that purpose alone, which is why no banner is shown to you.',
+      'Each of the items above is strictly necessary for the service you ask for, or keeps a choice you made. The law requires no consent for items that serve that purpose alone, which is why no banner is shown to you.',
       'Notifications are the exception: they are turned on only at your request, after you have granted the permission that your browser asks for. Should other uses be added, your consent would be sought first, and refusing it would be as easy as giving it.',
     ],
   },
   lifetimes: {
     heading: 'Lifetimes',
     blocks: [
-      'No cookie is kept longer than 13\u00a0months; the tables give the lifetime of each. The longest, that of the language, goes a year after you last chose one.',
+      'No cookie is kept longer than 13\u00a0months; the tables give the lifetime of each. The longest, that of the language, is erased a year after you last chose one.',
     ],
   },
   managing: {

@@ -1,10 +1,11 @@
+import { sessionDays } from '#domain/personal-data/retention-limits.ts';
 import { type KeptWords, makeKeptTable } from './make-kept-table.ts';
 import type { LegalWriting } from '#web/legal/legal-rules.ts';
 
 const words: KeptWords = {
   signIn: [
     'Vous garder connecté. Contient un jeton aléatoire, renouvelé à chaque usage et illisible par les scripts.',
-    '7\u00a0jours sans visite, 30\u00a0jours au plus\u202f; effacé à la déconnexion',
+    `${sessionDays.idle}\u00a0jours sans visite, ${sessionDays.most}\u00a0jours au plus\u202f; effacé à la déconnexion`,
   ],
   providerAttempt: [
     'Reconnaître votre navigateur à son retour d’un autre fournisseur de connexion. Déposé seulement si vous choisissez cette voie.',

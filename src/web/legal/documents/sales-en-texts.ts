@@ -10,8 +10,8 @@ export const salesEn: LegalWriting<'sales'> = (identity, serves) => {
     scope: {
       heading: 'Scope',
       blocks: [
-        'These terms of sale apply to every request entrusted to the agency through the platform, and to every order that arises from the acceptance of a quote. The agency is the publisher named in the [legal notice](/mentions-legales#publisher).',
-        'They are accepted when the account is created and recalled whenever a quote is accepted. Should they conflict with the particular provisions of a quote, the latter prevail. Between businesses, they are the sole basis of the commercial negotiation (article\u00a0L441-1 of the French Commercial Code).',
+        'These terms of sale apply to every request submitted to the agency through the platform, and to every order that arises from the acceptance of a quote. The agency is the publisher named in the [legal notice](/mentions-legales#publisher).',
+        'They are accepted when the account is created and referred to again whenever a quote is accepted. Should they conflict with the particular provisions of a quote, the latter prevail. Between businesses, they are the sole basis of the commercial negotiation (article\u00a0L441-1 of the French Commercial Code).',
         ...(consumers?.scope ?? [
           'The agency contracts with businesses only. Clients state this when they create their account.',
         ]),
@@ -21,12 +21,12 @@ export const salesEn: LegalWriting<'sales'> = (identity, serves) => {
       heading: 'Request and deposit',
       blocks: [
         'The client describes the project; the agency examines it, then approves the request or declines it, giving its reasons. A request declined at this stage is not charged for.',
-        `Approval of the request calls for a deposit, which covers the search for suppliers and the drawing up of quotes. Its usual amount is ${formatMoney(defaultDeposit.exclVat, 'en')} excluding VAT, that is ${formatMoney(defaultDeposit.inclVat, 'en')} including VAT. The agency may change it for future requests: the amount that applies is the one fixed on approval and shown on the page of the request before any transfer. It does not change afterwards.`,
+        `When a request is approved, a deposit is due, which covers the search for suppliers and the drawing up of quotes. Its usual amount is ${formatMoney(defaultDeposit.exclVat, 'en')} excluding VAT, that is ${formatMoney(defaultDeposit.inclVat, 'en')} including VAT. The agency may change it for future requests: the amount that applies is the one fixed on approval and shown on the page of the request before any transfer. It does not change afterwards.`,
         'The deposit is:',
         {
           list: [
-            'deducted from the order total if the quote is accepted: it reduces the price of the goods and, should anything be left of it, the price of the freight;',
-            `retained by the agency on cancellation${consumers ? ', subject to what follows' : ''}, in particular where the client declines a quote, in return for the work done, unless the agency decides otherwise when it ends the request.`,
+            'deducted from the order total if the quote is accepted: it reduces the price of the goods and, if anything is left of it, the price of the freight;',
+            `retained by the agency on cancellation${consumers ? ', subject to what follows' : ''}, in particular where the client declines a quote, in return for the work done, unless the agency decides otherwise when it cancels the request.`,
           ],
         },
         ...(consumers?.deposit ?? []),
@@ -37,7 +37,7 @@ export const salesEn: LegalWriting<'sales'> = (identity, serves) => {
       blocks: [
         'Each request leads to two successive quotes: the first covers the goods; the second, drawn up once the order is ready, covers the freight. Each is a PDF document and states the amount excluding VAT, the VAT rate, the amount including VAT and the date of issue.',
         'A quote is valid until the date given in its document and on the page of the request, that day included, in Paris time. After that date it can no longer be accepted, and the agency is no longer bound by its offer; the client may still decline it or ask for its price again. The agency may extend a quote on the same terms: the document is not altered, and the new date, given on the page of the request and announced by email, replaces the date in the document. As long as a quote has not been answered, the agency may replace it with a revised one: only the newest can then be accepted.',
-        'The client accepts or declines the quote on the page of the request, after reading once more, on screen, the sum that will be left to transfer. Acceptance places the order and commits the client to paying the price. The platform records:',
+        'The client accepts or declines the quote on the page of the request, after being shown once more, on screen, the sum still to be transferred. Acceptance places the order and commits the client to paying the price. The platform records:',
         {
           list: [
             'the identity of the account holder and their role;',
@@ -112,12 +112,12 @@ export const salesEn: LegalWriting<'sales'> = (identity, serves) => {
     cancellation: {
       heading: consumers ? 'Cancellation, withdrawal and force majeure' : 'Cancellation and force majeure',
       blocks: [
-        `Clients may withdraw a request free of charge until the deposit has been confirmed; a transfer they have announced and which reaches the agency afterwards is paid back whole. They may decline a quote at no cost other than the retention of the deposit${consumers ? ' as set out under [Request and deposit](/cgv#deposit)' : ''}, or ask for another quote: the one they have stands until the agency replaces it or takes it back. Declining closes the request.`,
-        'Clients who do not take the freight quote may ask for another offer, have the goods collected by their own forwarder, with the agency’s agreement and without freight to pay, or give up the order. If they give it up, the request is closed and what was paid for the goods, deposit included, is not refunded by that alone; the parties settle what follows.',
-        'The agency may end a request, giving its reasons. It then says of each sum received what it keeps and what it pays back; the client reads it on the page of the request, with the repayments made. Once a quote has been accepted and paid, the order is cancelled only by mutual agreement or where the law so provides, given the commitments already made to suppliers.',
-        'The client’s silence does not end a request: the agency asks, then decides.',
+        `Clients may withdraw a request free of charge until the deposit has been confirmed; a transfer they have announced and which reaches the agency afterwards is paid back in full. They may decline a quote at no cost other than the retention of the deposit${consumers ? ' as set out under [Request and deposit](/cgv#deposit)' : ''}, or ask for another quote: the current one remains valid until the agency replaces or withdraws it. Declining closes the request.`,
+        'Clients who do not take the freight quote may ask for another offer, have the goods collected by their own forwarder, with the agency’s agreement and without freight to pay, or give up the order. If they give it up, the request is closed and what was paid for the goods, deposit included, is not thereby refunded; the parties agree on what happens next.',
+        'The agency may cancel a request, giving its reasons. It then states, for each sum received, what it keeps and what it pays back; the client can see this on the page of the request, with the repayments made. Once a quote has been accepted and paid, the order is cancelled only by mutual agreement or where the law so provides, given the commitments already made to suppliers.',
+        'The client’s silence does not end a request: the agency asks first, then decides.',
         ...(consumers?.cancellation ?? []),
-        'Neither party is liable for a failure caused by force majeure within the meaning of article\u00a01218 of the French Civil Code. The party prevented from performing tells the other without delay; obligations are suspended for as long as the impediment lasts and, should it last more than sixty days, either party may end the order as regards what has not been performed. Sums paid for nothing in return are then refunded.',
+        'Neither party is liable for a failure caused by force majeure within the meaning of article\u00a01218 of the French Civil Code. The party prevented from performing informs the other without delay; obligations are suspended for as long as the impediment lasts and, should it last more than sixty days, either party may end the order as regards what has not been performed. Sums paid for nothing in return are then refunded.',
       ],
     },
     disputes: {

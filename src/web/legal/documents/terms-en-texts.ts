@@ -19,7 +19,7 @@ export const termsEn: LegalWriting<'terms'> = (_identity, serves) => {
             ],
             [
               'Client',
-              'means any natural or legal person who holds an account and entrusts, or intends to entrust, a request to the agency.',
+              'means any natural or legal person who holds an account and submits, or intends to submit, a request to the agency.',
             ],
             [
               'Request',
@@ -40,7 +40,7 @@ export const termsEn: LegalWriting<'terms'> = (_identity, serves) => {
     acceptance: {
       heading: 'Acceptance and capacity',
       blocks: [
-        'The public pages may be read freely and free of charge. Creating an account requires acceptance of these terms, of the terms of sale and of the privacy policy, by means of a box that nothing ticks in advance and without which sign-up cannot be completed.',
+        'The public pages may be read freely and free of charge. Creating an account requires acceptance of these terms, of the terms of sale and of the privacy policy, by ticking a box that is not ticked in advance and without which sign-up cannot be completed.',
         ...(consumers
           ? []
           : [
@@ -58,7 +58,7 @@ export const termsEn: LegalWriting<'terms'> = (_identity, serves) => {
           list: [
             'submit a request, attach photos and documents to it, and follow its stages, each with its date;',
             'read the quotes drawn up by the agency, one for the goods and one for the freight, download them, and accept or decline them;',
-            'find, for each transfer, the amount due, the agency’s bank details, a payment reference proper to the request and a SEPA QR code, and then tell the team that the transfer has been made;',
+            'see, for each transfer, the amount due, the agency’s bank details, a payment reference specific to the request and a SEPA QR code, and then tell the team that the transfer has been made;',
             'learn the estimated date of arrival and the tracking number, once they have been given;',
             'exchange messages and files with the team, and confirm that the goods have been received.',
           ],
@@ -79,7 +79,7 @@ export const termsEn: LegalWriting<'terms'> = (_identity, serves) => {
           ],
         },
         'What is done from the account is presumed to be done by its holder, unless the contrary is proved. Holders who suspect that someone else has used their account change their password and tell the agency without delay.',
-        'Holders may delete their account themselves in their [settings](/settings) once their requests are closed, or ask for it to be closed at any time, by message or at the address in the [legal notice](/mentions-legales#contact). Requests under way are completed or cancelled as the terms of sale provide.',
+        'Holders may delete their account themselves in their [settings](/settings) once their requests are closed, or ask for it to be closed at any time, by message or at the address in the [legal notice](/mentions-legales#contact). Open requests are completed or cancelled as the terms of sale provide.',
         'In the event of a serious breach of these terms, the agency may suspend or end access to the account, after giving the holder its reasons and an opportunity to respond. It may act at once where the security of the platform or the law so requires.',
       ],
     },
@@ -91,19 +91,19 @@ export const termsEn: LegalWriting<'terms'> = (_identity, serves) => {
           list: [
             'submit only requests for goods that may lawfully be made, traded, imported and possessed; counterfeits, weapons, narcotics and protected species, in particular, are excluded;',
             'describe what they need truthfully, and point out any particular constraint, such as compliance, labelling or destination;',
-            'hand in only content to which they hold the necessary rights and which harms neither others nor public order;',
+            'submit only content to which they hold the necessary rights and which harms neither others nor public order;',
             'refrain from trying to reach other people’s data, circumvent the platform’s safeguards, extract its content in bulk or hinder its operation;',
             'remain courteous in their dealings with the team.',
           ],
         },
-        `Photos and ordinary documents are accepted as files, up to ${sizeLimit(attachmentMaxSize, 'en')} each; documents that contain macros are refused. Photos are stored anew without their metadata, in particular without the place where they were taken.`,
+        `Photos and ordinary documents are accepted as files, up to ${sizeLimit(attachmentMaxSize, 'en')} each; documents that contain macros are refused. Photos are saved without their metadata, in particular without the place where they were taken.`,
       ],
     },
     agency: {
       heading: 'Role of the agency',
       blocks: [
         'The agency examines every request. It may approve or decline it; if it declines, it gives the client its reasons. It carries out with due care the searches and steps provided for in the accepted quotes, and reports on their progress on the platform.',
-        'Members of the team can see the requests and conversations of all clients, only as far as their duties require. The notes attached to a request are read by the client concerned.',
+        'Members of the team can see the requests and conversations of all clients, only as far as their duties require. The notes attached to a request can be read by the client concerned.',
         'Quotes, lead times and dates of arrival are set and followed by people. The platform takes no automated decision about its users.',
       ],
     },
@@ -111,7 +111,7 @@ export const termsEn: LegalWriting<'terms'> = (_identity, serves) => {
       heading: 'Intellectual property and content',
       blocks: [
         'The platform, its texts, drawings, trade marks and software remain the property of their respective owners. For as long as they have access, users are granted a personal and non-exclusive right to use them for their intended purpose.',
-        'Content that a client hands in remains the client’s. The client allows the agency to reproduce it and to pass it on, in particular to suppliers and carriers, only as far as handling the request requires and for that time.',
+        'Content that a client submits remains the client’s. The client allows the agency to reproduce it and to pass it on, in particular to suppliers and carriers, only as far, and for as long, as handling the request requires.',
         'The research, comparisons and quotes provided by the agency are meant for the client alone. They may not be passed on to third parties without the agency’s agreement, except where the law so requires or where the client needs advice.',
       ],
     },

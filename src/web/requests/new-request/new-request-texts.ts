@@ -64,7 +64,7 @@ export const newRequestTexts = defineTexts({
       'Quantity, dimensions, materials, colours, standards, budget, preferred place and date of delivery: the more precise you are, the more precise the quote.',
     files: 'Attached files (optional)',
     expressHelp:
-      'Optional. Without it, nothing of the deposit is kept if you give up, and the team may wait for the end of the period to search.',
+      'Optional. Without it, none of the deposit is kept if you withdraw, and the team may wait until the period has ended before it begins the search.',
     submit: 'Submit the request',
     submitting: 'Submitting the request…',
     cancel: 'Cancel',

@@ -325,7 +325,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       repayHelp:
         '0 to keep all of it. No money is transferred from here: record the repayment once you have made it.',
       nothingKept:
-        'This consumer did not expressly ask for the search to begin at once: nothing of it is kept.',
+        'This consumer has not expressly asked for the search to begin at once: none of it is kept.',
       wrong: (sum) => `Enter a sum from 0 to ${sum}.`,
       nothing: 'No sum has been received for this request.',
       announced: (sum) =>

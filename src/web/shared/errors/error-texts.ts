@@ -178,7 +178,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     storage_full:
       'There is no room left for new files. Everything else works; try again later or let us know.',
     invitation_invalid: 'This invitation link is invalid or has already been used.',
-    keeping_refused: 'Without this consumer’s express request, nothing of the deposit can be kept.',
+    keeping_refused: 'Without this consumer’s express request, none of the deposit can be kept.',
     sums_changed: 'The sums received are no longer those on screen. Here is where the request stands.',
     quote_issued_since: 'This step can no longer be reopened: a quote has been issued since.',
     repaid_since: 'This step can no longer be reopened: a repayment has been recorded since.',
