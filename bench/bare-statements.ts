@@ -7,7 +7,8 @@ import { excerptLength } from '#domain/requests/request-limits.ts';
 
 const summary = `r.id, r.reference, r.title, left(r.description, ${excerptLength}) AS excerpt, r.status,
   r.created_at AS "createdAt", r.updated_at AS "updatedAt",
-  r.transfer_declared_for AS "transferDeclaredFor", (r.due * 100)::int AS due, (r.quoted * 100)::int AS quoted`;
+  r.transfer_declared_for AS "transferDeclaredFor", (r.due * 100)::int AS due, (r.quoted * 100)::int AS quoted,
+  r.wish, r.quote_valid_until AS "quoteValidUntil", r.quote_lapsed AS "quoteLapsed"`;
 
 /** A word that two lines would not show is shown with what stands around it. */
 const found = summary.replace(
@@ -21,7 +22,8 @@ const unread = (side: 'client' | 'agency') =>
 
 const contact = `'email', CASE WHEN p.erased_at IS NULL THEN p.email ELSE '' END, 'erased', p.erased_at IS NOT NULL`;
 
-const client = `json_build_object('id', p.id, ${contact}, 'firstName', p.first_name, 'lastName', p.last_name) AS client`;
+const client = `json_build_object('id', p.id, ${contact}, 'firstName', p.first_name, 'lastName', p.last_name) AS client,
+  r.closing_proposed_at IS NOT NULL AS "closingProposed"`;
 
 /** $1 client, $2 how many to skip. */
 export const clientPage = `
@@ -65,7 +67,8 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
   (SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = 'fret' ORDER BY number DESC LIMIT 1) AS freight,
   json_build_object('id', r.id, 'reference', r.reference, 'title', r.title, 'description', r.description,
     'status', r.status, 'notes', r.notes, 'paymentReference', r.payment_reference,
-    'createdAt', r.created_at, 'updatedAt', r.updated_at,
+    'createdAt', r.created_at, 'updatedAt', r.updated_at, 'clientKind', r.client_kind,
+    'expressRequestAt', r.express_request_at, 'wish', r.wish, 'silence', NULL,
     'client', json_build_object('id', p.id, ${contact}, 'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone, 'language', p.language, 'emailVerified', p.email_verified_at IS NOT NULL),
     'deposit', json_build_object('exclVat', (coalesce(r.deposit_ht, a.deposit_ht) * 100)::int,
       'inclVat', (coalesce(r.deposit_ttc, a.deposit_ttc) * 100)::int),
@@ -73,12 +76,14 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
       'bic', a.bank_bic, 'intermediaryBic', a.bank_intermediary_bic) END,
     'quotes', coalesce((SELECT json_agg(q) FROM (
       SELECT q.id, r.id AS "requestId", q.quote_number AS number, q.type, q.status, (q.amount_ht * 100)::int AS "amountHt", (q.vat_rate * 100)::int AS "vatRate",
-        (q.amount_ttc * 100)::int AS "amountTtc", (q.deviates_from * 100)::int AS "deviatesFrom", q.notes, q.issued_on AS "issuedOn", q.valid_until AS "validUntil", q.pdf_url AS "objectPath",
+        (q.amount_ttc * 100)::int AS "amountTtc", (q.deviates_from * 100)::int AS "deviatesFrom", q.notes, q.issued_on AS "issuedOn", q.valid_until AS "validUntil",
+        q.valid_until < (now() AT TIME ZONE 'Europe/Paris')::date AS lapsed,
+        coalesce((SELECT json_agg(x ORDER BY x.id) FROM quote_extensions x WHERE x.quote_id = q.id), '[]') AS extensions, q.pdf_url AS "objectPath",
         '/api/functions/proxy-download?objectPath=' || replace(q.pdf_url, '/', '%2F') AS "pdfUrl",
         CASE q.type WHEN 'fret' THEN 'devis-fret-' ELSE 'devis-' END || r.reference || '.pdf' AS "fileName",
         f.size AS "fileSize", q.created_at AS "createdAt", q.decided_at AS "decidedAt",
         encode(coalesce(q.decided_sha256, f.sha256), 'hex') AS sha256, CASE WHEN d.id IS NOT NULL THEN
-          json_build_object('name', d.first_name || ' ' || d.last_name, 'address', host(q.decided_address)) END AS "decidedBy"
+          json_build_object('name', d.first_name || ' ' || d.last_name, 'address', host(q.decided_address), 'terms', q.decided_terms) END AS "decidedBy"
       FROM quotes q JOIN stored_files f ON f.object_path = q.pdf_url LEFT JOIN profiles d ON d.id = q.decided_by
       WHERE q.request_id = r.id ORDER BY q.number DESC) AS q), '[]'),
     'attachments', coalesce((SELECT json_agg(f ORDER BY f.position) FROM attachments f WHERE f.request_id = r.id AND f.purpose = 'request'), '[]'),
@@ -86,6 +91,7 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
         WHERE b.request_id = d.request_id AND b.kind = d.kind), '[]') AS replaced
       FROM declared_transfers d WHERE d.request_id = r.id) AS t), '[]'),
     'repayments', coalesce((SELECT json_agg(b) FROM deposit_repayments b WHERE b.request_id = r.id), '[]'),
+    'settlement', coalesce((SELECT json_agg(s) FROM settlements s WHERE s.request_id = r.id), '[]'),
     'order', (SELECT json_build_object('status', o.status, 'estimatedArrival', o.estimated_arrival, 'trackingNumber', o.tracking_number)
       FROM orders o WHERE o.request_id = r.id),
     'events', (SELECT json_agg(e) FROM (

@@ -149,7 +149,8 @@ INSERT INTO declared_transfers (request_id, kind, amount, made_on, declared_by, 
 SELECT r.id, payment_kind(r.status), r.due, r.updated_at::date, r.user_id, r.updated_at
 FROM requests r WHERE r.due > 0 AND hashtext(r.id::text) % 3 = 0`;
 
-const quoted = `UPDATE requests SET quoted = sum_quoted(id), due = sum_due(id, payment_kind(status), deposit_ttc)`;
+const quoted = `UPDATE requests SET quoted = sum_quoted(id), due = sum_due(id, payment_kind(status), deposit_ttc),
+  quote_valid_until = awaited_validity(id, status)`;
 
 function bounds(): number[] {
   let sum = 0;
@@ -201,6 +202,7 @@ const resting = [
   { table: 'requests', name: 'requests_tally_rows' },
   { table: 'requests', name: 'requests_tally_moves' },
   { table: 'quotes', name: 'quotes_money' },
+  { table: 'quotes', name: 'quotes_validity' },
 ];
 
 /**

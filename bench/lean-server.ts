@@ -44,7 +44,7 @@ async function one<Row extends pg.QueryResultRow>(name: keyof typeof statements,
 }
 
 interface ListCall {
-  Querystring: { page?: string; search?: string };
+  Querystring: { page?: string };
 }
 
 const app = fastify();
@@ -64,10 +64,7 @@ app.get<ListCall>('/api/requests', (request) => {
 app.get<ListCall>('/api/agent/requests', (request) => {
   caller(request);
   const page = pageOf(request.query);
-  const { search } = request.query;
-  if (search === undefined) return list(page, query('agentPage', [(page - 1) * 5]), one('agentTotal', []));
-  const pattern = [`%${search}%`];
-  return list(page, query('search', pattern), one('searchTotal', pattern));
+  return list(page, query('agentPage', [(page - 1) * 5]), one('agentTotal', []));
 });
 
 app.get<{ Params: { requestId: string } }>('/api/requests/:requestId', async (request, reply) => {

@@ -42,17 +42,6 @@ ORDER BY r.agent_rank, r.updated_at DESC LIMIT 5 OFFSET $1`;
 
 const agentTotal = `SELECT count(*)::int AS total FROM lean.requests`;
 
-const matches = `r.title ILIKE $1 OR r.description ILIKE $1 OR r.reference ILIKE $1 OR p.name ILIKE $1 OR p.email ILIKE $1`;
-
-/** $1 pattern. */
-const search = `
-SELECT ${listed}, p.name AS client FROM lean.requests r JOIN lean.people p ON p.id = r.user_id
-WHERE ${matches} ORDER BY r.agent_rank, r.updated_at DESC LIMIT 5`;
-
-/** $1 pattern. */
-const searchTotal = `
-SELECT count(*)::int AS total FROM lean.requests r JOIN lean.people p ON p.id = r.user_id WHERE ${matches}`;
-
 /** $1 request, $2 its client. */
 const detail = `
 SELECT json_build_object('id', r.id, 'reference', r.reference, 'paymentReference', r.payment_reference, 'title', r.title,
@@ -90,8 +79,6 @@ export const statements = {
   clientTotal,
   agentPage,
   agentTotal,
-  search,
-  searchTotal,
   detail,
   post,
   create,

@@ -72,7 +72,8 @@ CREATE FUNCTION fill_quote_validity() RETURNS trigger
     END IF;
     RETURN NEW;
   END $$;
-CREATE TRIGGER requests_quote_validity BEFORE INSERT OR UPDATE OF status ON requests
+-- A new request has no quote yet.
+CREATE TRIGGER requests_quote_validity BEFORE UPDATE OF status ON requests
   FOR EACH ROW EXECUTE FUNCTION fill_quote_validity();
 
 CREATE FUNCTION refill_quote_validity() RETURNS trigger
