@@ -16,6 +16,7 @@ import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
 import { systemEndpoints } from '#contract/system/system-endpoints.ts';
 import { teamEndpoints } from '#contract/team/team-endpoints.ts';
+import { withdrawalEndpoints } from '#contract/withdrawals/withdrawal-endpoints.ts';
 
 /** Everything the API can do: the server binds each row once, the web calls by row. */
 export const endpoints = {
@@ -37,5 +38,6 @@ export const endpoints = {
   ...agencyEndpoints,
   ...teamEndpoints,
   ...systemEndpoints,
+  ...withdrawalEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;

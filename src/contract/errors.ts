@@ -42,6 +42,8 @@ export const errorStatuses = {
   quote_superseded: 409,
   /** What was said of the sums received is not said of exactly those, or is more than was received. */
   sums_changed: 409,
+  /** The withdrawal period is over, or there is no such right. */
+  withdrawal_closed: 409,
   /** Of a consumer's deposit nothing is kept without their express request to begin. */
   keeping_refused: 409,
   /** A step cannot be undone on which something was built: a quote issued since, a tracking number or an arrival date. */

@@ -9,6 +9,7 @@ export const pagePaths = [
   '/confirm-email',
   '/dashboard',
   '/new-request',
+  '/withdraw',
   '/request/:requestId',
   '/agent/dashboard',
   '/agent/request/:requestId',
@@ -52,5 +53,5 @@ export function isPublicPath(path: string): path is PublicPath {
 
 /** Whether somebody signed in sees this address within the product's frame; all others are finished pages or stand alone. */
 export function hasFrame(url: string): boolean {
-  return /^\/(dashboard|new-request|request|agent|settings)(\/|\?|$)/.test(url);
+  return /^\/(dashboard|new-request|withdraw|request|agent|settings)(\/|\?|$)/.test(url);
 }

@@ -34,6 +34,7 @@ import { bindSessionListRoutes } from '#server/sessions/devices/session-list-rou
 import { bindSessionRoutes } from './sessions/session-routes.ts';
 import { bindSystemRoutes } from './system/system-routes.ts';
 import { bindTeamRoutes } from './team/team-routes.ts';
+import { bindWithdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 
 export interface AppOptions {
   isReady: () => Promise<boolean>;
@@ -86,6 +87,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindPersonalDataRoutes(bind, services, sessions);
   bindFactorRoutes(bind, services, sessions);
   bindProviderRoutes(bind, services, sessions);
+  bindWithdrawalRoutes(bind, services);
   bindRequestRoutes(bind, services, sessions.gate);
   bindTransitionRoutes(bind, services);
   bindQuoteRoutes(bind, services);

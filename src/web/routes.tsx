@@ -17,6 +17,7 @@ import {
   authSearch,
   stringifySearch,
   tokenSearch,
+  withdrawSearch,
 } from '#web/shared/navigation/route-search.ts';
 import { AppShell } from './app-shell.tsx';
 import { agentsOnly, clientsOnly, requestOwnersOnly, signedInOnly, signedOutOnly } from './route-guards.ts';
@@ -85,6 +86,12 @@ const newRequest = createRoute({
   ...at('/new-request'),
   beforeLoad: clientsOnly,
   component: lazy(() => import('#web/requests/new-request-page.tsx'), 'NewRequestPage'),
+});
+const withdraw = createRoute({
+  ...at('/withdraw'),
+  validateSearch: withdrawSearch,
+  beforeLoad: clientsOnly,
+  component: lazy(() => import('#web/withdrawals/withdraw-page.tsx'), 'WithdrawPage'),
 });
 const request = createRoute({
   ...at('/request/$requestId'),
@@ -182,6 +189,7 @@ const routeTree = root.addChildren([
   join,
   dashboard,
   newRequest,
+  withdraw,
   request,
   agentDashboard,
   agentRequest,

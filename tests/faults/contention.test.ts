@@ -92,7 +92,10 @@ async function prepare(name: TransitionName, request: RequestDetail): Promise<((
   return calls;
 }
 
-describe.each(transitionNames.filter((name) => name !== 'submit'))('twenty at once: %s', (name) => {
+/** Withdrawing from a contract answers the same to who sends it again, which its own tests say. */
+const contended = transitionNames.filter((name) => name !== 'submit' && !transitionRow(name).withdraws);
+
+describe.each(contended)('twenty at once: %s', (name) => {
   test('one succeeds, the others learn that the request has moved on', async () => {
     const row = transitionRow(name);
     const before = await readyFor(name);

@@ -12,6 +12,7 @@ export const features = {
   audit: 'what is put on record for good: who changed what',
   agency: 'identity, bank details, mark, accent and other settings',
   requests: 'the life of a request, lists, search, detail, history',
+  withdrawals: 'how consumers withdraw from a contract, and what is kept then',
   quotes: 'composing, issuing, deciding, the PDF',
   payments: 'what is due, announced and confirmed transfers, repayments',
   attachments: 'files of requests and messages',
@@ -46,6 +47,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   payments: ['requests'],
   quotes: ['requests'],
   live: ['requests'],
+  withdrawals: ['requests'],
 };
 
 /** More files than these in one room, tests and texts not counted, and it gets sub-rooms. */

@@ -6,6 +6,7 @@ const writtenOnce = [
   'request_events',
   'replaced_transfers',
   'settlements',
+  'withdrawals',
   'quote_extensions',
 ];
 

@@ -45,6 +45,7 @@ export const mailSamples: Pick<MailKinds, OwnKind> = {
     firstName: 'Zoë',
     type: 'marchandise',
     number: 'SRC-2026-00001-M1',
+    isConsumer: false,
     title: 'Bols en grès',
     reference: 'SRC-2026-00001',
     amount: 251_688,
@@ -53,6 +54,15 @@ export const mailSamples: Pick<MailKinds, OwnKind> = {
     at,
     link,
     pdf: { key: 'quotes/1.pdf', name: 'devis-SRC-2026-00001.pdf' },
+  },
+  contract_withdrawn: {
+    firstName: 'Zoë',
+    name: 'Zoë Martin',
+    email: 'zoe@example.com',
+    title: 'Bols en grès',
+    reference: 'SRC-2026-00001',
+    at,
+    link,
   },
 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type above names every kind

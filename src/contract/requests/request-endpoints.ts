@@ -62,9 +62,12 @@ export const newRequestBody = z.object({
   expressRequest: z.optional(z.boolean()),
 });
 
-/** Transitions made by name alone; issuing a quote has its own endpoint, submitting is creating. */
+/** Transitions made by name alone; issuing a quote and withdrawing from a contract have their own endpoints, submitting is creating. */
 const namedTransitions = transitionNames.filter(
-  (name) => transitionRow(name).from.length > 0 && transitionRow(name).issues === null,
+  (name) =>
+    transitionRow(name).from.length > 0 &&
+    transitionRow(name).issues === null &&
+    !transitionRow(name).withdraws,
 );
 
 export const transitionBody = z.object({

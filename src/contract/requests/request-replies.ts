@@ -10,8 +10,9 @@ import {
 import { quoteTypes } from '#domain/quotes/quote-rules.ts';
 import { bankDetailsReply } from '#contract/agency/agency-replies.ts';
 import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
-import { clientKind, day, id, instant, language, sum } from '#contract/fields.ts';
+import { day, id, instant, language, sum } from '#contract/fields.ts';
 import { conversationReply, messagePage } from '#contract/messages/message-replies.ts';
+import { clientTerms } from './client-terms-replies.ts';
 
 export const statusField = z.enum(requestStatuses);
 export const quoteTypeField = z.enum(quoteTypes);
@@ -206,10 +207,7 @@ export const requestDetail = z.object({
   /** Written by agents, shown to the client. */
   notes: z.string(),
   paymentReference: z.string(),
-  /** As what the client made it, for good. */
-  clientKind,
-  /** When a consumer expressly asked that the search begin before the withdrawal period ends; null where they did not. */
-  expressRequestAt: z.nullable(instant),
+  ...clientTerms,
   createdAt: instant,
   updatedAt: instant,
   /** What the client asks for instead of a yes or no to the quote that waits; the event says it in words. */

@@ -17,6 +17,8 @@ interface ConsumerWords {
   confirmWithdrawal: string;
   /** L221-25: what a consumer asks for who wants the search to begin at once. */
   expressRequest: string;
+  /** The form (R221-1), as a mail about one request brings it. */
+  form: (reference: string) => string;
   /** The order's last button (L221-14). */
   obligesToPay: string;
 }
@@ -35,6 +37,8 @@ export const consumerWords: Record<Language, ConsumerWords> = {
     confirmWithdrawal: 'Confirmer la rétractation',
     expressRequest:
       'Je demande expressément que la recherche commence avant la fin du délai de rétractation de quatorze jours. Si je me rétracte ensuite, je devrai la part du dépôt qui correspond au travail déjà fait\u202f; une fois la recherche entièrement exécutée, je ne pourrai plus me rétracter de celle-ci.',
+    form: (reference) =>
+      `Formulaire de rétractation, à renvoyer à l’agence seulement pour vous rétracter\u00a0: «\u00a0Je vous notifie que je me rétracte du contrat qui porte sur la demande n°\u00a0${reference}, commandée le …, reçue le …. Nom, adresse, date et, sur papier, signature\u00a0: …\u00a0»`,
     obligesToPay: 'Commande avec obligation de paiement',
   },
   en: {
@@ -50,6 +54,8 @@ export const consumerWords: Record<Language, ConsumerWords> = {
     confirmWithdrawal: 'Confirm withdrawal',
     expressRequest:
       'I expressly ask for the search to begin before the fourteen days of the withdrawal period end. If I withdraw afterwards, I will owe the part of the deposit that corresponds to the work already done; once the search has been fully performed, I can no longer withdraw from it.',
+    form: (reference) =>
+      `Withdrawal form, to be returned to the agency only in order to withdraw: “I give notice that I withdraw from the contract about request no. ${reference}, ordered on …, received on …. Name, address, date and, on paper, signature: …”`,
     obligesToPay: 'Order with obligation to pay',
   },
 };

@@ -56,6 +56,7 @@ const ofTransitions = {
   take_back_quote: row('client'),
   collect_own_freight: row('agent', { asks: true }),
   confirm_own_freight: row('client'),
+  withdraw_contract: row('agent', { sum: 'toRepay' }),
 } as const satisfies Record<TransitionName, NoticeRow>;
 
 /** What happens to a request that the other side wants to know of: every transition, and what lies between. */
@@ -111,8 +112,8 @@ export function isNotified(name: NoticeKind, side: Role): boolean {
 /** Whether whoever did it may have said why. */
 export function mayHaveReason(name: NoticeKind): boolean {
   if (!isTransition(name)) return false;
-  const { undoes, takesBack } = transitionRow(name);
-  return undoes || takesBack || endsUndelivered(name);
+  const { undoes, takesBack, comment } = transitionRow(name);
+  return comment !== 'none' && (undoes || takesBack || endsUndelivered(name));
 }
 
 /** Whether whoever did it said in words what they wish for. */

@@ -22,6 +22,7 @@ export function depositState(request: DepositFacts): DepositState | undefined {
   const { status, events, quotes, deposit } = request;
   const paid = isConfirmed('deposit', events);
   const ending = endingOf(request);
+  if (ending === 'contractWithdrawn') return undefined;
   if (ending !== null && ending !== 'received') {
     if (!paid || request.settlement.length > 0 || !mayKeepDeposit(request)) return undefined;
     return depositParts(deposit.inclVat, quotes).left > 0 ? 'kept' : 'used';

@@ -45,6 +45,7 @@ function after(names: readonly TransitionName[], more: object = {}) {
     settlement: [],
     clientKind: 'business' as const,
     expressRequestAt: null,
+    withdrawn: null,
     ...more,
   };
 }

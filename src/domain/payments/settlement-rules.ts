@@ -59,6 +59,8 @@ interface MoneyFacts extends ClientTerms {
   transfers: readonly { kind: PaymentKind; amount: Cents }[];
   /** What an agent said of each sum when cancelling; empty otherwise. */
   settlement: readonly SettledSum[];
+  /** Where a consumer withdrew from the contract: what of the deposit is kept for work done at their express request. */
+  withdrawn: { kept: Cents } | null;
 }
 
 const total = (sums: readonly { amount: Cents }[]) => sums.reduce((sum, { amount }) => sum + amount, 0);
@@ -112,6 +114,15 @@ function endedUndelivered(facts: Pick<MoneyFacts, 'status' | 'events'>): boolean
 export function settledSums(facts: Omit<MoneyFacts, 'transfers'>): SettledSum[] {
   if (!endedUndelivered(facts)) return [];
   if (facts.settlement.length > 0) return [...facts.settlement];
+  // Every sum goes back within fourteen days (L221-24), less a part in proportion to what was done (L221-25).
+  if (endingOf(facts) === 'contractWithdrawn') {
+    const kept = facts.withdrawn?.kept ?? 0;
+    return receivedSums(facts).map(({ kind, amount }) => ({
+      kind,
+      received: amount,
+      repay: kind === 'deposit' ? Math.max(0, amount - kept) : amount,
+    }));
+  }
   // Whoever refuses a quote gives up what was paid: the deposit is retained where it may be, and no repayment was promised.
   return receivedSums(facts).map(({ kind, amount }) => ({
     kind,

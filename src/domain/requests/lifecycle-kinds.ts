@@ -64,7 +64,9 @@ export type Ending =
   | 'quoteRejected'
   | 'freightRejected'
   | 'withdrawn'
-  | 'cancelled';
+  | 'cancelled'
+  /** A consumer withdrew from the contract, perhaps after the package was received. */
+  | 'contractWithdrawn';
 
 /** What a client asks for instead of saying yes or no to a quote: another one, or to have the goods fetched by a forwarder of their own. */
 export type Wish = 'change' | 'own_freight';
@@ -77,7 +79,13 @@ export type Maker = 'owner' | 'agent';
  * it asks before is in `transition-texts.ts`. `aside`: never beside what is to be done: a quiet button for clients, an
  * item of the menu for agents.
  */
-export type Control = 'button' | 'aside' | 'request_form' | 'quote_form' | 'quote_decision';
+export type Control =
+  | 'button'
+  | 'aside'
+  | 'request_form'
+  | 'quote_form'
+  | 'quote_decision'
+  | 'withdrawal_form';
 
 export type Makers = Readonly<Partial<Record<Maker, Control>>>;
 
@@ -108,6 +116,8 @@ export interface TransitionOf<StatusName extends string> {
   undoneTo: StatusName | null;
   /** Undoes what led to the present status. */
   undoes: boolean;
+  /** A consumer's right for a time, which the request's facts tell (L221-18), whatever else has ended. */
+  withdraws: boolean;
   /** Says of each sum received whether it is kept or to be paid back. */
   settles: boolean;
   /** The order's status from here on; null where there is no order or it does not change. */

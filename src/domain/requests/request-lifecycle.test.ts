@@ -36,10 +36,11 @@ const ways: readonly TransitionName[] = [
   'take_back_quote',
   'collect_own_freight',
   'confirm_own_freight',
+  'withdraw_contract',
 ];
 const specified = transitionNames.filter((name) => !ways.includes(name));
 
-test('there are twelve statuses, fourteen transitions and seven ways out of them', () => {
+test('there are twelve statuses, fourteen transitions and eight ways out of them', () => {
   expect(requestStatuses).toHaveLength(12);
   expect(specified).toHaveLength(14);
   expect(transitionNames.slice(specified.length)).toEqual(ways);
@@ -136,7 +137,7 @@ describe('who may do what', () => {
       order: null,
     } as const;
     const said = { newestQuotes, quoteId: 'q', comment: 'why', shown: status, wish: row.grants };
-    const facts = { status, ...said, undoing };
+    const facts = { status, ...said, undoing, withdrawable: true };
     expect(refusalFor(name, otherClient, facts)).toBe('not_allowed');
     expect(refusalFor(name, owner, facts)).toBe(isMadeBy(name, 'owner') ? null : 'not_allowed');
     expect(refusalFor(name, agent, facts)).toBe(isMadeBy(name, 'agent') ? null : 'not_allowed');

@@ -25,6 +25,7 @@ const transition = <const StatusName extends string, By extends Makers>(
   takesBack: false,
   undoneTo: null,
   undoes: false,
+  withdraws: false,
   settles: false,
   order: null,
   ends: null,
@@ -144,6 +145,12 @@ export const transitions = {
     order: 'expediee',
     undoneTo: 'devis_fret_en_attente',
   }),
+  withdraw_contract: transition(
+    [...openStatuses.filter((name) => name !== 'demande_emise'), 'cloturee'],
+    'cloturee',
+    { owner: 'withdrawal_form' } as const,
+    { withdraws: true, ends: 'contractWithdrawn' },
+  ),
 } as const satisfies Record<string, Transition>;
 
 type Transitions = typeof transitions;

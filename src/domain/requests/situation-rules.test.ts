@@ -104,17 +104,19 @@ describe('the table', () => {
   });
 
   test.each(transitionNames)('says of %s where it starts, leads to and by what it is made', (name) => {
-    const { from, to, by, issues, decides, wishes } = transitionRow(name);
+    const { from, to, by, issues, decides, wishes, withdraws } = transitionRow(name);
     for (const status of requestStatuses) expect(startsFrom(name, status)).toBe(from.includes(status));
     const facts = { status: usualStart(name) ?? to, newestQuotes: [] };
     expect(targetOf(name, facts)).toBe(to);
     const [control] = issues
       ? ['quote_form']
-      : decides || wishes
-        ? ['quote_decision']
-        : from.length > 0
-          ? ['button']
-          : [];
+      : withdraws
+        ? ['withdrawal_form']
+        : decides || wishes
+          ? ['quote_decision']
+          : from.length > 0
+            ? ['button']
+            : [];
     for (const made of Object.values(by)) expect([control ?? 'request_form', 'aside']).toContain(made);
     expect(isMadeBy(name, 'agent', 'quote_form')).toBe(issues !== null);
   });

@@ -61,9 +61,9 @@ export interface RequestState {
   quotes: readonly QuoteFacts[];
 }
 
-/** The event that closed the request; undefined while it is open. */
+/** The event that closed the request, the last where a consumer withdrew from what was closed; undefined while it is open. */
 export function closingEvent<Of extends Event>(events: readonly Of[]): Of | undefined {
-  return events.find(({ to }) => isClosed(to));
+  return events.findLast(({ to }) => isClosed(to));
 }
 
 /** The event by which the package was received; undefined before. */
@@ -182,6 +182,7 @@ const movesAfter: Record<Ending, ClientMove> = {
   freightRejected: 'write',
   withdrawn: 'newRequest',
   cancelled: 'write',
+  contractWithdrawn: 'write',
 };
 
 interface ClientFacts extends RequestState {

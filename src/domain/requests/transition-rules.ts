@@ -41,6 +41,8 @@ export interface TransitionFacts {
   wish?: Wish | null;
   /** What led to the present status, and what was built on it, for transitions that undo. */
   undoing?: Undoing | null;
+  /** Whether a consumer may still withdraw from the contract. */
+  withdrawable?: boolean;
 }
 
 /** Something that would be undone, and what has been built on it since. */
@@ -59,6 +61,7 @@ export type Refusal =
   | 'quote_superseded'
   | 'quote_lapsed'
   | 'comment_required'
+  | 'withdrawal_closed'
   | Obstacle;
 
 /** Whether this side may make the transition, by this control or by any. */
@@ -141,6 +144,7 @@ export function refusalFor(name: TransitionName, party: Party, facts: Transition
   // From one status the transition itself says what was on screen; from several, the person does.
   if (row.from.length > 1 && facts.shown !== facts.status) return 'request_moved_on';
   if (row.comment === 'required' && !facts.comment?.trim()) return 'comment_required';
+  if (row.withdraws && !facts.withdrawable) return 'withdrawal_closed';
   // Asked for already, or asked for no longer.
   if (row.wishes && row.wishes === facts.wish) return 'request_moved_on';
   if (row.grants && row.grants !== facts.wish) return 'request_moved_on';
@@ -165,15 +169,21 @@ export function isAcceptance(name: TransitionName): boolean {
   return transitionRow(name).decides?.as === 'validated';
 }
 
+/** What the status alone does not say of where a request stands. */
+type Standing = Partial<{ wish: Wish | null; quoteLapsed: boolean; withdrawable: boolean }>;
+
 /** The transitions this person may make from here, in the order of the table. */
 export function availableTransitions(
   status: RequestStatus,
   party: Party,
-  { wish = null, quoteLapsed = false }: { wish?: Wish | null; quoteLapsed?: boolean } = {},
+  { wish = null, quoteLapsed = false, withdrawable = false }: Standing = {},
 ): TransitionName[] {
   return transitionNames.filter((name) => {
-    const { wishes, grants } = transitionRow(name);
-    const fits = (wishes === null || wishes !== wish) && (grants === null || grants === wish);
+    const { wishes, grants, withdraws } = transitionRow(name);
+    const fits =
+      (!withdraws || withdrawable) &&
+      (wishes === null || wishes !== wish) &&
+      (grants === null || grants === wish);
     return fits && startsFrom(name, status) && mayMake(name, party) && !(quoteLapsed && isAcceptance(name));
   });
 }
@@ -218,6 +228,7 @@ export const decisionOn = (type: QuoteType, as: 'validated' | 'rejected') =>
 export const wishing = (wish: Wish) => theOne(`the wish ${wish}`, ({ wishes }) => wishes === wish);
 export const granting = (wish: Wish) => theOne(`granting ${wish}`, ({ grants }) => grants === wish);
 
+export const contractWithdrawal = theOne('withdrawal', ({ withdraws }) => withdraws);
 export const ending = (end: Ending) => theOne(end, ({ ends }) => ends === end);
 
 /**

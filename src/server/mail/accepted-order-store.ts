@@ -9,7 +9,13 @@ export function findAcceptedOrder(trx: Transaction<Database>, quoteId: string) {
     .innerJoin('requests as r', 'r.id', 'q.request_id')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
     .select(['q.type', 'q.quote_number as number', 'q.pdf_url as objectPath', 'f.size'])
-    .select(['r.id as requestId', 'r.title', 'r.reference', 'r.payment_reference as paymentReference'])
+    .select([
+      'r.client_kind as clientKind',
+      'r.id as requestId',
+      'r.title',
+      'r.reference',
+      'r.payment_reference as paymentReference',
+    ])
     .select(['p.email', 'p.first_name as firstName', 'p.language', 'q.decided_at as decidedAt'])
     .select([
       sql<string>`q.amount_ttc::text`.as('amount'),

@@ -31,6 +31,7 @@ export async function confirmOrder(
       firstName,
       type,
       number,
+      isConsumer: order.clientKind === 'consumer',
       title,
       reference,
       paymentReference,

@@ -68,6 +68,8 @@ export interface MailKinds {
     firstName: string;
     type: QuoteType;
     number: string;
+    /** A consumer is also sent the right of withdrawal and its form. */
+    isConsumer: boolean;
     title: string;
     reference: string;
     /** Cents: of the quote incl. VAT, and what is left to transfer. */
@@ -78,6 +80,16 @@ export interface MailKinds {
     link: string;
     /** Null where it is too large to travel. */
     pdf: AttachedPdf | null;
+  };
+  /** Acknowledges that a consumer withdrew: what they stated, with date and time. */
+  contract_withdrawn: {
+    firstName: string;
+    name: string;
+    email: string;
+    title: string;
+    reference: string;
+    at: string;
+    link: string;
   };
   /** Of a request, in the reader's words; the footer leads to where mails like it are turned off. */
   request_news: {
@@ -139,6 +151,7 @@ const hours: Record<MailKind, number> = {
   colleague_reinstated: 24,
   role_taken_away: 24,
   order_accepted: 7 * 24,
+  contract_withdrawn: 7 * 24,
   request_news: 24,
 };
 

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts';
+import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { MailKind, MailKinds, SummaryLine } from './mail-kinds.ts';
 import { writeMoment } from './write-moment.ts';
@@ -75,6 +76,15 @@ function orderSummary(
     { label: labels.due, value: money(due) },
     ...(due > 0 ? [{ label: labels.paymentReference, value: paymentReference }] : []),
   ];
+}
+
+/** What the law has confirmed with an order on a durable medium (L221-13). */
+function withdrawalInMail(
+  { isConsumer, reference }: MailKinds['order_accepted'],
+  language: Language,
+): string[] {
+  const { mayWithdraw, guaranteesRemain, form } = consumerWords[language];
+  return isConsumer ? [`${mayWithdraw} ${guaranteesRemain}`, form(reference)] : [];
 }
 
 type MailTexts = { [K in MailKind]: (details: MailKinds[K]) => MailText };
@@ -392,8 +402,27 @@ const fr: MailTexts = {
       details.pdf
         ? 'Le devis accepté est joint à ce message\u202f; il figure aussi sur la page de la demande.'
         : 'Vous pouvez lire et télécharger le devis accepté sur la page de la demande.',
+      ...withdrawalInMail(details, 'fr'),
     ],
     footer: { text: 'Ce message automatique confirme ce que vous avez fait sur la page de la demande.' },
+  }),
+  contract_withdrawn: ({ name, email, title, reference, at, link }) => ({
+    subject: `Rétractation reçue (${reference})`,
+    preview: `${title} · le ${writeMoment(at, 'fr')}`,
+    before: [
+      `Nous accusons réception de votre rétractation, envoyée le ${writeMoment(at, 'fr')}. Vous avez déclaré renoncer au contrat qui porte sur cette demande\u00a0:`,
+    ],
+    summary: [
+      { label: 'Demande', value: `${title} (${reference})` },
+      { label: 'Nom', value: name },
+      { label: 'Adresse de l’accusé de réception', value: email },
+      { label: 'Date et heure d’envoi', value: writeMoment(at, 'fr') },
+    ],
+    button: { label: 'Ouvrir la demande', link },
+    after: [
+      'Les sommes reçues vous sont remboursées au plus tard dans les quatorze jours. Si de la marchandise vous a été livrée, renvoyez-la dans le même délai\u00a0: nous pouvons attendre son retour ou la preuve de son expédition pour en rembourser le prix.',
+    ],
+    footer: { text: 'Ce message automatique confirme ce que vous avez déclaré. Conservez-le.' },
   }),
   request_news: requestNews,
 };
@@ -655,8 +684,27 @@ const en: MailTexts = {
       details.pdf
         ? 'The quote you accepted is attached to this message; it is also on the request’s page.'
         : 'You can read and download the quote you accepted on the request’s page.',
+      ...withdrawalInMail(details, 'en'),
     ],
     footer: { text: 'This is an automatic message confirming what you did on the request’s page.' },
+  }),
+  contract_withdrawn: ({ name, email, title, reference, at, link }) => ({
+    subject: `Withdrawal received (${reference})`,
+    preview: `${title} · ${writeMoment(at, 'en')}`,
+    before: [
+      `We acknowledge your withdrawal, sent on ${writeMoment(at, 'en')}. You stated that you withdraw from the contract about this request:`,
+    ],
+    summary: [
+      { label: 'Request', value: `${title} (${reference})` },
+      { label: 'Name', value: name },
+      { label: 'Address of the acknowledgement', value: email },
+      { label: 'Date and time sent', value: writeMoment(at, 'en') },
+    ],
+    button: { label: 'Open the request', link },
+    after: [
+      'The sums received are paid back to you within fourteen days at the latest. If goods were delivered to you, return them within the same time: we may wait for them, or for proof of their dispatch, before refunding their price.',
+    ],
+    footer: { text: 'This is an automatic message that confirms what you stated. Please keep it.' },
   }),
   request_news: requestNews,
 };

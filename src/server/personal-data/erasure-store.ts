@@ -91,6 +91,15 @@ export async function isNamedInDocuments(db: Db, userId: string): Promise<boolea
   return isNamed === true;
 }
 
+/** What a statement of withdrawal says of somebody; that it was made stays with the request. */
+export async function updateStatementsErased(trx: Db, userId: string): Promise<void> {
+  await trx
+    .updateTable('withdrawals')
+    .set({ name: null, email: null })
+    .where('request_id', 'in', (eb) => eb.selectFrom('requests').select('id').where('user_id', '=', userId))
+    .execute();
+}
+
 const own = [
   'push_devices',
   'notice_choices',

@@ -12,6 +12,7 @@ import type {
   listSettlements,
   listReplacedTransfers,
   listTransfers,
+  listWithdrawals,
 } from './personal-request-store.ts';
 
 type Rows<List extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<List>>;
@@ -31,6 +32,7 @@ export interface RequestParts {
   repayments: Rows<typeof listRepayments>;
   replacedTransfers: Rows<typeof listReplacedTransfers>;
   settlements: Rows<typeof listSettlements>;
+  withdrawals: Rows<typeof listWithdrawals>;
 }
 
 /** Those of one request, without saying so again. */
@@ -68,6 +70,7 @@ export function requestData(
     repayments: of(parts.repayments, id),
     replacedTransfers: of(parts.replacedTransfers, id),
     settlement: of(parts.settlements, id),
+    withdrawals: of(parts.withdrawals, id),
     messages,
   };
 }

@@ -28,6 +28,7 @@ export function listRequests(db: Db, ids: readonly string[]) {
     .leftJoin('conversations as c', 'c.request_id', 'r.id')
     .select(['r.id', 'r.reference', 'r.title', 'r.description', 'r.status', 'r.notes'])
     .select(['r.payment_reference as paymentReference', 'r.created_at as createdAt'])
+    .select(['r.client_kind as clientKind', 'r.express_request_at as expressRequestAt'])
     .select(['r.updated_at as updatedAt', 'c.client_read_at as readAt', 'o.status as orderStatus'])
     .select(['o.estimated_arrival as estimatedArrival', 'o.tracking_number as trackingNumber'])
     .select(sql<string | null>`r.deposit_ttc::text`.as('deposit'))
@@ -103,6 +104,15 @@ export function listRepayments(db: Db, ids: readonly string[]) {
 }
 
 /** What the agency said of each sum it had received when it cancelled them. */
+export function listWithdrawals(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('withdrawals')
+    .select(['request_id as requestId', 'name', 'email', 'stated_at as statedAt'])
+    .select([sql<string | null>`kept::text`.as('kept'), 'kept_reason as keptReason'])
+    .where(isAmong('request_id', ids))
+    .execute();
+}
+
 export function listSettlements(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('settlements')

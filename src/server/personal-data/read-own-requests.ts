@@ -12,6 +12,7 @@ import {
   listSettlements,
   listReplacedTransfers,
   listTransfers,
+  listWithdrawals,
 } from './personal-request-store.ts';
 
 type Db = Services['db'];
@@ -44,6 +45,7 @@ export async function* readOwnRequests(db: Db, userId: string, publicUrl: string
       repayments: await listRepayments(db, ids),
       replacedTransfers: await listReplacedTransfers(db, ids),
       settlements: await listSettlements(db, ids),
+      withdrawals: await listWithdrawals(db, ids),
     };
     for (const request of await listRequests(db, ids)) {
       yield requestData(request, parts, readMessages(db, userId, request.id), publicUrl);

@@ -9,9 +9,10 @@ import { hasLapsed } from '#domain/quotes/validity-rules.ts';
 import { isRequestStatus, type RequestStatus, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import type { NewestQuote, TransitionFacts, Undoing } from '#domain/requests/transition-rules.ts';
 import { undoableEvent } from '#domain/requests/transition-rules.ts';
+import { mayWithdraw } from '#domain/withdrawals/withdrawal-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { findMoney, listSteps } from './sum-store.ts';
+import { findMoney, findSums, listSteps } from './sum-store.ts';
 import type { LockedRequest, TransitionCall } from './transition-store.ts';
 import {
   findMoment,
@@ -48,13 +49,19 @@ async function findNewest(trx: Trx, requestId: string): Promise<NewestQuote[]> {
   return quotes.map(({ validUntil, ...quote }) => ({ ...quote, lapsed: hasLapsed(validUntil, now) }));
 }
 
+/** Whether its consumer may withdraw from it, by the database's clock. */
+async function isWithdrawable(trx: Trx, { id, status }: LockedRequest): Promise<boolean> {
+  const { clientKind } = await findSums(trx, id);
+  return mayWithdraw({ clientKind, status, events: await listSteps(trx, id) }, await findMoment(trx));
+}
+
 /** What the domain decides by, of a request that this transaction has locked. */
 export async function findFacts(
   trx: Trx,
   request: LockedRequest,
   call: TransitionCall,
 ): Promise<TransitionFacts> {
-  const { decides, wishes, undoes } = transitionRow(call.name);
+  const { decides, wishes, undoes, withdraws } = transitionRow(call.name);
   return {
     status: knownStatus(request),
     newestQuotes: decides || wishes ? await findNewest(trx, request.id) : [],
@@ -63,6 +70,7 @@ export async function findFacts(
     shown: call.from,
     wish: request.wish,
     undoing: undoes ? await findUndoing(trx, request) : null,
+    withdrawable: withdraws && (await isWithdrawable(trx, request)),
   };
 }
 

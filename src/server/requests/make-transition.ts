@@ -33,6 +33,7 @@ const refusals: Record<Refusal, readonly [ErrorCode, string]> = {
   quote_superseded: ['quote_superseded', 'This quote is not the newest one, or was decided already.'],
   quote_lapsed: ['quote_lapsed', 'The last day of this quote is over: it cannot be accepted any more.'],
   comment_required: ['comment_required', 'Say why in the comment.'],
+  withdrawal_closed: ['withdrawal_closed', 'The withdrawal period is over, or there is no such right.'],
   quote_issued_since: ['quote_issued_since', 'A quote has been issued since: it was built on this step.'],
   repaid_since: ['repaid_since', 'Something has been paid back since: it was built on this step.'],
   tracking_given: ['tracking_given', 'The order has a tracking number or an arrival date: clear them first.'],

@@ -17,6 +17,7 @@ import { numberAfter } from '#server/messages/message-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
+import { settlementJson, withdrawalJson } from './sum-store.ts';
 import { decisionColumns, listedQuoteColumns } from './quote-column-store.ts';
 
 type Db = Services['db'];
@@ -132,17 +133,6 @@ function repaymentsJson(requestId: Expression<string>) {
   );
 }
 
-function settlementJson(requestId: Expression<string>) {
-  return jsonArrayFrom(
-    builder()
-      .selectFrom('settlements as s')
-      .where('s.request_id', '=', requestId)
-      .select(['s.kind'])
-      .select(sql<string>`s.received::text`.as('received'))
-      .select(sql<string>`s.repay::text`.as('repay')),
-  );
-}
-
 function eventsJson() {
   return jsonArrayFrom(
     builder()
@@ -225,6 +215,7 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
             transfersJson(of.ref('r.id')).as('transfers'),
             repaymentsJson(of.ref('r.id')).as('repayments'),
             settlementJson(of.ref('r.id')).as('settlement'),
+            withdrawalJson(of.ref('r.id')).as('withdrawn'),
             eventsJson().as('events'),
             recentMessages().as('newestMessages'),
             quotedMessages().as('quoted'),

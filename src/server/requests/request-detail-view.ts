@@ -12,6 +12,7 @@ import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import { paymentKinds, type QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { availableTransitions } from '#domain/requests/transition-rules.ts';
+import { mayWithdraw, withdrawalPeriod } from '#domain/withdrawals/withdrawal-rules.ts';
 import { attachmentView } from '#server/attachments/attachment-view.ts';
 import { paymentTermsView } from '#server/agency/agency-view.ts';
 import { emptyConversation } from '#server/messages/conversation-store.ts';
@@ -95,6 +96,21 @@ function silenceView(
   };
 }
 
+/** As what the client made the request, and what a consumer may do, or did, by it. */
+function termsView(row: RequestDetailRow, events: readonly RequestEvent[]) {
+  const facts = { clientKind: row.clientKind, status: row.status, events };
+  return {
+    clientKind: row.clientKind,
+    expressRequestAt: row.expressRequestAt === null ? null : instant(row.expressRequestAt),
+    withdrawal: mayWithdraw(facts, new Date()) ? withdrawalPeriod(facts) : null,
+    withdrawn: row.withdrawn && {
+      ...row.withdrawn,
+      at: instant(row.withdrawn.at),
+      kept: row.withdrawn.kept === null ? 0 : centsFromDecimal(row.withdrawn.kept),
+    },
+  };
+}
+
 export function requestDetailView(reader: Actor, row: RequestDetailRow): RequestDetail {
   const people = new Map<string, PersonName>(row.people.map((person) => [person.id, person]));
   const agency = paymentTermsView(row.agency);
@@ -104,6 +120,8 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
       : { exclVat: centsFromDecimal(row.depositHt), inclVat: centsFromDecimal(row.depositTtc) };
   const quotes = row.quotes.map((quote) => quoteView(reader, row, quote));
   const party = { role: reader.role, owns: row.ownerId === reader.userId };
+  const events = row.events.map((event) => eventView(reader, people, event));
+  const terms = termsView(row, events);
   const quoteLapsed = quoteToDecide({ status: row.status, quotes })?.lapsed ?? false;
   return {
     id: row.id,
@@ -113,8 +131,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     status: row.status,
     notes: row.notes,
     paymentReference: row.paymentReference,
-    clientKind: row.clientKind,
-    expressRequestAt: row.expressRequestAt === null ? null : instant(row.expressRequestAt),
+    ...terms,
     createdAt: instant(row.createdAt),
     updatedAt: instant(row.updatedAt),
     wish: row.wish,
@@ -142,9 +159,13 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
         })),
     ),
     order: row.order,
-    events: row.events.map((event) => eventView(reader, people, event)),
+    events,
     messages: messagesView(reader, row),
     conversation: conversationView(reader.role, row.conversation ?? emptyConversation),
-    transitions: availableTransitions(row.status, party, { wish: row.wish, quoteLapsed }),
+    transitions: availableTransitions(row.status, party, {
+      wish: row.wish,
+      quoteLapsed,
+      withdrawable: terms.withdrawal !== null,
+    }),
   };
 }

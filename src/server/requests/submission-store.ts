@@ -189,6 +189,7 @@ export async function insertRequest(
     transfers: [],
     repayments: [],
     settlement: [],
+    withdrawn: null,
     wish: null,
     silenceAskedAt: null,
     closingProposedAt: null,

@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, sql, type Transaction } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import type { SettledSum } from '#domain/payments/settlement-rules.ts';
@@ -54,11 +54,12 @@ const cents = (decimal: string | null) => (decimal === null ? 0 : centsFromDecim
 /** All that settlement-rules.ts reckons with, of a request that this transaction has locked. */
 export async function findMoney(trx: Trx, { id, status }: { id: string; status: string }) {
   const { deposit, merchandise, freight, clientKind, expressRequestAt } = await findSums(trx, id);
-  const of = (table: 'deposit_repayments' | 'declared_transfers' | 'settlements') =>
+  const of = (table: 'deposit_repayments' | 'declared_transfers' | 'settlements' | 'withdrawals') =>
     trx.selectFrom(table).where('request_id', '=', id);
   const repayments = await of('deposit_repayments').select(['amount', 'recorded_at']).execute();
   const transfers = await of('declared_transfers').select(['kind', 'amount']).execute();
   const settlement = await of('settlements').select(['kind', 'received', 'repay']).execute();
+  const [withdrawal] = await of('withdrawals').select(['kept']).execute();
   const accepted = (type: 'marchandise' | 'fret', sum: string | null) =>
     sum === null ? [] : [{ type, status: 'validated', amountTtc: cents(sum) }];
   return {
@@ -73,6 +74,7 @@ export async function findMoney(trx: Trx, { id, status }: { id: string; status: 
       recordedAt: at.toISOString(),
     })),
     transfers: transfers.map(({ kind, amount }) => ({ kind, amount: cents(amount) })),
+    withdrawn: withdrawal ? { kept: cents(withdrawal.kept) } : null,
     settlement: settlement.map(({ kind, received, repay }) => ({
       kind,
       received: cents(received),
@@ -98,4 +100,29 @@ export async function insertSettlement(
     }),
   );
   await trx.insertInto('settlements').values(rows).execute();
+}
+
+const builder = () => expressionBuilder<Database>();
+
+/** What an agent who cancelled said of each sum. */
+export function settlementJson(requestId: Expression<string>) {
+  return jsonArrayFrom(
+    builder()
+      .selectFrom('settlements as s')
+      .where('s.request_id', '=', requestId)
+      .select(['s.kind'])
+      .select(sql<string>`s.received::text`.as('received'))
+      .select(sql<string>`s.repay::text`.as('repay')),
+  );
+}
+
+/** The statement by which a consumer withdrew, and what is kept then. */
+export function withdrawalJson(requestId: Expression<string>) {
+  return jsonObjectFrom(
+    builder()
+      .selectFrom('withdrawals as w')
+      .where('w.request_id', '=', requestId)
+      .select(['w.name', 'w.email', 'w.stated_at as at', 'w.kept_reason as keptReason'])
+      .select(sql<string | null>`w.kept::text`.as('kept')),
+  );
 }

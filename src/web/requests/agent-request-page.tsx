@@ -14,6 +14,7 @@ import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
 import { WishNote } from '#web/quotes/wish-note.tsx';
 import { useReplyTools } from '#web/replies/reply-tools-button.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
+import { WithdrawalCard } from '#web/withdrawals/withdrawal-card.tsx';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { Page } from '#web/ui/display/page.tsx';
 import { AgentNextStepCard } from '#web/requests/transitions/agent-next-step-card.tsx';
@@ -151,6 +152,7 @@ function Matter({ request, actedRef, trackingRef }: MatterProps) {
       )}
       {endingOf(request) === 'received' && <ReceiptCard request={request} />}
       <SurplusCard request={request} />
+      <WithdrawalCard request={request} />
       <SettlementCard request={request} />
       {isTrackable(request.status) ? (
         <OrderForm request={request} trackingRef={trackingRef} />

@@ -10,6 +10,7 @@ import { SettlementCard } from '#web/payments/settlement-card.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
 import { WishNote } from '#web/quotes/wish-note.tsx';
+import { WithdrawalCard } from '#web/withdrawals/withdrawal-card.tsx';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { Page } from '#web/ui/display/page.tsx';
 import { ClientNextStepCard } from '#web/requests/transitions/client-next-step-card.tsx';
@@ -124,6 +125,7 @@ function Matter({ request, make, transferRef }: MatterProps) {
       )}
       {hasReceipt(request) && <ReceiptCard request={request} make={make} />}
       <SurplusCard request={request} />
+      <WithdrawalCard request={request} />
       <SettlementCard request={request} />
       {request.order && isTracked && <TrackingCard order={request.order} status={request.status} />}
       {!quote && <QuotesSection quotes={request.quotes} />}

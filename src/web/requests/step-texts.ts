@@ -33,6 +33,7 @@ export const stepTexts = defineTexts<StepTexts>({
       take_back_quote: 'Devis retiré',
       collect_own_freight: 'Enlèvement par son propre transporteur demandé',
       confirm_own_freight: 'Enlèvement par le transporteur du client confirmé',
+      withdraw_contract: 'Rétractation du contrat',
     },
     actions: {
       submit: 'Envoyer la demande',
@@ -56,6 +57,7 @@ export const stepTexts = defineTexts<StepTexts>({
       take_back_quote: 'Retirer le devis',
       collect_own_freight: 'Faire enlever par mon transporteur',
       confirm_own_freight: 'Confirmer l’enlèvement par son transporteur',
+      withdraw_contract: 'Renoncer au contrat ici',
     },
   },
   en: {
@@ -81,6 +83,7 @@ export const stepTexts = defineTexts<StepTexts>({
       take_back_quote: 'Quote withdrawn',
       collect_own_freight: 'Collection by own forwarder requested',
       confirm_own_freight: 'Collection by the client’s forwarder confirmed',
+      withdraw_contract: 'Withdrawal from the contract',
     },
     actions: {
       submit: 'Submit the request',
@@ -104,6 +107,7 @@ export const stepTexts = defineTexts<StepTexts>({
       take_back_quote: 'Withdraw the quote',
       collect_own_freight: 'Have my forwarder collect the goods',
       confirm_own_freight: 'Confirm collection by their forwarder',
+      withdraw_contract: 'Withdraw from the contract here',
     },
   },
 });

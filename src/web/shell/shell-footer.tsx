@@ -9,13 +9,15 @@ export function ShellFooter() {
     select: (matches) => matches.length === 0 || matches.some(({ status }) => status === 'pending'),
   });
   const texts = useTexts(shellTexts);
-  const { name } = useBrand();
+  const { name, serves } = useBrand();
   const links = [
     { to: '/cgu', label: texts.cgu },
     { to: '/cgv', label: texts.cgv },
     { to: '/confidentialite', label: texts.privacy },
     { to: '/cookies', label: texts.cookies },
     { to: '/mentions-legales', label: texts.notice },
+    // The law wants it within reach of every consumer, on every page.
+    ...(serves === 'consumers_too' ? [{ to: '/withdraw', label: texts.withdraw } as const] : []),
   ] as const;
   return (
     <footer

@@ -1,3 +1,4 @@
+import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 export const shellTexts = defineTexts({
@@ -20,6 +21,7 @@ export const shellTexts = defineTexts({
     privacy: 'Confidentialité',
     cookies: 'Cookies',
     notice: 'Mentions légales',
+    withdraw: consumerWords.fr.withdraw,
     loading: 'Chargement de la page…',
     connectionLost: 'Connexion perdue, nouvel essai…',
     failureTitle: 'Cette page n’a pas pu s’afficher',
@@ -49,6 +51,7 @@ export const shellTexts = defineTexts({
     privacy: 'Privacy',
     cookies: 'Cookies',
     notice: 'Legal notice',
+    withdraw: consumerWords.en.withdraw,
     loading: 'Loading the page…',
     connectionLost: 'Connection lost, trying again…',
     failureTitle: 'This page could not be shown',

@@ -14,6 +14,19 @@ async function attached(world: World): Promise<string> {
   return id;
 }
 
+/** A request of the owner, as a consumer who expressly asked to begin, approved by an agent. */
+async function consumerRequest({ owner, agent }: World): Promise<string> {
+  const serve = (serves: 'businesses' | 'consumers_too') =>
+    done(agent.call(endpoints.saveServes, { body: { serves } }));
+  await serve('consumers_too');
+  await done(owner.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } }));
+  const body = { title: 'Cups', description: 'Many cups', expressRequest: true };
+  const { id: requestId } = await done(owner.call(endpoints.createRequest, { body }));
+  await serve('businesses');
+  await done(agent.call(endpoints.makeTransition, { params: { requestId }, body: { name: 'approve' } }));
+  return requestId;
+}
+
 export const requestCalls = {
   listMyRequests: async () => ({
     query: { page: '1', pageSize: '5', status: 'demande_emise', action: 'required', search: 'cup' },
@@ -31,6 +44,23 @@ export const requestCalls = {
     params: { requestId: (await requestIn(world, 'envoi_en_cours')).id },
     body: { name: 'confirm_receipt' },
   }),
+  listWithdrawable: async () => ({}),
+  withdrawFromContract: async (world) => ({
+    params: { requestId: await consumerRequest(world) },
+    body: { name: 'Claude Martin', email: 'claude@example.com' },
+  }),
+  keepPartOfDeposit: async (world) => {
+    const requestId = await consumerRequest(world);
+    await done(
+      world.agent.call(endpoints.makeTransition, {
+        params: { requestId },
+        body: { name: 'confirm_deposit' },
+      }),
+    );
+    const body = { name: 'Claude Martin', email: 'claude@example.com' };
+    await done(world.owner.call(endpoints.withdrawFromContract, { params: { requestId }, body }));
+    return { params: { requestId }, body: { amount: 10_000, reason: 'Three factories asked.' } };
+  },
   saveNotes: async (world) => ({
     params: { requestId: (await requestIn(world, 'demande_emise')).id },
     body: { notes: 'Asked three factories.' },

@@ -43,9 +43,21 @@ interface ReplacedTransfers {
 }
 
 /** What was announced, paid back and settled. */
+interface Withdrawals {
+  request_id: string;
+  name: string | null;
+  email: string | null;
+  stated_at: Date;
+  kept: Decimal | null;
+  kept_reason: string | null;
+  kept_at: Date | null;
+  kept_by: string | null;
+}
+
 export interface PaymentTables {
   declared_transfers: DeclaredTransfers;
   deposit_repayments: DepositRepayments;
   replaced_transfers: ReplacedTransfers;
   settlements: Settlements;
+  withdrawals: Withdrawals;
 }

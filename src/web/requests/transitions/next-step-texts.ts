@@ -181,6 +181,12 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           ? `Si le virement de ${announcedAtEnd} que vous aviez annoncé nous parvient, il vous sera remboursé en entier.`
           : 'Vous n’avez rien à faire.',
       }),
+      contractWithdrawn: ({ toRepay }) => ({
+        sentence: 'Vous vous êtes rétracté\u00a0: le contrat a pris fin.',
+        detail: toRepay
+          ? `${toRepay} vous sont remboursés au plus tard dans les quatorze jours\u00a0: le détail est plus bas.`
+          : 'Aucune somme n’avait été reçue\u00a0: vous n’avez rien à faire.',
+      }),
       cancelled: ({ toRepay, announcedAtEnd }) => ({
         sentence: 'L’équipe a annulé cette demande\u00a0: elle est clôturée.',
         detail: [
@@ -299,6 +305,12 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: announcedAtEnd
           ? `Il avait annoncé un virement de ${announcedAtEnd}. S’il arrive, remboursez-le en entier, puis notez-le ici.`
           : 'Il n’y a plus rien à faire ici.',
+      }),
+      contractWithdrawn: ({ toRepay }) => ({
+        sentence: 'Le client s’est rétracté\u00a0: le contrat a pris fin.',
+        detail: toRepay
+          ? `${toRepay} sont à rembourser au plus tard dans les quatorze jours\u00a0: notez-le ici une fois le remboursement fait.`
+          : 'Aucune somme n’avait été reçue\u00a0: rien n’est à rembourser.',
       }),
       cancelled: ({ toRepay, announcedAtEnd }) => ({
         sentence: 'Demande annulée\u00a0: elle est clôturée.',
@@ -449,6 +461,12 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           ? `If the transfer of ${announcedAtEnd} that you announced reaches us, we will pay it back to you in full.`
           : 'There is nothing for you to do.',
       }),
+      contractWithdrawn: ({ toRepay }) => ({
+        sentence: 'You have withdrawn: the contract has ended.',
+        detail: toRepay
+          ? `${toRepay} will be paid back to you within fourteen days at the latest: the details are below.`
+          : 'No sum had been received: there is nothing for you to do.',
+      }),
       cancelled: ({ toRepay, announcedAtEnd }) => ({
         sentence: 'The team has cancelled this request: it is closed.',
         detail: [
@@ -564,6 +582,12 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: announcedAtEnd
           ? `They had announced a transfer of ${announcedAtEnd}. If it arrives, pay it back in full, then record it here.`
           : 'There is nothing left to do here.',
+      }),
+      contractWithdrawn: ({ toRepay }) => ({
+        sentence: 'The client has withdrawn: the contract has ended.',
+        detail: toRepay
+          ? `${toRepay} is to be paid back within fourteen days at the latest: record it here once it has been.`
+          : 'No sum had been received: there is nothing to pay back.',
       }),
       cancelled: ({ toRepay, announcedAtEnd }) => ({
         sentence: 'Request cancelled: it is closed.',

@@ -55,6 +55,8 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     paymentReference: 'ESM-2370661985',
     clientKind: 'business',
     expressRequestAt: null,
+    withdrawal: null,
+    withdrawn: null,
     createdAt: day,
     updatedAt: day,
     client: null,

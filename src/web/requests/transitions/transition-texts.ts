@@ -99,6 +99,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       take_back_quote: 'Devis retiré',
       collect_own_freight: 'L’équipe est prévenue de votre souhait',
       confirm_own_freight: statusUpdated.fr,
+      withdraw_contract: 'Rétractation enregistrée',
     },
     failed: {
       accept_merchandise_quote: 'Erreur lors de la validation du devis',
@@ -236,6 +237,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       take_back_quote: 'Quote withdrawn',
       collect_own_freight: 'The team has been told',
       confirm_own_freight: statusUpdated.en,
+      withdraw_contract: 'Withdrawal recorded',
     },
     failed: {
       accept_merchandise_quote: 'Error validating quote',

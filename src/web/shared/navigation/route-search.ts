@@ -63,6 +63,12 @@ export function inboxSearch(raw: Raw): InboxSearch {
   };
 }
 
+/** Which request a consumer comes from. */
+export function withdrawSearch(raw: Raw): { request?: string | undefined } {
+  const { request } = raw;
+  return { request: typeof request === 'string' && uuid.test(request) ? request : undefined };
+}
+
 export function paymentsSearch(raw: Raw): { tab?: 'awaited' | undefined; page?: number | undefined } {
   return { tab: raw['tab'] === 'awaited' ? 'awaited' : undefined, page: pageNumber(raw) };
 }

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { clientKind, day, instant } from '#contract/fields.ts';
+
+/** What a request keeps of the kind of its client, and what follows from it. */
+export const clientTerms = {
+  /** As what the client made it, for good. */
+  clientKind,
+  /** When a consumer expressly asked that the search begin before the withdrawal period ends; null where they did not. */
+  expressRequestAt: z.nullable(instant),
+  /** While a consumer may withdraw: the last day, null where the goods are still to be received. */
+  withdrawal: z.nullable(z.object({ endsOn: z.nullable(day) })),
+  /** The statement by which a consumer did, and what of the deposit is kept, in cents. */
+  withdrawn: z.nullable(
+    z.object({
+      /** Null where the account is erased. */
+      name: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      at: instant,
+      kept: z.int(),
+      keptReason: z.nullable(z.string()),
+    }),
+  ),
+};

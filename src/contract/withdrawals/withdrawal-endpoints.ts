@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { isOneLine } from '#domain/agency/identity-rules.ts';
+import { statementLimits } from '#domain/withdrawals/withdrawal-rules.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
+import { cents, day, email, id, text } from '#contract/fields.ts';
+import { moves, requestParams } from '#contract/requests/request-endpoints.ts';
+import { requestDetail } from '#contract/requests/request-replies.ts';
+
+/** The statement that the law asks for: who withdraws, and where the acknowledgement goes; the request is the address. */
+export const withdrawalBody = z.object({
+  name: text(statementLimits.name).check(z.refine(isOneLine, { error: 'more than one line' })),
+  email,
+});
+
+export const keptPartBody = z.object({ amount: cents, reason: text(statementLimits.reason) });
+
+/** Requests that a consumer may withdraw from now. */
+export const withdrawableReply = z.object({
+  items: z.array(
+    z.object({
+      id,
+      reference: z.string(),
+      title: z.string(),
+      /** The last day; null where the goods are still to be received. */
+      endsOn: z.nullable(day),
+    }),
+  ),
+});
+
+export const withdrawalEndpoints = endpointsOf('Withdrawals', {
+  listWithdrawable: {
+    method: 'GET',
+    path: '/api/withdrawals',
+    summary: 'The requests whose contract a consumer may withdraw from now, the newest first.',
+    access: 'client',
+    reply: withdrawableReply,
+  },
+  withdrawFromContract: {
+    method: 'POST',
+    path: '/api/requests/:requestId/withdrawal',
+    summary:
+      'Withdraws from the contract; the statement is acknowledged by mail with its date and time. The same again changes nothing.',
+    access: 'client',
+    params: requestParams,
+    body: withdrawalBody,
+    reply: requestDetail,
+    errors: [...moves, 'withdrawal_closed'],
+  },
+  keepPartOfDeposit: {
+    method: 'PUT',
+    path: '/api/requests/:requestId/withdrawal/kept',
+    summary:
+      'Says once, after a withdrawal, which part of the deposit is kept for work done at the consumer’s express request, and why.',
+    access: 'agent',
+    params: requestParams,
+    body: keptPartBody,
+    reply: requestDetail,
+    errors: ['request_not_found', 'keeping_refused'],
+  },
+});

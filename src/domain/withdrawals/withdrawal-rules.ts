@@ -1,0 +1,77 @@
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { validUntil as daysAfter } from '#domain/quotes/validity-rules.ts';
+import type { Ending, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { endingOf, receiptEvent } from '#domain/requests/situation-rules.ts';
+import { decisionOn } from '#domain/requests/transition-rules.ts';
+
+/** Code de la consommation, L221-18. */
+const withdrawalDays = 14;
+
+/** The Sunday of Easter of a year, by the Gregorian calendar (Butcher). */
+function easterOf(year: number): Date {
+  const a = year % 19;
+  const century = Math.floor(year / 100);
+  const rest = year % 100;
+  const g = Math.floor((8 * century + 13) / 25);
+  const moon = (19 * a + century - Math.floor(century / 4) - g + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7;
+  const m = Math.floor((a + 11 * moon + 19 * weekday) / 433);
+  const month = Math.floor((moon + weekday - 7 * m + 90) / 25);
+  const day = (moon + weekday - 7 * m + 33 * month + 19) % 32;
+  return new Date(Date.UTC(year, month - 1, day));
+}
+
+/** As month and day: New Year, May Day, 1945, 14 July, Assumption, All Saints, 1918, Christmas (Code du travail, L3133-1). */
+const fixedHolidays = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']);
+/** Days after Easter: Easter Monday, Ascension, Whit Monday. */
+const movingHolidays = new Set([1, 39, 50]);
+
+/** Whether it is a Saturday, a Sunday or a public holiday in France. */
+function isOff(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  if ([0, 6].includes(date.getUTCDay()) || fixedHolidays.has(day.slice(5))) return true;
+  const sinceEaster = (date.getTime() - easterOf(date.getUTCFullYear()).getTime()) / 86_400_000;
+  return movingHolidays.has(sinceEaster);
+}
+
+/** The last day of a withdrawal period that begins with this event: that day is not counted, and it ends on a working day (L221-19). */
+export function withdrawalEnd(day: string): string {
+  let end = daysAfter(day, withdrawalDays);
+  while (isOff(end)) end = daysAfter(end, 1);
+  return end;
+}
+
+interface WithdrawalFacts {
+  clientKind: ClientKind;
+  status: string;
+  /** Instants as ISO text. */
+  events: readonly { transition: TransitionName; to: string; at: string }[];
+}
+
+/** Endings after which nothing is left to withdraw from: no contract, or one whose end settles every sum by itself. */
+const over = new Set<Ending | null>(['declined', 'withdrawn', 'cancelled', 'contractWithdrawn']);
+
+/**
+ * Until when a consumer may withdraw: `endsOn` in the agency's calendar, null where it depends on a receipt that is still to
+ * come; null where there is no such right. The search is concluded by the approval; of goods the period ends after
+ * their receipt, and has begun before it (L221-18).
+ */
+export function withdrawalPeriod(facts: WithdrawalFacts): { endsOn: string | null } | null {
+  const { clientKind, events } = facts;
+  const approval = events.findLast(({ transition }) => transition === 'approve');
+  if (clientKind !== 'consumer' || !approval || over.has(endingOf(facts))) return null;
+  const accepted = decisionOn('marchandise', 'validated');
+  const ordersGoods = events.some(({ transition }) => transition === accepted);
+  const from = ordersGoods ? receiptEvent(events) : approval;
+  return { endsOn: from ? withdrawalEnd(agencyDay(new Date(from.at))) : null };
+}
+
+/** Whether the period is open at that moment, to the end of its last day where the agency is. */
+export function mayWithdraw(facts: WithdrawalFacts, now: Date): boolean {
+  const period = withdrawalPeriod(facts);
+  return period !== null && (period.endsOn === null || agencyDay(now) <= period.endsOn);
+}
+
+/** Most characters of the name and the address of a statement. */
+export const statementLimits = { name: 200, email: 254, reason: 1000 } as const;

@@ -1,0 +1,87 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Scope } from '#server/services/http/actor.ts';
+
+type Trx = Transaction<Database>;
+
+/** More than a consumer has under way. */
+const mostListed = 200;
+
+/** What consumers' requests say of their withdrawal period, the newest first. */
+export function listConsumerRequests(db: Kysely<Database>, { ownerId }: Scope) {
+  return db
+    .selectFrom('requests as r')
+    .select(['r.id', 'r.reference', 'r.title', 'r.status', 'r.client_kind as clientKind'])
+    .select(
+      sql<{ transition: TransitionName; to: string; at: string }[]>`(
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'transition', e.transition, 'to', e.to_status, 'at', e.created_at) ORDER BY e.id), '[]')
+        FROM request_events e WHERE e.request_id = r.id)`.as('events'),
+    )
+    .where('r.client_kind', '=', 'consumer')
+    .where('r.user_id', '=', ownerId)
+    .orderBy('r.created_at', 'desc')
+    .limit(mostListed)
+    .execute();
+}
+
+export async function hasWithdrawal(trx: Trx, requestId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('withdrawals')
+    .select('request_id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface Statement {
+  requestId: string;
+  name: string;
+  email: string;
+}
+
+/** As of the moment at which the request was withdrawn from, which it answers with what the acknowledgement says. */
+export async function insertWithdrawal(trx: Trx, { requestId, name, email }: Statement) {
+  await trx
+    .insertInto('withdrawals')
+    .columns(['request_id', 'name', 'email', 'stated_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('requests')
+        .select((of) => ['id', of.val(name).as('name'), of.val(email).as('email'), 'updated_at'])
+        .where('id', '=', requestId),
+    )
+    .execute();
+  return trx
+    .selectFrom('withdrawals as w')
+    .innerJoin('requests as r', 'r.id', 'w.request_id')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .select(['w.stated_at as at', 'r.title', 'r.reference', 'p.first_name as firstName', 'p.language'])
+    .where('w.request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+}
+
+interface KeptPart {
+  requestId: string;
+  kept: string;
+  reason: string;
+  by: string;
+}
+
+/** False where there is no withdrawal, or it was said already. */
+export async function updateKeptPart(trx: Trx, { requestId, kept, reason, by }: KeptPart): Promise<boolean> {
+  const changed = await trx
+    .updateTable('withdrawals')
+    .set({ kept, kept_reason: reason, kept_at: sql<Date>`clock_timestamp()`, kept_by: by })
+    .where('request_id', '=', requestId)
+    .where('kept', 'is', null)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) return false;
+  await trx
+    .updateTable('requests')
+    .set({ updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', requestId)
+    .execute();
+  return true;
+}

@@ -1,0 +1,56 @@
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { consumerWords } from '#domain/legal/consumer-format.ts';
+import { leftToRepay, mayKeepDeposit, settledSums } from '#domain/payments/settlement-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { KeptPartForm } from './kept-part-form.tsx';
+import { withdrawTexts } from './withdraw-texts.ts';
+
+/** During the period, where a consumer withdraws from the contract; afterwards what was stated, and what is kept. */
+export function WithdrawalCard({ request }: { request: RequestDetail }) {
+  const words = useTexts(withdrawTexts);
+  const { withdraw, mayWithdraw } = useTexts(consumerWords);
+  const formats = useFormats();
+  const { role } = useUser();
+  const { withdrawal, withdrawn } = request;
+  const texts = words.card;
+  if (withdrawn) {
+    const deposit = settledSums(request).find(({ kind }) => kind === 'deposit')?.received ?? 0;
+    const most = Math.min(deposit, leftToRepay(request).promised);
+    const asksKept = role === 'agent' && withdrawn.kept === 0 && mayKeepDeposit(request) && most > 0;
+    return (
+      <Card title={texts.title}>
+        <DefinitionList
+          className="-my-2.5"
+          items={[
+            { term: texts.stated, value: formats.dateTime(withdrawn.at) },
+            { term: texts.by, value: withdrawn.name ?? texts.erased },
+            { term: texts.sentTo, value: withdrawn.email ?? texts.erased },
+          ]}
+        />
+        {withdrawn.kept > 0 && (
+          <p className="mt-4 wrap-anywhere text-14">
+            {texts.kept({ sum: formats.money(withdrawn.kept), reason: withdrawn.keptReason ?? '' })}
+          </p>
+        )}
+        {asksKept && <KeptPartForm key={most} requestId={request.id} most={most} />}
+      </Card>
+    );
+  }
+  if (role !== 'client' || !withdrawal) return null;
+  return (
+    <Card title={texts.title}>
+      <p className="text-14">{mayWithdraw}</p>
+      <p className="mt-2 text-14 font-medium">
+        {withdrawal.endsOn === null ? words.untilReceipt : words.until(formats.date(withdrawal.endsOn))}
+      </p>
+      <LinkButton to="/withdraw" search={{ request: request.id }} className="mt-4 max-md:w-full print:hidden">
+        {withdraw}
+      </LinkButton>
+    </Card>
+  );
+}
