@@ -172,5 +172,7 @@ function isCall(request: Request): boolean {
 
 /** Of every call, whatever its parameters and query. */
 function addressOf({ path }: Endpoint): RegExp {
-  return new RegExp(`${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/?]+')}(\\?.*)?$`);
+  // An id is no word: `/api/requests/counts` is another endpoint.
+  const pattern = path.replaceAll('.', '\\.').replace(/:\w*Id\b/g, '[0-9a-f-]{36}');
+  return new RegExp(`${pattern.replace(/:\w+/g, '[^/?]+')}(\\?.*)?$`);
 }

@@ -50,7 +50,7 @@ export function ExtendQuoteButton({ quote, days, actedRef, variant = 'outline' }
     }
   };
   return (
-    <Button variant={variant} busy={busy} onClick={() => void extend()}>
+    <Button variant={variant} busy={busy} className="max-sm:w-full" onClick={() => void extend()}>
       {texts.button(day)}
     </Button>
   );
