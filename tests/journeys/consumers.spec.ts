@@ -6,6 +6,7 @@ import { withdrawTexts } from '#web/withdrawals/withdraw-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages } from './support/languages.ts';
+import type { Person } from './support/people.ts';
 
 journey(
   'a consumer on a phone expressly asks to begin, then withdraws from the contract; the agent reads it',
@@ -40,5 +41,12 @@ journey(
       await checkAccessibility(agent.page);
     }
     await agent.api.call(endpoints.saveServes, { body: { serves: 'businesses' } });
+    const { withdraw } = consumerWords[client.language];
+    const foot = (person: Person) =>
+      person.page.getByRole('contentinfo').getByRole('link', { name: withdraw });
+    for (const person of [client, agent]) await person.page.reload();
+    await expect(foot(client)).toBeVisible();
+    await expect(agent.page.getByRole('contentinfo')).toBeVisible();
+    await expect(foot(agent)).toHaveCount(0);
   },
 );

@@ -16,3 +16,8 @@ export type ClientKind = (typeof clientKinds)[number];
 export function clientKindOf(serves: Serves, said: ClientKind | null): ClientKind {
   return serves === 'consumers_too' ? (said ?? 'consumer') : 'business';
 }
+
+/** A part of a sentence that is true only where consumers are served. */
+export function whereServed(serves: Serves, words: string): string {
+  return serves === 'consumers_too' ? words : '';
+}

@@ -1,23 +1,36 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { useBrand } from '#web/shared/agency/brand.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { useSession } from '#web/shared/sessions/session.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { shellTexts } from './shell-texts.ts';
+
+/**
+ * Whether the function to withdraw from a contract is within reach on this page, as the law wants for consumers: for
+ * everybody but agents while consumers are served, and afterwards for whoever acted as one.
+ */
+function useMayWithdraw(): boolean {
+  const { serves } = useBrand();
+  const current = useSession();
+  if (current.status !== 'signed-in') return serves === 'consumers_too';
+  const { role, clientKind } = current.user;
+  return role === 'client' && (serves === 'consumers_too' || clientKind === 'consumer');
+}
 
 export function ShellFooter() {
   const isPending = useMatches({
     select: (matches) => matches.length === 0 || matches.some(({ status }) => status === 'pending'),
   });
   const texts = useTexts(shellTexts);
-  const { name, serves } = useBrand();
+  const { name } = useBrand();
+  const mayWithdraw = useMayWithdraw();
   const links = [
     { to: '/cgu', label: texts.cgu },
     { to: '/cgv', label: texts.cgv },
     { to: '/confidentialite', label: texts.privacy },
     { to: '/cookies', label: texts.cookies },
     { to: '/mentions-legales', label: texts.notice },
-    // The law wants it within reach of every consumer, on every page.
-    ...(serves === 'consumers_too' ? [{ to: '/withdraw', label: texts.withdraw } as const] : []),
+    ...(mayWithdraw ? [{ to: '/withdraw', label: texts.withdraw, 'data-by-session': '' } as const] : []),
   ] as const;
   return (
     <footer
@@ -31,13 +44,13 @@ export function ShellFooter() {
         <span className="flex min-h-11 items-center wrap-anywhere max-lg:w-full md:pointer-fine:min-h-8 lg:mr-auto">
           {name}
         </span>
-        {links.map((link) => (
+        {links.map(({ label, ...link }) => (
           <Link
             key={link.to}
-            to={link.to}
+            {...link}
             className="inline-flex min-h-11 items-center rounded-chip no-underline transition-colors hover:text-default hover:underline md:pointer-fine:min-h-8"
           >
-            {link.label}
+            {label}
           </Link>
         ))}
       </nav>

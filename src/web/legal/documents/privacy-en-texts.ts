@@ -1,3 +1,4 @@
+import { whereServed } from '#domain/agency/client-kind-rules.ts';
 import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
 import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
 import {
@@ -12,7 +13,7 @@ import type { LegalWriting } from '#web/legal/legal-rules.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-export const privacyEn: LegalWriting<'privacy'> = () => ({
+export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
   controller: {
     heading: 'Controller',
     blocks: [
@@ -32,7 +33,7 @@ export const privacyEn: LegalWriting<'privacy'> = () => ({
           rows: [
             [
               'Account',
-              'Last and first name, email address, phone number, language, role, dates of creation and change.',
+              `Last and first name, email address, phone number, language, role${whereServed(serves, ', whether you act as a business or as a consumer')}, dates of creation and change.`,
             ],
             [
               'Means of signing in',
@@ -40,7 +41,7 @@ export const privacyEn: LegalWriting<'privacy'> = () => ({
             ],
             [
               'Requests and orders',
-              'Subject (the title you give), description, attached files, references, dated statuses, the team’s notes, quotes and decisions, changes asked for, reasons for a withdrawal or cancellation, transfers announced and their proof, sums kept or paid back, date of arrival, tracking number.',
+              `Subject (the title you give), description, attached files, references, dated statuses, the team’s notes, quotes and decisions, changes asked for, reasons for a withdrawal or cancellation, transfers announced and their proof, sums kept or paid back${whereServed(serves, ', your express request to begin, your statement of withdrawal (name, email address, date and time)')}, date of arrival, tracking number.`,
             ],
             [
               'Conversations',

@@ -1,3 +1,4 @@
+import { whereServed } from '#domain/agency/client-kind-rules.ts';
 import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
 import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
 import {
@@ -12,7 +13,7 @@ import type { LegalWriting } from '#web/legal/legal-rules.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-export const privacyFr: LegalWriting<'privacy'> = () => ({
+export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
   controller: {
     heading: 'Responsable du traitement',
     blocks: [
@@ -32,7 +33,7 @@ export const privacyFr: LegalWriting<'privacy'> = () => ({
           rows: [
             [
               'Compte',
-              'Nom, prénom, adresse e-mail, numéro de téléphone, langue, rôle, dates de création et de modification.',
+              `Nom, prénom, adresse e-mail, numéro de téléphone, langue, rôle${whereServed(serves, ', qualité de professionnel ou de consommateur')}, dates de création et de modification.`,
             ],
             [
               'Moyens de connexion',
@@ -40,7 +41,7 @@ export const privacyFr: LegalWriting<'privacy'> = () => ({
             ],
             [
               'Demandes et commandes',
-              'Objet (le titre que vous donnez), description, fichiers joints, références, statuts datés, notes de l’équipe, devis et décisions, modifications demandées, motifs de retrait ou d’annulation, virements annoncés et justificatifs, sommes conservées ou remboursées, date d’arrivée, numéro de suivi.',
+              `Objet (le titre que vous donnez), description, fichiers joints, références, statuts datés, notes de l’équipe, devis et décisions, modifications demandées, motifs de retrait ou d’annulation, virements annoncés et justificatifs, sommes conservées ou remboursées${whereServed(serves, ', demande expresse de commencer, déclaration de rétractation (nom, adresse e-mail, date et heure)')}, date d’arrivée, numéro de suivi.`,
             ],
             [
               'Échanges',
