@@ -32,7 +32,9 @@ function endHours(parts: Parts): Promise<number> {
   return transaction(parts.db, async (trx) => {
     const over = await consumeEndedHours(trx, atOnce);
     for (const { requestId, readerId, held, email, language } of over) {
-      const [first, ...others] = held.flatMap(({ id, happening, status }) => {
+      // Instances pass news on in any order; a mail tells it as it came.
+      const inOrder = held.toSorted((one, other) => Number(one.id) - Number(other.id));
+      const [first, ...others] = inOrder.flatMap(({ id, happening, status }) => {
         const news = { requestId, side: hourlySide, status };
         return isNoticeKind(happening) ? [{ id, news: { ...news, happening } }] : [];
       });

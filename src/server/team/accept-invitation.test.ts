@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyTables(app.services.pool, 'profiles', 'agent_invitations', 'audit_records');
+  await app.services.pool.query('INSERT INTO agency_settings DEFAULT VALUES ON CONFLICT DO NOTHING');
 });
 afterAll(() => app.stop());
 
