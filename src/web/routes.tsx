@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { prefetchAgency } from '#web/agency/use-agency.ts';
-import type { LegalName } from '#web/legal/legal-rules.ts';
+import type { LegalName } from '#domain/legal/legal-rules.ts';
 import { NotFoundPage } from '#web/not-found/not-found-page.tsx';
 import { prefetchIdentity } from '#web/shared/agency/use-identity.ts';
 import { prefetchAllDashboard, prefetchMyDashboard } from '#web/requests/dashboard/prefetch-dashboard.ts';

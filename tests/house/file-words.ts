@@ -98,7 +98,7 @@ export const storeVerbs: readonly string[] = [
 /** Those that change something: verbs call them, never routes and commands. */
 export const storeMutations: readonly string[] = ['insert', 'update', 'upsert', 'delete', 'consume', 'end'];
 
-export const domainKinds: readonly string[] = ['rules', 'limits', 'lifecycle', 'kinds', 'format'];
+export const domainKinds: readonly string[] = ['rules', 'limits', 'lifecycle', 'kinds', 'format', 'texts'];
 
 export const domainTop: readonly string[] = [
   'app-icons',

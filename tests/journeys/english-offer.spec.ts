@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { cookieNames } from '#contract/cookies.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
-import { termsTexts } from '#web/legal/documents/terms-texts.ts';
+import { termsTexts } from '#domain/legal/documents/terms-texts.ts';
 import { navTexts } from '#web/shell/nav-texts.ts';
 import { journey } from './support/journey.ts';
 

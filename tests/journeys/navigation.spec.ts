@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { salesTexts } from '#web/legal/documents/sales-texts.ts';
-import { termsTexts } from '#web/legal/documents/terms-texts.ts';
+import { salesTexts } from '#domain/legal/documents/sales-texts.ts';
+import { termsTexts } from '#domain/legal/documents/terms-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';

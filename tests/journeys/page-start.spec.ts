@@ -4,7 +4,7 @@ import { languages } from '#domain/language.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { landingTexts } from '#web/landing/landing-texts.ts';
-import { termsTexts } from '#web/legal/documents/terms-texts.ts';
+import { termsTexts } from '#domain/legal/documents/terms-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { holdProgram } from './support/hold-program.ts';
 import { journey } from './support/journey.ts';

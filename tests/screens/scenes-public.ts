@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { noticeFr } from '#web/legal/documents/notice-fr-texts.ts';
-import { noticeTexts } from '#web/legal/documents/notice-texts.ts';
+import { noticeFr } from '#domain/legal/documents/notice-fr-texts.ts';
+import { noticeTexts } from '#domain/legal/documents/notice-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { type Scene, scenesOf } from './scene.ts';
 import { expect } from './stage.ts';

@@ -54,6 +54,7 @@ export const mailSamples: Pick<MailKinds, OwnKind> = {
     at,
     link,
     pdf: { key: 'quotes/1.pdf', name: 'devis-SRC-2026-00001.pdf' },
+    terms: null,
   },
   contract_withdrawn: {
     firstName: 'Zoë',

@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import { type Language, languages } from '#domain/language.ts';
+import { salesEn } from '#domain/legal/documents/sales-en-texts.ts';
+import { salesFr } from '#domain/legal/documents/sales-fr-texts.ts';
+import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import { done } from '#tests/support/caller.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { runDueJobs } from '#tests/support/run-due-jobs.ts';
+import { registered } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 
@@ -81,4 +87,62 @@ test('a PDF that is too large to travel, or gone, stays on the page; the mail le
 test('an address that nobody has confirmed is told nothing', async () => {
   await confirmAddress(false);
   expect((await accept('devis_emis')).mails).toEqual([]);
+});
+
+describe('the terms of sale', () => {
+  const names: Record<Language, string> = { fr: 'conditions-de-vente', en: 'terms-of-sale' };
+  const serve = (serves: Serves) => done(world.agent.call(endpoints.saveServes, { body: { serves } }));
+  const termsWith = (mails: Awaited<ReturnType<typeof accept>>['mails']) =>
+    mails.flatMap(({ parsed }) =>
+      parsed.attachments.flatMap(({ mimeType, filename, content }) =>
+        mimeType === 'text/html' && content instanceof ArrayBuffer
+          ? [{ filename, html: Buffer.from(content).toString() }]
+          : [],
+      ),
+    );
+
+  test.each(languages)('go with a consumer’s order, whole and as they stood (%s)', async (language) => {
+    await confirmAddress(true);
+    await serve('consumers_too');
+    await done(world.owner.call(endpoints.updateProfile, { body: { language, clientKind: 'consumer' } }));
+    await done(
+      world.agent.call(endpoints.saveIdentity, { body: { ...registered, legalName: 'Comptoir <Un> & Cie' } }),
+    );
+    const request = await requestIn(world, 'devis_emis');
+    // What the agency says later changes nothing of what this contract was made under.
+    await serve('businesses');
+    const [quote] = request.quotes;
+    const body = { name: 'accept_merchandise_quote', quoteId: quote?.id ?? '' } as const;
+    await done(world.owner.call(endpoints.makeTransition, { params: { requestId: request.id }, body }));
+    await done(
+      world.agent.call(endpoints.saveIdentity, { body: { ...registered, legalName: 'Comptoir Deux' } }),
+    );
+    const mails = (await app.mails()).filter(({ text }) => text.includes(quote?.number ?? 'none'));
+    const files = termsWith(mails);
+    expect(files).toHaveLength(1);
+    const { id } = currentVersion('sales');
+    const [{ filename, html } = { filename: '', html: '' }] = files;
+    expect(filename).toBe(`${names[language]}-${id}.html`);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`Version\u00a0${id}`);
+    expect(html).toContain(request.reference);
+    expect(html).toContain('Comptoir &lt;Un&gt; &amp; Cie');
+    expect(html).not.toContain('Comptoir Deux');
+    const sections = Object.entries({ fr: salesFr, en: salesEn }[language](null, 'consumers_too'));
+    expect([...html.matchAll(/<h2>\d+\. ([^<]+)<\/h2>/g)].map(([, heading]) => heading)).toEqual(
+      sections.map(([, { heading }]) => heading),
+    );
+    expect(html).toContain('href="#deposit"');
+    expect(html).toContain('href="http://sourcing.test/mentions-legales#publisher"');
+    expect(html).not.toMatch(/<script|\]\(|src=/);
+  });
+
+  test('do not go with the order of a business', async () => {
+    await confirmAddress(true);
+    await serve('consumers_too');
+    await done(world.owner.call(endpoints.updateProfile, { body: { clientKind: 'business' } }));
+    const { mails } = await accept('devis_emis');
+    expect(mails).toHaveLength(1);
+    expect(termsWith(mails)).toEqual([]);
+  });
 });

@@ -18,6 +18,12 @@ export interface AttachedPdf {
   name: string;
 }
 
+/** A file of a mail that is written when it is queued: what it says then holds, whatever changes before it leaves. */
+export interface WrittenFile {
+  name: string;
+  html: string;
+}
+
 /** What each mail needs to know, besides the reader's address and language. Links are whole addresses. */
 export interface MailKinds {
   /** `/reset-password?token=…`, good for an hour. */
@@ -80,6 +86,8 @@ export interface MailKinds {
     link: string;
     /** Null where it is too large to travel. */
     pdf: AttachedPdf | null;
+    /** The terms of sale of then, for consumers. */
+    terms: WrittenFile | null;
   };
   /** Acknowledges that a consumer withdrew: what they stated, with date and time. */
   contract_withdrawn: {

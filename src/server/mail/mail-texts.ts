@@ -402,6 +402,11 @@ const fr: MailTexts = {
       details.pdf
         ? 'Le devis accepté est joint à ce message\u202f; il figure aussi sur la page de la demande.'
         : 'Vous pouvez lire et télécharger le devis accepté sur la page de la demande.',
+      ...(details.terms
+        ? [
+            'Nos conditions de vente, telles qu’elles s’appliquent à cette commande, sont jointes à ce message\u202f; conservez-les.',
+          ]
+        : []),
       ...withdrawalInMail(details, 'fr'),
     ],
     footer: { text: 'Ce message automatique confirme ce que vous avez fait sur la page de la demande.' },
@@ -684,6 +689,9 @@ const en: MailTexts = {
       details.pdf
         ? 'The quote you accepted is attached to this message; it is also on the request’s page.'
         : 'You can read and download the quote you accepted on the request’s page.',
+      ...(details.terms
+        ? ['Our terms of sale, as they apply to this order, are attached to this message; please keep them.']
+        : []),
       ...withdrawalInMail(details, 'en'),
     ],
     footer: { text: 'This is an automatic message confirming what you did on the request’s page.' },

@@ -19,7 +19,7 @@ import {
   updateMailRecipient,
   updateMailReturned,
 } from './mail-store.ts';
-import { readAttachedPdf } from './read-attached-pdf.ts';
+import { readAttachedFiles } from './read-attached-files.ts';
 import { readLetterhead } from './read-letterhead.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -128,7 +128,7 @@ async function outgoing(
     language,
     senderName: letterhead.name,
     mark: letterhead.mark?.content ?? null,
-    files: 'pdf' in details && details.pdf ? await readAttachedPdf(services, details.pdf) : [],
+    files: await readAttachedFiles(services, details),
     ...writeMail(kind, language, details, letterhead),
   };
 }

@@ -18,7 +18,7 @@ const previewOf = (html: string) =>
 const unescaped = (html: string) => html.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
 /** Of an order: sums are told as sums, its type by the words; `confirm-order.test.ts` reads them. */
-const inOtherWords = new Set(['type', 'amount', 'due', 'pdf']);
+const inOtherWords = new Set(['type', 'amount', 'due', 'pdf', 'terms']);
 
 describe.each(mailKindsOfOwnWords)('%s', (kind) => {
   test.each(languages)('tells everything it knows, in both parts (%s)', (language) => {

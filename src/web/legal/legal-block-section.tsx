@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import type { LegalBlock as Block, LegalTable } from './legal-rules.ts';
+import type { LegalBlock as Block, LegalTable } from '#domain/legal/legal-rules.ts';
 import { LegalLinkedText } from './legal-linked-text.tsx';
 
 /** A paragraph, a list or a table of a legal text. */

@@ -6,12 +6,12 @@ import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { useSession } from '#web/shared/sessions/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
-import { cookiesTexts } from '#web/legal/documents/cookies-texts.ts';
+import { cookiesTexts } from '#domain/legal/documents/cookies-texts.ts';
 import { legalTexts } from './legal-texts.ts';
-import { noticeTexts } from '#web/legal/documents/notice-texts.ts';
-import { privacyTexts } from '#web/legal/documents/privacy-texts.ts';
-import { salesTexts } from '#web/legal/documents/sales-texts.ts';
-import { termsTexts } from '#web/legal/documents/terms-texts.ts';
+import { noticeTexts } from '#domain/legal/documents/notice-texts.ts';
+import { privacyTexts } from '#domain/legal/documents/privacy-texts.ts';
+import { salesTexts } from '#domain/legal/documents/sales-texts.ts';
+import { termsTexts } from '#domain/legal/documents/terms-texts.ts';
 
 export function LegalInformationPage() {
   const texts = useTexts(legalTexts);

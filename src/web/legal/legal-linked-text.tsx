@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type LinkedPath, splitLegalLinks } from './split-legal-links.ts';
+import { type LinkedPath, splitLegalLinks } from '#domain/legal/legal-link-format.ts';
 
 const looks =
   'rounded-chip text-accent underline decoration-1 underline-offset-3 hover:decoration-2 wrap-anywhere';

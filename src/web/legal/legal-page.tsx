@@ -13,7 +13,12 @@ import { useCurrentSection } from '#web/ui/use-current-section.ts';
 import { KeptPlaceFrame } from './kept-place-frame.tsx';
 import { LegalBlock } from './legal-block-section.tsx';
 import { ContentsAbove, ContentsBeside } from './legal-contents-nav.tsx';
-import { type LegalName, type LegalSection, legalSections, type LegalTitle } from './legal-rules.ts';
+import {
+  type LegalName,
+  type LegalSection,
+  legalSections,
+  type LegalTitle,
+} from '#domain/legal/legal-rules.ts';
 import { legalTexts } from './legal-texts.ts';
 import { useLegalText } from './load-legal-text.ts';
 

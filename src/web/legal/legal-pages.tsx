@@ -1,9 +1,9 @@
-import { cookiesTexts } from '#web/legal/documents/cookies-texts.ts';
+import { cookiesTexts } from '#domain/legal/documents/cookies-texts.ts';
 import { LegalPage } from './legal-page.tsx';
-import { noticeTexts } from '#web/legal/documents/notice-texts.ts';
-import { privacyTexts } from '#web/legal/documents/privacy-texts.ts';
-import { salesTexts } from '#web/legal/documents/sales-texts.ts';
-import { termsTexts } from '#web/legal/documents/terms-texts.ts';
+import { noticeTexts } from '#domain/legal/documents/notice-texts.ts';
+import { privacyTexts } from '#domain/legal/documents/privacy-texts.ts';
+import { salesTexts } from '#domain/legal/documents/sales-texts.ts';
+import { termsTexts } from '#domain/legal/documents/terms-texts.ts';
 
 export const TermsPage = () => <LegalPage name="terms" titles={termsTexts} />;
 export const SalesPage = () => <LegalPage name="sales" titles={salesTexts} />;

@@ -11,14 +11,14 @@ import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
-import { cookiesTexts } from '#web/legal/documents/cookies-texts.ts';
-import { type LegalBlock, type LegalName, legalPaths, legalSections } from './legal-rules.ts';
+import { cookiesTexts } from '#domain/legal/documents/cookies-texts.ts';
+import { type LegalBlock, type LegalName, legalPaths, legalSections } from '#domain/legal/legal-rules.ts';
 import { loadLegalText } from './load-legal-text.ts';
-import { noticeTexts } from '#web/legal/documents/notice-texts.ts';
-import { privacyTexts } from '#web/legal/documents/privacy-texts.ts';
-import { salesTexts } from '#web/legal/documents/sales-texts.ts';
-import { splitLegalLinks } from './split-legal-links.ts';
-import { termsTexts } from '#web/legal/documents/terms-texts.ts';
+import { noticeTexts } from '#domain/legal/documents/notice-texts.ts';
+import { privacyTexts } from '#domain/legal/documents/privacy-texts.ts';
+import { salesTexts } from '#domain/legal/documents/sales-texts.ts';
+import { splitLegalLinks } from '#domain/legal/legal-link-format.ts';
+import { termsTexts } from '#domain/legal/documents/terms-texts.ts';
 
 const identity: AgencyIdentity = {
   legalName: 'Comptoir Exemple International',
@@ -280,7 +280,7 @@ describe('the version of', () => {
 
   test.each([
     ['terms', '461916c020f88232'],
-    ['sales', 'b9dc2ef299a960ae'],
+    ['sales', '219be358ce1df992'],
   ] as const)(
     '%s stands for these words: others need a number of their own, unless no release has had it',
     async (name, words) => expect(await fingerprint(name)).toBe(words),

@@ -3,7 +3,7 @@ import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { currentLanguage } from '#web/shared/language/language.ts';
-import type { LegalName, LegalSection } from './legal-rules.ts';
+import type { LegalName, LegalSection } from '#domain/legal/legal-rules.ts';
 
 /** Writes whichever document it is; a section by its anchor. */
 export type Writing = (
@@ -14,24 +14,24 @@ export type Writing = (
 /** A reader of one text in one language loads no other. */
 const files: Record<LegalName, Record<Language, () => Promise<Writing>>> = {
   terms: {
-    fr: async () => (await import('#web/legal/documents/terms-fr-texts.ts')).termsFr,
-    en: async () => (await import('#web/legal/documents/terms-en-texts.ts')).termsEn,
+    fr: async () => (await import('#domain/legal/documents/terms-fr-texts.ts')).termsFr,
+    en: async () => (await import('#domain/legal/documents/terms-en-texts.ts')).termsEn,
   },
   sales: {
-    fr: async () => (await import('#web/legal/documents/sales-fr-texts.ts')).salesFr,
-    en: async () => (await import('#web/legal/documents/sales-en-texts.ts')).salesEn,
+    fr: async () => (await import('#domain/legal/documents/sales-fr-texts.ts')).salesFr,
+    en: async () => (await import('#domain/legal/documents/sales-en-texts.ts')).salesEn,
   },
   privacy: {
-    fr: async () => (await import('#web/legal/documents/privacy-fr-texts.ts')).privacyFr,
-    en: async () => (await import('#web/legal/documents/privacy-en-texts.ts')).privacyEn,
+    fr: async () => (await import('#domain/legal/documents/privacy-fr-texts.ts')).privacyFr,
+    en: async () => (await import('#domain/legal/documents/privacy-en-texts.ts')).privacyEn,
   },
   cookies: {
-    fr: async () => (await import('#web/legal/documents/cookies-fr-texts.ts')).cookiesFr,
-    en: async () => (await import('#web/legal/documents/cookies-en-texts.ts')).cookiesEn,
+    fr: async () => (await import('#domain/legal/documents/cookies-fr-texts.ts')).cookiesFr,
+    en: async () => (await import('#domain/legal/documents/cookies-en-texts.ts')).cookiesEn,
   },
   notice: {
-    fr: async () => (await import('#web/legal/documents/notice-fr-texts.ts')).noticeFr,
-    en: async () => (await import('#web/legal/documents/notice-en-texts.ts')).noticeEn,
+    fr: async () => (await import('#domain/legal/documents/notice-fr-texts.ts')).noticeFr,
+    en: async () => (await import('#domain/legal/documents/notice-en-texts.ts')).noticeEn,
   },
 };
 

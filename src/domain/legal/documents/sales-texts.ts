@@ -1,7 +1,7 @@
-import { defineTexts } from '#web/shared/language/language.ts';
-import type { LegalTitle } from '#web/legal/legal-rules.ts';
+import type { Language } from '#domain/language.ts';
+import type { LegalTitle } from '#domain/legal/legal-rules.ts';
 
-export const salesTexts = defineTexts<LegalTitle>({
+export const salesTexts: Record<Language, LegalTitle> = {
   fr: {
     title: 'Conditions générales de vente',
     summary: 'Devis, dépôt, paiement, livraison, réclamations et annulation.',
@@ -10,4 +10,4 @@ export const salesTexts = defineTexts<LegalTitle>({
     title: 'Terms of sale',
     summary: 'Quotes, deposit, payment, delivery, complaints and cancellation.',
   },
-});
+};

@@ -1,7 +1,7 @@
-import { defineTexts } from '#web/shared/language/language.ts';
-import type { LegalTitle } from '#web/legal/legal-rules.ts';
+import type { Language } from '#domain/language.ts';
+import type { LegalTitle } from '#domain/legal/legal-rules.ts';
 
-export const cookiesTexts = defineTexts<LegalTitle>({
+export const cookiesTexts: Record<Language, LegalTitle> = {
   fr: {
     title: 'Politique de cookies',
     summary: 'Ce que le site garde dans votre navigateur, et rien de plus.',
@@ -10,4 +10,4 @@ export const cookiesTexts = defineTexts<LegalTitle>({
     title: 'Cookie policy',
     summary: 'What the site keeps in your browser, and nothing more.',
   },
-});
+};

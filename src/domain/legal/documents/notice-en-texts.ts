@@ -1,7 +1,7 @@
 import { registerNumber, vatWords } from '#domain/agency/publisher-format.ts';
-import { makeMailLink, makePhoneLink } from './make-contact-links.ts';
-import type { LegalWriting } from '#web/legal/legal-rules.ts';
-import { isNoticeOpen, tradeName } from './check-notice.ts';
+import { makeMailLink, makePhoneLink } from './contact-link-format.ts';
+import type { LegalWriting } from '#domain/legal/legal-rules.ts';
+import { isNoticeOpen, tradeName } from './notice-rules.ts';
 
 const open = 'To be completed';
 

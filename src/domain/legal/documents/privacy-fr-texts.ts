@@ -9,7 +9,7 @@ import {
   sessionDays,
   unusedPdfDays,
 } from '#domain/personal-data/retention-limits.ts';
-import type { LegalWriting } from '#web/legal/legal-rules.ts';
+import type { LegalWriting } from '#domain/legal/legal-rules.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

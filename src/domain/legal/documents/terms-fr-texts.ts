@@ -1,6 +1,6 @@
 import { attachmentMaxSize } from '#domain/attachments/attachment-rules.ts';
 import { sizeLimit } from '#domain/limit-format.ts';
-import type { LegalWriting } from '#web/legal/legal-rules.ts';
+import type { LegalWriting } from '#domain/legal/legal-rules.ts';
 
 export const termsFr: LegalWriting<'terms'> = (_identity, serves) => {
   const consumers = serves === 'consumers_too';

@@ -1,7 +1,7 @@
-import { defineTexts } from '#web/shared/language/language.ts';
-import type { LegalTitle } from '#web/legal/legal-rules.ts';
+import type { Language } from '#domain/language.ts';
+import type { LegalTitle } from '#domain/legal/legal-rules.ts';
 
-export const noticeTexts = defineTexts<LegalTitle>({
+export const noticeTexts: Record<Language, LegalTitle> = {
   fr: {
     title: 'Mentions légales',
     summary: 'L’éditeur, l’hébergement, l’accessibilité et les crédits.',
@@ -10,4 +10,4 @@ export const noticeTexts = defineTexts<LegalTitle>({
     title: 'Legal notice',
     summary: 'The publisher, the hosting, accessibility and the credits.',
   },
-});
+};

@@ -1,6 +1,6 @@
 import { sessionDays } from '#domain/personal-data/retention-limits.ts';
-import { type KeptWords, makeKeptTable } from './make-kept-table.ts';
-import type { LegalWriting } from '#web/legal/legal-rules.ts';
+import { type KeptWords, makeKeptTable } from './kept-table-format.ts';
+import type { LegalWriting } from '#domain/legal/legal-rules.ts';
 
 const words: KeptWords = {
   signIn: [

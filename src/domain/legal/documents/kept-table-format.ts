@@ -1,6 +1,6 @@
 import { browserStorage, type StoragePlace, type StoredItem } from '#domain/browser-storage.ts';
 import { keysOf } from '#domain/keys-of.ts';
-import type { LegalTable } from '#web/legal/legal-rules.ts';
+import type { LegalTable } from '#domain/legal/legal-rules.ts';
 
 /** Why each thing is kept, and for how long. */
 export type KeptWords = Record<StoredItem, readonly [purpose: string, duration: string]>;

@@ -1,7 +1,7 @@
-import { defineTexts } from '#web/shared/language/language.ts';
-import type { LegalTitle } from '#web/legal/legal-rules.ts';
+import type { Language } from '#domain/language.ts';
+import type { LegalTitle } from '#domain/legal/legal-rules.ts';
 
-export const privacyTexts = defineTexts<LegalTitle>({
+export const privacyTexts: Record<Language, LegalTitle> = {
   fr: {
     title: 'Politique de confidentialité',
     summary: 'Les données que nous gardons, pourquoi, combien de temps, et vos droits.',
@@ -10,4 +10,4 @@ export const privacyTexts = defineTexts<LegalTitle>({
     title: 'Privacy policy',
     summary: 'The data we keep, why, for how long, and your rights.',
   },
-});
+};

@@ -1,6 +1,6 @@
 import { publisherName } from '#domain/agency/publisher-format.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
-import type { ConsumerParts } from '#web/legal/legal-rules.ts';
+import type { ConsumerParts } from '#domain/legal/legal-rules.ts';
 
 const { depositKept, expressRequest, mayWithdraw, obligesToPay, guaranteesRemain, ...names } =
   consumerWords.en;
@@ -15,7 +15,7 @@ export const salesConsumersEn: ConsumerParts = (identity) => ({
     'An agency that itself gives up the order bears the consequences laid down in articles\u00a0L214-1 and following of the French Consumer Code.',
   ],
   quotes: [
-    `Consumers order by a button that bears the words “${obligesToPay}” (article\u00a0L221-14 of the French Consumer Code) and receive by email the confirmation of their order, the quote and the withdrawal form (article\u00a0L221-13).`,
+    `Consumers order by a button that bears the words “${obligesToPay}” (article\u00a0L221-14 of the French Consumer Code) and receive by email the confirmation of their order, with the quote, these terms and the withdrawal form (article\u00a0L221-13).`,
   ],
   prices: [
     'A quote given to a consumer states, before any acceptance, all the sums they will have to pay or, where these cannot be worked out in advance, how they are calculated.',

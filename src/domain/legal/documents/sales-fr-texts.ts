@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
-import type { LegalWriting } from '#web/legal/legal-rules.ts';
+import type { LegalWriting } from '#domain/legal/legal-rules.ts';
 import { salesConsumersFr } from './sales-consumers-fr-texts.ts';
 
 export const salesFr: LegalWriting<'sales'> = (identity, serves) => {

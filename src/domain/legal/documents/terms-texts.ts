@@ -1,7 +1,7 @@
-import { defineTexts } from '#web/shared/language/language.ts';
-import type { LegalTitle } from '#web/legal/legal-rules.ts';
+import type { Language } from '#domain/language.ts';
+import type { LegalTitle } from '#domain/legal/legal-rules.ts';
 
-export const termsTexts = defineTexts<LegalTitle>({
+export const termsTexts: Record<Language, LegalTitle> = {
   fr: {
     title: 'Conditions générales d’utilisation',
     summary: 'Les règles d’utilisation de la plateforme, pour ses clients comme pour son équipe.',
@@ -10,4 +10,4 @@ export const termsTexts = defineTexts<LegalTitle>({
     title: 'Terms of use',
     summary: 'The rules for using the platform, for its clients and its team alike.',
   },
-});
+};

@@ -1,0 +1,32 @@
+import { buffer } from 'node:stream/consumers';
+import type { OutgoingMail } from '#server/services/mail/mail-driver.ts';
+import type { Services } from '#server/services/services.ts';
+import type { AttachedPdf, MailKind, MailKinds } from './mail-kinds.ts';
+
+type Storage = Pick<Services, 'storage' | 'log'>;
+
+/** What goes with a mail; of what waited before there were terms with it, they are missing. */
+export async function readAttachedFiles(
+  services: Storage,
+  details: MailKinds[MailKind],
+): Promise<OutgoingMail['files']> {
+  if (!('pdf' in details)) return [];
+  const { pdf, terms } = details;
+  return [
+    ...(pdf ? await readPdf(services, pdf) : []),
+    ...(terms ? [{ name: terms.name, mediaType: 'text/html', content: Buffer.from(terms.html) }] : []),
+  ];
+}
+
+/** A mail whose file is missing leaves without it, since its page has what there is. */
+async function readPdf(
+  { storage, log }: Storage,
+  { key, name }: AttachedPdf,
+): Promise<OutgoingMail['files']> {
+  const object = await storage.open(key);
+  if (!object) {
+    log.error({ key }, 'a stored file is missing');
+    return [];
+  }
+  return [{ name, mediaType: 'application/pdf', content: await buffer(object.content) }];
+}

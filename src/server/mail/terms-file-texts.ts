@@ -1,0 +1,24 @@
+import { writtenDay } from '#domain/agency/agency-day-format.ts';
+import type { Language } from '#domain/language.ts';
+import type { TermsVersion } from '#domain/legal/terms-version-rules.ts';
+
+interface TermsFileWords {
+  /** A file's name without the version and what follows it. */
+  name: string;
+  version: (version: TermsVersion) => string;
+  /** To which order they belong, and when it was made. */
+  order: (reference: string, moment: string) => string;
+}
+
+export const termsFileTexts: Record<Language, TermsFileWords> = {
+  fr: {
+    name: 'conditions-de-vente',
+    version: ({ id, since }) => `Version\u00a0${id} du ${writtenDay(since, 'fr')}`,
+    order: (reference, moment) => `Commande de la demande ${reference}, passée le ${moment}`,
+  },
+  en: {
+    name: 'terms-of-sale',
+    version: ({ id, since }) => `Version\u00a0${id} of ${writtenDay(since, 'en')}`,
+    order: (reference, moment) => `Order of request ${reference}, made on ${moment}`,
+  },
+};

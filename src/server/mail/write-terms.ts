@@ -1,0 +1,108 @@
+import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import type { Language } from '#domain/language.ts';
+import { salesEn } from '#domain/legal/documents/sales-en-texts.ts';
+import { salesFr } from '#domain/legal/documents/sales-fr-texts.ts';
+import { salesTexts } from '#domain/legal/documents/sales-texts.ts';
+import { splitLegalLinks } from '#domain/legal/legal-link-format.ts';
+import { type LegalBlock, legalPaths, legalSections, type LegalWriting } from '#domain/legal/legal-rules.ts';
+import { currentVersion } from '#domain/legal/terms-version-rules.ts';
+import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
+import type { WrittenFile } from './mail-kinds.ts';
+import { termsFileTexts } from './terms-file-texts.ts';
+import { writeMoment } from './write-moment.ts';
+
+const writings: Record<Language, LegalWriting<'sales'>> = { fr: salesFr, en: salesEn };
+
+interface Order {
+  language: Language;
+  identity: AgencyIdentity;
+  reference: string;
+  /** When it was made, ISO. */
+  at: string;
+  /** Where the product is, for links to what the file does not have in itself. */
+  publicUrl: string;
+}
+
+/**
+ * The terms of sale in one file that its reader can keep (L221-13). Always with what is said for consumers: a request
+ * keeps the kind of its client, also where the agency serves businesses alone by now.
+ */
+export function writeTerms({ language, identity, reference, at, publicUrl }: Order): WrittenFile {
+  const version = currentVersion('sales');
+  const words = termsFileTexts[language];
+  const { title } = salesTexts[language];
+  const body = writings[language](identity, 'consumers_too');
+  const publisher = [publisherName(identity), publisherLine(identity, language)].filter(Boolean).join('\n');
+  const sections = legalSections.sales.map((id, place) => {
+    const { heading, blocks } = body[id];
+    const content = blocks.map((block) => blockOf(block, publicUrl)).join('\n');
+    return `<section id="${id}">\n<h2>${place + 1}. ${escaped(heading)}</h2>\n${content}\n</section>`;
+  });
+  const head = [publisher, words.version(version), words.order(reference, writeMoment(at, language))];
+  return {
+    name: `${words.name}-${version.id}.html`,
+    html: `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(`${title} · ${words.version(version)}`)}</title>
+<style>${styles}</style>
+</head>
+<body>
+<h1>${escaped(title)}</h1>
+${head
+  .filter(Boolean)
+  .map((line) => `<p>${escaped(line).replaceAll('\n', '<br>')}</p>`)
+  .join('\n')}
+${sections.join('\n')}
+</body>
+</html>
+`,
+  };
+}
+
+/** Text keeps the reader's own colours; on paper nothing is lost but the links. */
+const styles = [
+  'body{max-width:42rem;margin:0 auto;padding:24px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;overflow-wrap:break-word}',
+  'h1{font-size:28px;line-height:1.2}h2{margin:32px 0 12px;font-size:20px;line-height:1.3;break-after:avoid}',
+  'a{color:inherit}li{margin:4px 0}dt{font-weight:600}dd{margin:0 0 8px;white-space:pre-line}',
+  'table{width:100%;border-collapse:collapse;text-align:left}th,td{padding:8px 8px 8px 0;vertical-align:top;border-bottom:1px solid}',
+  'aside{margin:16px 0;padding:0 16px;border:2px solid;border-radius:8px;break-inside:avoid}',
+].join('');
+
+function blockOf(block: LegalBlock, publicUrl: string): string {
+  const linked = (text: string) => linksOf(text, publicUrl);
+  const items = (of: readonly string[]) => of.map((item) => `<li>${linked(item)}</li>`).join('\n');
+  const cells = (tag: 'th' | 'td', row: readonly string[]) =>
+    `<tr>${row.map((cell) => `<${tag}>${linked(cell)}</${tag}>`).join('')}</tr>`;
+  if (typeof block === 'string') return `<p>${linked(block)}</p>`;
+  if ('list' in block) return `<ul>\n${items(block.list)}\n</ul>`;
+  if ('steps' in block) return `<ol>\n${items(block.steps)}\n</ol>`;
+  if ('notable' in block) {
+    return `<aside>\n<p><strong>${escaped(block.title)}</strong></p>\n<p>${linked(block.notable)}</p>\n</aside>`;
+  }
+  if ('terms' in block) {
+    const terms = block.terms.map(
+      ([term, meaning]) => `<dt>${escaped(term)}</dt><dd>${linked(meaning)}</dd>`,
+    );
+    return `<dl>\n${terms.join('\n')}\n</dl>`;
+  }
+  const { caption, columns, rows } = block.table;
+  return `<table>\n<caption>${escaped(caption)}</caption>\n${[cells('th', columns), ...rows.map((row) => cells('td', row))].join('\n')}\n</table>`;
+}
+
+/** What leads to the terms themselves stays in the file, which needs no connection. */
+function linksOf(text: string, publicUrl: string): string {
+  return splitLegalLinks(text)
+    .map((part) => {
+      if (typeof part === 'string') return escaped(part);
+      const hash = 'hash' in part && part.hash !== undefined ? `#${part.hash}` : '';
+      const elsewhere = () => ('href' in part ? part.href : `${publicUrl}${part.path}${hash}`);
+      const isHere = 'path' in part && part.path === legalPaths.sales && hash !== '';
+      return `<a href="${escaped(isHere ? hash : elsewhere())}">${escaped(part.words)}</a>`;
+    })
+    .join('');
+}
