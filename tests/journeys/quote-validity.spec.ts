@@ -162,6 +162,8 @@ journey(
     await speak(agent, 'fr');
     const texts = quoteFormTexts.fr;
     const written = (day: string) => day.split('-').toReversed().join('/');
+    await agent.page.getByLabel(texts.issuedOn).fill('');
+    await agent.page.getByLabel(texts.issuedOn).pressSequentially('31/02/2026');
     await agent.page.getByLabel(texts.issuedOn).fill(written(inDays(-31)));
     await agent.page.getByLabel(texts.validUntil).fill(written(inDays(-1)));
     await agent.button(texts.issue.marchandise).click();

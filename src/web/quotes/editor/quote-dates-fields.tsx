@@ -1,3 +1,4 @@
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { issueDays, validityDays } from '#domain/quotes/validity-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import type { useForm } from '#web/shared/forms/use-form.ts';
@@ -5,7 +6,7 @@ import { serverNow } from '#web/shared/time/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import type { QuoteDraft } from './quote-draft.ts';
-import { validityOfDraft } from './quote-draft.ts';
+import { isDay, validityOfDraft } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 
 /** When the quote is issued and until when it holds: the agency's days later, until somebody chooses. */
@@ -14,7 +15,7 @@ export function QuoteDatesFields({ form }: { form: ReturnType<typeof useForm<Quo
   const { values, set } = form;
   const now = new Date(serverNow());
   const issue = issueDays(now);
-  const validity = validityDays(values.issuedOn, now);
+  const validity = validityDays(isDay(values.issuedOn) ? values.issuedOn : agencyDay(now), now);
   const isChosen = values.validUntil !== null;
   const { id, name, error } = form.value('validUntil');
   return (

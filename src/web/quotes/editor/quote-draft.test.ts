@@ -64,7 +64,9 @@ describe('a quote in the form', () => {
     expect(validityOfDraft(draft({ issuedOn: '2026-11-25' }))).toBe('2026-12-25');
     expect(validityOfDraft(draft({ issuedOn: '2026-11-25', validUntil: '2026-12-01' }))).toBe('2026-12-01');
     expect(validityOfDraft(draft({ days: null }))).toBeNull();
-    expect(validityOfDraft(draft({ issuedOn: '25 nov' }))).toBeNull();
+    for (const issuedOn of ['25 nov', '2', '', '2026-02-31', '2026-13-01']) {
+      expect(validityOfDraft(draft({ issuedOn }))).toBeNull();
+    }
   });
 
   test('is complete with amount, rate, date and file', () => {

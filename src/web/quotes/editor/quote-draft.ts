@@ -1,4 +1,5 @@
 import type { Cents, VatRate } from '#domain/money.ts';
+import { isDay as isCalendarDay } from '#web/ui/fields/day-text.ts';
 import { defaultVatRate, isAmount, parseVatRate, vatPresets, withVat } from '#domain/money.ts';
 import { isIssueDay, isValidityDay, validUntil } from '#domain/quotes/validity-rules.ts';
 import { quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
@@ -78,7 +79,8 @@ export function ttcOf(draft: QuoteDraft): Cents | null {
   return draft.byHand ? draft.byHand.cents : automaticTtc(draft);
 }
 
-const isDay = (value: string) => /^2[01]\d\d-\d\d-\d\d$/.test(value);
+/** Of these two centuries: what is still being typed is none, nor is 31 February. */
+export const isDay = (value: string) => /^2[01]/.test(value) && isCalendarDay(value);
 
 /** The last day of the quote; null where the agency's days are not known yet, or from which day on. */
 export function validityOfDraft({ validUntil: chosen, issuedOn, days }: QuoteDraft): string | null {
