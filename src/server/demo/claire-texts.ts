@@ -421,4 +421,21 @@ export const claireProjects: readonly DemoProject[] = [
       ],
     ],
   },
+  {
+    title: 'Dessous-de-plat en liège aggloméré',
+    description:
+      'Dessous-de-plat ronds en liège, 20 cm, épaisseur 1 cm, bord chanfreiné, par lot de deux dans une bande de carton. 800 lots pour la rentrée.',
+    origin: 'Santa Maria da Feira, Portugal',
+    items: [['Lot de deux dessous-de-plat en liège', 800, 265]],
+    vatRate: 2000,
+    freight: { by: 'road', price: 31_000 },
+    at: 'paiement_marchandise_en_attente',
+    silentDays: 33,
+    exchanges: [
+      [
+        'Le liège supporte-t-il un plat sorti du four ?',
+        'Oui, jusqu’à 200 °C pendant plusieurs minutes. Au-delà, la surface brunit un peu.',
+      ],
+    ],
+  },
 ];

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
 import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
@@ -56,6 +57,7 @@ export async function insertAccounts(trx: Trx, accounts: readonly DemoAccount[],
         last_name: person.lastName,
         phone: person.phone,
         language: person.language,
+        client_kind: person.kind,
         email_verified_at: at,
         created_at: at,
         updated_at: at,
@@ -83,6 +85,7 @@ export async function updateAgency(
       bank_holder: agency.holder,
       bank_iban: agency.iban,
       bank_bic: agency.bic,
+      serves: 'consumers_too',
       legal_name: agency.legalName,
       seat: agency.seat,
       siren: agency.siren,
@@ -110,6 +113,9 @@ export async function insertRequests(trx: Trx, requests: readonly DemoRequest[])
         description: request.project.description,
         status: request.status,
         wish: request.wish,
+        client_kind: request.client.kind,
+        express_request_at: request.project.asksToBegin ? request.createdAt : null,
+        express_request_words: request.project.asksToBegin ? expressRequestEdition : null,
         reference: request.reference,
         payment_reference: request.paymentReference,
         notes: request.notes,

@@ -12,7 +12,7 @@ type Trx = Transaction<Database>;
 const acceptedOf = ({ quotes }: DemoRequest, wanted: QuoteType) =>
   quotes.find(({ type, status }) => type === wanted && status === 'validated')?.inclVat ?? null;
 
-/** Of every other request that waits for a payment, the client says that it was made. */
+/** Of every other request that waits for a payment, the client says that it was made; nobody who fell silent does. */
 export async function insertTransfers(trx: Trx, requests: readonly DemoRequest[], now: Date): Promise<void> {
   const waiting = requests.flatMap((request) => {
     const due = sumDue({
@@ -21,7 +21,7 @@ export async function insertTransfers(trx: Trx, requests: readonly DemoRequest[]
       merchandise: acceptedOf(request, 'marchandise'),
       freight: acceptedOf(request, 'fret'),
     });
-    if (due === null) return [];
+    if (due === null || request.project.silentDays !== undefined) return [];
     return [{ request, kind: due.kind, amount: due.due }];
   });
   const rows = waiting

@@ -365,4 +365,21 @@ export const karimProjects: readonly DemoProject[] = [
       ],
     ],
   },
+  {
+    title: 'Trépieds pliants pour téléphone',
+    description:
+      'Trépieds de 1,60 m en aluminium, pliés à moins de 40 cm, télécommande Bluetooth avec pile remplaçable, pince pour tous les téléphones. 600 pièces, boîte neutre.',
+    origin: 'Zhongshan, Chine',
+    items: [['Trépied aluminium avec télécommande', 600, 780]],
+    vatRate: 2000,
+    freight: { by: 'air', price: 48_000 },
+    at: 'depot_en_attente',
+    silentDays: 45,
+    exchanges: [
+      [
+        'La télécommande doit-elle porter un marquage ?',
+        'Oui, le marquage CE et celui des équipements radio. Nous ne retenons que des fabricants qui ont les rapports.',
+      ],
+    ],
+  },
 ];

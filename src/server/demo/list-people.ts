@@ -1,9 +1,11 @@
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { Language } from '#domain/language.ts';
 import { claireProjects } from './claire-texts.ts';
 import type { DemoProject } from './plan-project.ts';
 import { emilyProjects } from './emily-texts.ts';
 import { karimProjects } from './karim-texts.ts';
+import { nadiaProjects } from './nadia-texts.ts';
 
 export interface DemoPerson {
   role: 'agent' | 'client';
@@ -13,6 +15,13 @@ export interface DemoPerson {
   phone: string;
   language: Language;
   town: string;
+  /** As what a client acts. */
+  kind: ClientKind | null;
+}
+
+interface DemoClient {
+  person: DemoPerson & { kind: ClientKind };
+  projects: readonly DemoProject[];
 }
 
 /** The password of everybody in the demo. */
@@ -26,9 +35,11 @@ export const demoAgent: DemoPerson = {
   phone: '+33472000001',
   language: 'fr',
   town: 'Lyon',
+  kind: null,
 };
 
-export const demoClients: readonly { person: DemoPerson; projects: readonly DemoProject[] }[] = [
+/** Businesses. */
+export const demoClients: readonly DemoClient[] = [
   {
     person: {
       role: 'client',
@@ -38,6 +49,7 @@ export const demoClients: readonly { person: DemoPerson; projects: readonly Demo
       phone: '+33612345678',
       language: 'fr',
       town: 'Lyon',
+      kind: 'business',
     },
     projects: claireProjects,
   },
@@ -50,6 +62,7 @@ export const demoClients: readonly { person: DemoPerson; projects: readonly Demo
       phone: '+33698765432',
       language: 'fr',
       town: 'Marseille',
+      kind: 'business',
     },
     projects: karimProjects,
   },
@@ -62,10 +75,25 @@ export const demoClients: readonly { person: DemoPerson; projects: readonly Demo
       phone: '+353851234567',
       language: 'en',
       town: 'Dublin',
+      kind: 'business',
     },
     projects: emilyProjects,
   },
 ];
+
+export const demoConsumer: DemoClient = {
+  person: {
+    role: 'client',
+    email: 'nadia@example.com',
+    firstName: 'Nadia',
+    lastName: 'Leroy',
+    phone: '+33611223344',
+    language: 'fr',
+    town: 'Nantes',
+    kind: 'consumer',
+  },
+  projects: nadiaProjects,
+};
 
 /** The sample account of the IBAN standard's documentation: it passes every check and belongs to nobody. */
 export const demoBank = {

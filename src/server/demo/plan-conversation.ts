@@ -29,6 +29,7 @@ type Exchange = readonly Line[];
 
 const maxMessages = 20;
 const minute = 60_000;
+const day = 86_400_000;
 
 /** Where an exchange about the goods is had: after its stage, or after the last transition made. */
 function placeOf(events: readonly PlannedEvent[], transition: string): number {
@@ -74,6 +75,11 @@ function momentsOf(exchanges: readonly Exchange[], from: number, until: number, 
   return moments;
 }
 
+/** Until when people write after the last event: whoever falls silent does so within a day. */
+function lastWord({ silentDays }: DemoProject, { at }: PlannedEvent, now: Date): Date {
+  return silentDays === undefined ? now : new Date(at.getTime() + day);
+}
+
 /** What client and agent wrote one another, oldest first, between the transitions it belongs to. */
 export function planConversation(
   project: DemoProject,
@@ -93,7 +99,7 @@ export function planConversation(
         : [],
     );
     const exchanges = [usual[index] ?? [], ...about];
-    const until = (events[index + 1]?.at ?? now).getTime();
+    const until = (events[index + 1]?.at ?? lastWord(project, event, now)).getTime();
     const moments = momentsOf(exchanges, event.at.getTime(), until, random);
     const { due } = sumFor(statusRow(event.to).pays === 'deposit' ? 'deposit' : 'merchandise', sums);
     return exchanges.flat().map((line, place): PlannedMessage => ({

@@ -1,4 +1,5 @@
 import { confirming } from '#domain/payments/confirmation-rules.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Ending, RequestStatus, TransitionName, Wish } from '#domain/requests/request-lifecycle.ts';
 import { decisionOn, ending, issuing } from '#domain/requests/transition-rules.ts';
 
@@ -38,6 +39,12 @@ export interface DemoProject {
   validDays?: number;
   /** For how many days it has lain where it is; by chance where absent. */
   restDays?: number;
+  /** For how many days its client has been silent, who announced no payment; it rests as long. */
+  silentDays?: number;
+  /** A consumer asked expressly that the search begin before the withdrawal period ends. */
+  asksToBegin?: true;
+  /** What is kept of the deposit after a withdrawal from the contract, and for which work; the rest was paid back. */
+  keptPart?: { amount: Cents; why: string };
   /** A first merchandise quote, and why it was replaced. */
   revised?: { first: readonly Item[]; why: string };
   /** What was asked about these goods in particular and answered; while sourcing unless said otherwise. */

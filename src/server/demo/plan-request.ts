@@ -7,8 +7,9 @@ import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import { noteTexts } from './conversation-texts.ts';
 import type { DemoProject } from './plan-project.ts';
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { DemoPerson } from './list-people.ts';
-import { demoAgent, demoClients } from './list-people.ts';
+import { demoAgent, demoClients, demoConsumer } from './list-people.ts';
 import type { PlannedMessage } from './plan-conversation.ts';
 import { planConversation } from './plan-conversation.ts';
 import type { PlannedQuote } from './plan-quotes.ts';
@@ -20,7 +21,7 @@ import { createRandom } from './create-random.ts';
 
 export interface PlannedRequest {
   id: string;
-  client: DemoPerson;
+  client: DemoPerson & { kind: ClientKind };
   project: DemoProject;
   status: RequestStatus;
   paymentReference: string;
@@ -85,7 +86,12 @@ function wishNow(events: readonly PlannedEvent[]): Wish | null {
   return newest ? transitionRow(newest.transition).wishes : null;
 }
 
-function planOne(project: DemoProject, client: DemoPerson, random: Random, now: Date): PlannedRequest {
+function planOne(
+  project: DemoProject,
+  client: PlannedRequest['client'],
+  random: Random,
+  now: Date,
+): PlannedRequest {
   const id = random.uuid();
   const events: PlannedRequest['events'] = [];
   for (const event of planTimeline(project, random, now)) {
@@ -121,7 +127,7 @@ function planOne(project: DemoProject, client: DemoPerson, random: Random, now: 
 
 /** The whole agency's work relative to `now`, oldest request first; the same for the same `now`. */
 export function planRequests(now: Date): PlannedRequest[] {
-  return demoClients
+  return [...demoClients, demoConsumer]
     .flatMap(({ person, projects }, client) =>
       projects.map((project, index) => planOne(project, person, createRandom(1000 * client + index), now)),
     )

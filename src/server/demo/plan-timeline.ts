@@ -60,7 +60,8 @@ function maxDaysAtRest(status: RequestStatus): number {
 
 /** Days since the last transition. */
 function daysAtRest(project: DemoProject, random: Random): number {
-  if (project.restDays !== undefined) return project.restDays;
+  const rest = project.silentDays ?? project.restDays;
+  if (rest !== undefined) return rest;
   if (isClosed(project.at)) return random.between(4, 75);
   if (isDelivered(project.at)) return daysUnderWay(project, random);
   if (isUnderWay(project.at)) return transitDays[project.freight.by][0] * random.between(0.3, 0.8);

@@ -4,13 +4,15 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { type Ending, requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { endingOf } from '#domain/requests/situation-rules.ts';
 import { firstStatus, startsFrom, targetOf } from '#domain/requests/transition-rules.ts';
+import { leftToRepay } from '#domain/payments/settlement-rules.ts';
+import { mayWithdraw } from '#domain/withdrawals/withdrawal-rules.ts';
 import { validityOf } from '#domain/quotes/validity-rules.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { callerOf } from '#tests/support/caller.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-import { demoAgent, demoBank, demoClients, demoPassword } from './list-people.ts';
+import { demoAgent, demoBank, demoClients, demoConsumer, demoPassword } from './list-people.ts';
 import { planRequests } from './plan-request.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -84,6 +86,7 @@ describe('the demo', () => {
         'freightRejected',
         'withdrawn',
         'cancelled',
+        'contractWithdrawn',
       ] satisfies Ending[]),
     );
     expect(new Set(requests.flatMap(({ wish }) => wish ?? []))).toEqual(new Set(['change', 'own_freight']));
@@ -104,6 +107,30 @@ describe('the demo', () => {
     for (const validity of ['open', 'ending', 'lapsed']) expect(ends).toContain(validity);
     const { rows } = await app.database.pool.query('SELECT FROM due_notices');
     expect(rows).toEqual([]);
+  });
+
+  test('has clients of whom nothing is heard: one was asked, of one closing is proposed', () => {
+    const silent = requests.flatMap(({ silence }) => silence ?? []);
+    expect(silent.filter(({ proposedAt }) => proposedAt === null)).toHaveLength(1);
+    expect(silent.filter(({ proposedAt }) => proposedAt !== null)).toHaveLength(1);
+    for (const { askedAt } of silent) expect(Date.parse(askedAt)).toBeLessThanOrEqual(now.getTime());
+    const proposed = requests.find(({ silence }) => silence?.proposedAt);
+    expect(proposed?.transitions).toContain('cancel');
+  });
+
+  test('serves a consumer too, who asked to begin, has an order, and withdrew from a contract in time', async () => {
+    const theirs = requests.filter(({ clientKind }) => clientKind === 'consumer');
+    expect(new Set(theirs.map(({ client }) => client?.email))).toEqual(new Set([demoConsumer.person.email]));
+    expect(theirs.every(({ expressRequestAt }) => expressRequestAt !== null)).toBe(true);
+    expect(theirs.some(({ order, withdrawn }) => order !== null && withdrawn === null)).toBe(true);
+    const [ended, ...others] = theirs.filter(({ withdrawn }) => withdrawn !== null);
+    if (!ended || others.length > 0) throw new Error('one withdrawal is expected');
+    expect(leftToRepay(ended).promised).toBe(0);
+    const before = ended.events.slice(0, -1);
+    const facts = { ...ended, status: before.at(-1)?.to ?? '', events: before };
+    expect(mayWithdraw(facts, new Date(ended.withdrawn?.at ?? ''))).toBe(true);
+    const consumer = await signIn(demoConsumer.person.email);
+    expect((await consumer.call(endpoints.listWithdrawable)).body.items.length).toBeGreaterThan(0);
   });
 
   test('talks: three to twenty messages wherever the agency has answered', () => {
@@ -149,7 +176,9 @@ describe('the demo', () => {
       expect(pages).toBe(1);
       expect(text).toContain(request.reference);
       expect(text).toContain(request.paymentReference);
-      const person = demoClients.find((client) => client.person.email === request.client?.email)?.person;
+      const person = [...demoClients, demoConsumer].find(
+        (client) => client.person.email === request.client?.email,
+      )?.person;
       expect(text).toContain(person?.language === 'en' ? 'Total incl. VAT' : 'Total TTC');
     }
   });
@@ -162,7 +191,7 @@ describe('the demo', () => {
   });
 
   test('says who can sign in, and all of them can', async () => {
-    for (const { person } of [{ person: demoAgent }, ...demoClients]) {
+    for (const { person } of [{ person: demoAgent }, ...demoClients, demoConsumer]) {
       expect(lines.join('\n')).toContain(person.email);
       await signIn(person.email);
     }

@@ -16,7 +16,9 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import type { DemoAccount, DemoRequest } from './demo-store.ts';
 import { insertConversations } from './demo-conversation-store.ts';
+import { updateSilences } from './demo-silence-store.ts';
 import { insertSettlements } from './demo-settlement-store.ts';
+import { insertWithdrawals } from './demo-withdrawal-store.ts';
 import { insertTransfers } from './demo-transfer-store.ts';
 import { insertReplies } from './demo-reply-store.ts';
 import {
@@ -33,12 +35,12 @@ import {
   insertRequestNumbers,
 } from './demo-store.ts';
 import { demoRemark } from './demo-quote-texts.ts';
-import { demoAgent, demoBank, demoClients, demoIdentity, demoPassword } from './list-people.ts';
+import { demoAgent, demoBank, demoClients, demoConsumer, demoIdentity, demoPassword } from './list-people.ts';
 import type { PlannedRequest } from './plan-request.ts';
 import { planRequests } from './plan-request.ts';
 import { createRandom } from './create-random.ts';
 
-const everybody = [demoAgent, ...demoClients.map(({ person }) => person)];
+const everybody = [demoAgent, ...demoClients.map(({ person }) => person), demoConsumer.person];
 
 async function makeAccounts(): Promise<DemoAccount[]> {
   const random = createRandom(1);
@@ -81,7 +83,7 @@ async function storePdfs(
       issuedOn,
       validUntil: quote.validUntil,
       agency: demoIdentity,
-      client: { name: fullName(client), email: client.email, phone: client.phone, kind: 'business' },
+      client: { name: fullName(client), email: client.email, phone: client.phone, kind: client.kind },
       subject: request.project.title,
       lines: quote.items.map(([label, pieces, unitPrice]) => ({ label, quantity: pieces * 100, unitPrice })),
       exclVat: quote.exclVat,
@@ -141,11 +143,13 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertQuotes(trx, requests);
     await insertOrders(trx, requests);
     await insertSettlements(trx, requests);
+    await insertWithdrawals(trx, requests);
     await insertMessages(trx, requests);
     await insertConversations(trx, now);
     await insertTransfers(trx, requests, now);
     await insertReplies(trx, idOf(accounts, demoAgent.email), opened);
     await sweepQuoteValidity({ db: trx }, now);
+    await updateSilences(trx, now);
     await deleteAllDueNotices(trx);
   });
   return signIns;

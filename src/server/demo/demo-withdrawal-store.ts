@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
+import { transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { insertRepayment } from '#server/payments/repayment-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { createRandom } from './create-random.ts';
+import type { DemoRequest } from './demo-store.ts';
+
+const day = 86_400_000;
+const daysLater = (at: Date, days: number) => new Date(at.getTime() + days * day);
+
+/** What consumers stated who withdrew from a contract; two days later what is kept was said, and the rest paid back on the fourth. */
+export async function insertWithdrawals(
+  trx: Transaction<Database>,
+  requests: readonly DemoRequest[],
+): Promise<void> {
+  const random = createRandom(9);
+  for (const { id, client, project, events, agentId } of requests) {
+    const statement = events.find(({ transition }) => transitionRow(transition).withdraws);
+    if (!statement) continue;
+    const { keptPart } = project;
+    await trx
+      .insertInto('withdrawals')
+      .values({
+        request_id: id,
+        name: fullName(client),
+        email: client.email,
+        stated_at: statement.at,
+        kept: keptPart ? decimalFromCents(keptPart.amount) : null,
+        kept_reason: keptPart?.why ?? null,
+        kept_at: keptPart ? daysLater(statement.at, 2) : null,
+        kept_by: keptPart ? agentId : null,
+      })
+      .execute();
+    await insertRepayment(trx, {
+      id: random.uuid(),
+      requestId: id,
+      amount: decimalFromCents(defaultDeposit.inclVat - (keptPart?.amount ?? 0)),
+      paidOn: agencyDay(daysLater(statement.at, 4)),
+      note: null,
+      by: agentId,
+    });
+  }
+}
