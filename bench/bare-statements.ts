@@ -90,7 +90,7 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
     'transfers', coalesce((SELECT json_agg(t) FROM (SELECT d.*, coalesce((SELECT json_agg(b) FROM replaced_transfers b
         WHERE b.request_id = d.request_id AND b.kind = d.kind), '[]') AS replaced
       FROM declared_transfers d WHERE d.request_id = r.id) AS t), '[]'),
-    'repayments', coalesce((SELECT json_agg(b) FROM deposit_repayments b WHERE b.request_id = r.id), '[]'),
+    'repayments', coalesce((SELECT json_agg(b) FROM repayments b WHERE b.request_id = r.id), '[]'),
     'settlement', coalesce((SELECT json_agg(s) FROM settlements s WHERE s.request_id = r.id), '[]'),
     'order', (SELECT json_build_object('status', o.status, 'estimatedArrival', o.estimated_arrival, 'trackingNumber', o.tracking_number)
       FROM orders o WHERE o.request_id = r.id),

@@ -14,7 +14,7 @@ const toRepay = sql<string | null>`(SELECT sum(s.repay)::text FROM settlements s
 const quotedAmount = sql<string | null>`(SELECT q.amount_ttc::text FROM quotes q
   WHERE q.request_id = r.id AND q.status = 'pending_validation' ORDER BY q.created_at DESC LIMIT 1)`;
 
-const repaidAmount = sql<string | null>`(SELECT sum(b.amount)::text FROM deposit_repayments b
+const repaidAmount = sql<string | null>`(SELECT sum(b.amount)::text FROM repayments b
   WHERE b.request_id = r.id)`;
 
 /**

@@ -15,7 +15,7 @@ interface Repayment {
 
 export async function hasRepayment(trx: Trx, requestId: string, id: string): Promise<boolean> {
   const row = await trx
-    .selectFrom('deposit_repayments')
+    .selectFrom('repayments')
     .select('id')
     .where('id', '=', id)
     .where('request_id', '=', requestId)
@@ -27,7 +27,7 @@ export async function hasRepayment(trx: Trx, requestId: string, id: string): Pro
 export async function insertRepayment(trx: Trx, repayment: Repayment): Promise<boolean> {
   const { id, requestId, amount, paidOn, note, by } = repayment;
   const row = await trx
-    .insertInto('deposit_repayments')
+    .insertInto('repayments')
     .values({ id, request_id: requestId, amount, paid_on: paidOn, note, recorded_by: by })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')

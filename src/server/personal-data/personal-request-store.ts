@@ -95,7 +95,7 @@ export function listReplacedTransfers(db: Db, ids: readonly string[]) {
 /** What the agency says it paid back. */
 export function listRepayments(db: Db, ids: readonly string[]) {
   return db
-    .selectFrom('deposit_repayments')
+    .selectFrom('repayments')
     .select(['request_id as requestId', 'paid_on as paidOn', 'note', 'recorded_at as recordedAt'])
     .select(sql<string>`amount::text`.as('amount'))
     .where(isAmong('request_id', ids))

@@ -162,6 +162,38 @@ describe('what the lists say of money', () => {
     const shipped = await insertRequest(app.database.db, { ...parts, freight, status: 'envoi_en_cours' });
     expect(await item(shipped.id)).toMatchObject({ due: null, quoted: 340_000 });
   });
+
+  test('counts no quote that was declined, taken back or left behind, and what was ordered to the end', async () => {
+    const parts = { ownerId: owner.user.id, agentId, title: 'Follow me', merchandise: 250_000, freight };
+    const make = async (status: RequestStatus, who: Person, body: object) => {
+      const { id: requestId } = await insertRequest(app.database.db, { ...parts, status });
+      const [quote] = (await owner.call(endpoints.getRequest, { params: { requestId } })).body.quotes;
+      const answer = await who.call(endpoints.makeTransition, {
+        params: { requestId },
+        body: { from: status, comment: 'Autrement.', quoteId: quote?.id, ...body } as never,
+      });
+      expect(answer.status).toBe(200);
+      return (await item(requestId))?.quoted;
+    };
+    const keepAll = [
+      { kind: 'deposit', received: 60_000, repay: 0 },
+      { kind: 'merchandise', received: 190_000, repay: 0 },
+    ];
+    expect(await make('devis_emis', owner, { name: 'reject_merchandise_quote' })).toBeNull();
+    expect(await make('devis_emis', agent, { name: 'take_back_quote' })).toBeNull();
+    expect(await make('devis_fret_emis', agent, { name: 'take_back_quote' })).toBe(250_000);
+    expect(await make('devis_fret_emis', owner, { name: 'reject_freight_quote' })).toBe(250_000);
+    expect(
+      await make('devis_emis', agent, {
+        name: 'cancel',
+        settlement: keepAll.slice(0, 1),
+        quoteId: undefined,
+      }),
+    ).toBeNull();
+    expect(
+      await make('devis_fret_emis', agent, { name: 'cancel', settlement: keepAll, quoteId: undefined }),
+    ).toBe(250_000);
+  });
 });
 
 test('action required and announced transfers at once are nothing', async () => {

@@ -123,7 +123,7 @@ function transfersJson(requestId: Expression<string>) {
 function repaymentsJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     builder()
-      .selectFrom('deposit_repayments as b')
+      .selectFrom('repayments as b')
       .leftJoin('profiles as p', 'p.id', 'b.recorded_by')
       .where('b.request_id', '=', requestId)
       .orderBy('b.recorded_at')

@@ -54,9 +54,9 @@ const cents = (decimal: string | null) => (decimal === null ? 0 : centsFromDecim
 /** All that settlement-rules.ts reckons with, of a request that this transaction has locked. */
 export async function findMoney(trx: Trx, { id, status }: { id: string; status: string }) {
   const { deposit, merchandise, freight, clientKind, expressRequestAt } = await findSums(trx, id);
-  const of = (table: 'deposit_repayments' | 'declared_transfers' | 'settlements' | 'withdrawals') =>
+  const of = (table: 'repayments' | 'declared_transfers' | 'settlements' | 'withdrawals') =>
     trx.selectFrom(table).where('request_id', '=', id);
-  const repayments = await of('deposit_repayments').select(['amount', 'recorded_at']).execute();
+  const repayments = await of('repayments').select(['amount', 'recorded_at']).execute();
   const transfers = await of('declared_transfers').select(['kind', 'amount']).execute();
   const settlement = await of('settlements').select(['kind', 'received', 'repay']).execute();
   const [withdrawal] = await of('withdrawals').select(['kept']).execute();

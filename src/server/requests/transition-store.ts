@@ -163,7 +163,7 @@ export async function hasQuoteSince(trx: Trx, requestId: string, at: string): Pr
 /** Whether something was paid back from that moment on. */
 export async function hasRepaymentSince(trx: Trx, requestId: string, at: string): Promise<boolean> {
   const row = await trx
-    .selectFrom('deposit_repayments')
+    .selectFrom('repayments')
     .select('id')
     .where('request_id', '=', requestId)
     .where('recorded_at', '>=', sql<Date>`${at}::timestamptz`)

@@ -12,7 +12,7 @@ interface DeclaredTransfers {
   declared_at: UpdatedAt;
 }
 
-interface DepositRepayments {
+interface Repayments {
   id: string;
   request_id: string;
   amount: Decimal;
@@ -56,7 +56,7 @@ interface Withdrawals {
 
 export interface PaymentTables {
   declared_transfers: DeclaredTransfers;
-  deposit_repayments: DepositRepayments;
+  repayments: Repayments;
   replaced_transfers: ReplacedTransfers;
   settlements: Settlements;
   withdrawals: Withdrawals;
