@@ -1,9 +1,9 @@
-import type { Places } from '#web/notices/follow-notices.ts';
+import type { OnChange } from '#web/notices/follow-notices.ts';
 
 const retryAfter = 60_000;
 
-/** Registers the service worker, where there is one, and answers it: its program does not travel with the start. */
-export async function beginWorker(places: Places): Promise<void> {
+/** Registers the service worker, where there is one, and follows its notices: their program does not travel with the start. */
+export async function beginWorker(onChange: OnChange): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     const [{ registerWorker }, { followNotices }] = await Promise.all([
@@ -11,9 +11,9 @@ export async function beginWorker(places: Places): Promise<void> {
       import('#web/notices/follow-notices.ts'),
     ]);
     await registerWorker();
-    followNotices(places);
+    followNotices(onChange);
   } catch {
     // Unreachable for now, or refused by the browser: everything works without.
-    setTimeout(() => void beginWorker(places), retryAfter);
+    setTimeout(() => void beginWorker(onChange), retryAfter);
   }
 }

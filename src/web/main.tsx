@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { loadLive } from '#web/live/load-live.ts';
+import { answerWorker } from '#web/notices/answer-worker.ts';
 import { makeFormatsReady } from '#web/shared/language/formats.ts';
 import { currentLanguage } from '#web/shared/language/language.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
@@ -38,11 +39,8 @@ async function start(place: HTMLElement): Promise<void> {
   const screen = (await gallery()) ?? <RouterProvider router={router} />;
   followSession(router);
   afterStart(loadLive);
-  const places = {
-    open: (href: string) => void router.navigate({ href }),
-    onChange: (changed: () => void) => void router.subscribe('onResolved', changed),
-  };
-  afterStart(() => void beginWorker(places));
+  answerWorker((href) => void router.navigate({ href }));
+  afterStart(() => void beginWorker((changed) => void router.subscribe('onResolved', changed)));
   if (session.current().status !== 'signed-out') makeFormatsReady(currentLanguage());
   await show(place, router, <AppTree client={queryClient}>{screen}</AppTree>);
 }

@@ -60,6 +60,9 @@ journey(
     const newer = { ...notice, body: 'Bonjour encore' };
     await push([newer], 2);
     await expect.poll(() => shownNotices(client)).toEqual([newer]);
+    // Nobody has touched this window since it was opened.
+    await client.open('/settings');
+    await expect(card.getByText(texts.here.on)).toBeVisible();
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await clickNotice(client, notice.tag);
     await expect(page).toHaveURL(`${installation.url}/request/${id}`);

@@ -10,19 +10,22 @@ async function findWindow(path: string): Promise<WindowClient | undefined> {
 }
 
 /** Browsers let a window come to the front only so often. */
-async function bringToFront(page: WindowClient): Promise<WindowClient> {
+async function bringToFront(page: WindowClient): Promise<void> {
   try {
-    return await page.focus();
+    await page.focus();
   } catch {
-    return page;
+    // It shows what was asked for where it stands.
   }
 }
 
-/** Shows what a notice is about: in a window of ours where one is open, without a reload, else in a new one. */
+/**
+ * Shows what a notice is about: in a window of ours where one is open, without a reload, else in a new one.
+ * A click permits one window to be focused or opened, so that the page is asked before it is brought to the front.
+ */
 export async function openNotice(notification: Notification): Promise<void> {
   notification.close();
   const path = safeRedirect(notification.data?.path) ?? '/';
   const page = await findWindow(path);
-  if (page && (await askPage(await bringToFront(page), { kind: 'open', path }))) return;
+  if (page && (await askPage(page, { kind: 'open', path }))) return bringToFront(page);
   await self.clients.openWindow(path);
 }
