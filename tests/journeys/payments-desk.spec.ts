@@ -141,28 +141,32 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
 ]) {
-  journey(`announcing a transfer moves nothing on ${viewport.width} px`, async ({ cast }) => {
-    const { client } = cast;
-    const { page } = client;
-    const { id } = await cast.requestAt('depot_en_attente');
-    const texts = transferTexts[client.language];
-    await page.setViewportSize(viewport);
-    const shifts = await noteShifts(page);
-    await client.open(`/request/${id}`);
-    const offer = client.button(texts.open);
-    await offer.scrollIntoViewIfNeeded();
-    await expect(page.getByRole('log')).toBeAttached();
-    const before = await shifts();
-    await offer.click();
-    await expect(page.getByRole('dialog', { name: texts.title, exact: true })).toBeVisible();
-    const opened = await shifts();
-    expect(opened - before).toBeLessThan(0.05);
-    await client.button(texts.submit).click();
-    await client.expectToast(texts.done);
-    await expect(page.getByRole('dialog', { name: texts.title, exact: true })).toBeHidden();
-    expect((await shifts()) - opened).toBeLessThan(0.05);
-    await expect(client.button(texts.correct)).toBeVisible();
-  });
+  journey(
+    `opening a request and announcing its transfer move nothing on ${viewport.width} px`,
+    async ({ cast }) => {
+      const { client } = cast;
+      const { page } = client;
+      const { id } = await cast.requestAt('depot_en_attente');
+      const texts = transferTexts[client.language];
+      await page.setViewportSize(viewport);
+      const shifts = await noteShifts(page);
+      await client.open(`/request/${id}`);
+      const offer = client.button(texts.open);
+      await offer.scrollIntoViewIfNeeded();
+      await expect(page.getByRole('log')).toBeAttached();
+      const before = await shifts();
+      expect(before).toBeLessThan(0.05);
+      await offer.click();
+      await expect(page.getByRole('dialog', { name: texts.title, exact: true })).toBeVisible();
+      const opened = await shifts();
+      expect(opened - before).toBeLessThan(0.05);
+      await client.button(texts.submit).click();
+      await client.expectToast(texts.done);
+      await expect(page.getByRole('dialog', { name: texts.title, exact: true })).toBeHidden();
+      expect((await shifts()) - opened).toBeLessThan(0.05);
+      await expect(client.button(texts.correct)).toBeVisible();
+    },
+  );
 }
 
 journey(

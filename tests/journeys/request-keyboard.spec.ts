@@ -10,6 +10,7 @@ import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
 import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
 import { pdf } from '../support/caller.ts';
 import { journey } from './support/journey.ts';
@@ -171,5 +172,26 @@ journey(
       await client.expectStatus('cloturee');
       await agent.expectStatus('cloturee');
     });
+  },
+);
+
+journey(
+  'where live news comes before the answer, the focus still comes to the next step',
+  async ({ cast }) => {
+    const { agent } = cast;
+    const { page } = agent;
+    const { id } = await cast.requestAt('devis_en_attente');
+    await agent.open(`/agent/request/${id}`);
+    await page.route(/\/quotes$/, async (route) => {
+      const response = await route.fetch();
+      await expect(page.getByText(statusTexts.fr.statuses.devis_emis, { exact: true }).first()).toBeVisible();
+      await route.fulfill({ response });
+    });
+    await typeInto(page, page.getByLabel(form.amountHt), '350');
+    await pickFile(page, page.getByLabel(form.file), file('devis.pdf'));
+    await expect(page.getByText('devis.pdf')).toBeVisible();
+    await pressOn(page, agent.button(form.issue.marchandise));
+    await agent.expectToast(form.issuedDetail.marchandise);
+    await expectFocusKept(page);
   },
 );

@@ -42,6 +42,7 @@ import { useMessagesAnchor } from '#web/requests/detail/use-messages-anchor.ts';
 import { useRequest } from './use-request.ts';
 import { useRequestActivity } from '#web/requests/timeline/use-request-activity.ts';
 import { useTransition } from '#web/requests/transitions/use-transition.ts';
+import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 
 export function AgentRequestPage() {
   const { requestId } = useParams({ from: '/agent/request/$requestId' });
@@ -53,8 +54,8 @@ export function AgentRequestPage() {
 
 function AgentRequest({ request }: { request: RequestDetail }) {
   usePageTitle(`${request.title} · ${request.reference}`);
-  const actedRef = useRef(false);
-  const make = useTransition(request, actedRef);
+  const changeRef = useRef<Promise<unknown>>(null);
+  const make = useTransition(request, changeRef);
   const messageInput = useRef<HTMLTextAreaElement>(null);
   const tracking = useRef<HTMLInputElement>(null);
   const replyTools = useReplyTools(request, messageInput);
@@ -84,17 +85,17 @@ function AgentRequest({ request }: { request: RequestDetail }) {
           <AgentNextStepCard
             request={request}
             make={make}
-            actedRef={actedRef}
+            changeRef={changeRef}
             onEnterTracking={() => tracking.current?.focus()}
             renewal={
-              pending?.lapsed && <ExtendPending quote={pending} actedRef={actedRef} variant="filled" />
+              pending?.lapsed && <ExtendPending quote={pending} changeRef={changeRef} variant="filled" />
             }
             announced={transfer && <DeclaredTransferNote transfer={transfer} reader="agent" />}
           />
         </div>
         <TimelineCard request={request} />
         <RequestFrame
-          main={<Matter request={request} actedRef={actedRef} trackingRef={tracking} />}
+          main={<Matter request={request} changeRef={changeRef} trackingRef={tracking} />}
           side={
             <>
               <ClientCard {...request} />
@@ -125,12 +126,12 @@ function AgentRequest({ request }: { request: RequestDetail }) {
 
 interface MatterProps {
   request: RequestDetail;
-  actedRef: RefObject<boolean>;
+  changeRef: ChangeRef;
   trackingRef: RefObject<HTMLInputElement | null>;
 }
 
 /** What the request is about and what was done: quotes, order, details, history. */
-function Matter({ request, actedRef, trackingRef }: MatterProps) {
+function Matter({ request, changeRef, trackingRef }: MatterProps) {
   const issuable = issuableQuote(request.status);
   const pending = quoteToDecide(request);
   const { data: agency } = useAgency();
@@ -141,9 +142,9 @@ function Matter({ request, actedRef, trackingRef }: MatterProps) {
           key={issuable.type}
           request={request}
           type={issuable.type}
-          actedRef={actedRef}
+          changeRef={changeRef}
           pending={pending}
-          extend={pending && <ExtendPending quote={pending} actedRef={actedRef} variant="outline" />}
+          extend={pending && <ExtendPending quote={pending} changeRef={changeRef} variant="outline" />}
           days={agency?.quoteValidityDays ?? null}
         />
       )}
@@ -169,7 +170,7 @@ function Matter({ request, actedRef, trackingRef }: MatterProps) {
 
 interface ExtendPendingProps {
   quote: Quote;
-  actedRef: RefObject<boolean>;
+  changeRef: ChangeRef;
   variant: 'filled' | 'outline';
 }
 

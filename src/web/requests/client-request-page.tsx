@@ -42,8 +42,8 @@ export function ClientRequestPage() {
 
 function ClientRequest({ request }: { request: RequestDetail }) {
   usePageTitle(`${request.title} · ${request.reference}`);
-  const actedRef = useRef(false);
-  const make = useTransition(request, actedRef);
+  const changeRef = useRef<Promise<unknown>>(null);
+  const make = useTransition(request, changeRef);
   const messageInput = useRef<HTMLTextAreaElement>(null);
   const events = useRequestActivity(request);
   const transfer = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
           <ClientNextStepCard
             request={request}
             make={make}
-            actedRef={actedRef}
+            changeRef={changeRef}
             decision={
               quote && (
                 <QuoteDecisionSection

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { useState } from 'react';
 import type { Quote } from '#contract/requests/request-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -13,18 +12,20 @@ import { serverNow } from '#web/shared/time/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { followChange } from '#web/requests/transitions/follow-change.ts';
+import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 
 interface ExtendQuoteButtonProps {
   quote: Quote;
   /** The agency's days of validity. */
   days: number;
-  /** Set when the quote has been extended, before the screen shows it. */
-  actedRef: RefObject<boolean>;
+  /** Where extending it is told of, from its beginning on. */
+  changeRef: ChangeRef;
   variant?: 'filled' | 'outline';
 }
 
 /** Gives the pending quote more time with one press, until the day that stands on the button. */
-export function ExtendQuoteButton({ quote, days, actedRef, variant = 'outline' }: ExtendQuoteButtonProps) {
+export function ExtendQuoteButton({ quote, days, changeRef, variant = 'outline' }: ExtendQuoteButtonProps) {
   const texts = useTexts(quoteTexts).extend;
   const formats = useFormats();
   const client = useQueryClient();
@@ -38,8 +39,8 @@ export function ExtendQuoteButton({ quote, days, actedRef, variant = 'outline' }
     setBusy(true);
     try {
       const params = { requestId, quoteId };
-      const request = await call(endpoints.extendQuote, { params, body: { validUntil } });
-      actedRef.current = true;
+      const extended = call(endpoints.extendQuote, { params, body: { validUntil } });
+      const request = await followChange(changeRef, extended);
       await keepRequest(client, request);
       toasts.success(texts.done(day), texts.doneDetail);
     } catch (error) {

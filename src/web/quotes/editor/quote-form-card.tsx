@@ -1,4 +1,4 @@
-import type { ReactNode, Ref, RefObject } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
 import { validityOf } from '#domain/quotes/validity-rules.ts';
@@ -14,12 +14,13 @@ import { createQuoteDraftStore } from './quote-draft-store.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { RegistrationBanner, useMissingForQuotes } from '#web/quotes/registration-banner.tsx';
+import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 
 interface QuoteFormCardProps {
   request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'quotes' | 'wish' | 'events'>;
   type: QuoteType;
-  /** Set when a quote has been issued, before the screen shows it. */
-  actedRef: RefObject<boolean>;
+  /** Where issuing it is told of, from its beginning on. */
+  changeRef: ChangeRef;
   /** The quote that the client has to decide; undefined when the first is due. */
   pending: Quote | undefined;
   /** Gives the pending quote more time. */
@@ -29,7 +30,7 @@ interface QuoteFormCardProps {
 }
 
 /** The form for the quote that is due; folded while one is pending, until the agent wants to revise it. */
-export function QuoteFormCard({ request, type, actedRef, pending, extend, days }: QuoteFormCardProps) {
+export function QuoteFormCard({ request, type, changeRef, pending, extend, days }: QuoteFormCardProps) {
   const texts = useTexts(quoteFormTexts);
   const { id: userId } = useUser();
   const first = { replaces: undefined as Quote | undefined };
@@ -87,7 +88,7 @@ export function QuoteFormCard({ request, type, actedRef, pending, extend, days }
             key={round}
             request={request}
             type={type}
-            actedRef={actedRef}
+            changeRef={changeRef}
             found={found}
             keeper={keeper}
             replaces={replaces}

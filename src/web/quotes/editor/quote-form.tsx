@@ -1,4 +1,4 @@
-import type { FormEvent, RefObject } from 'react';
+import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
@@ -22,6 +22,7 @@ import { isPdf } from './check-pdf.ts';
 import type { StoredQuoteDraft, QuoteKeeper } from './quote-draft-store.ts';
 import { NewerQuoteBanner } from './newer-quote-banner.tsx';
 import { QuoteAmountFields } from './quote-amount-fields.tsx';
+import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 import { QuoteDatesFields } from './quote-dates-fields.tsx';
 import {
   draftErrors,
@@ -42,7 +43,7 @@ import { useDraftPdf } from './use-draft-pdf.ts';
 interface QuoteFormProps {
   request: Pick<RequestDetail, 'id' | 'reference' | 'title'>;
   type: QuoteType;
-  actedRef: RefObject<boolean>;
+  changeRef: ChangeRef;
   /** What was written earlier and not issued. */
   found: StoredQuoteDraft | null;
   keeper: QuoteKeeper;
@@ -110,10 +111,10 @@ function useKeptDraft(keeper: QuoteKeeper, untouched: QuoteDraft, kept: StoredQu
 }
 
 export function QuoteForm(props: QuoteFormProps) {
-  const { request, type, actedRef, found, keeper, replaces, newer, onAdopt, days, onDone, onCancel } = props;
+  const { request, type, changeRef, found, keeper, replaces, newer, onAdopt, days, onDone, onCancel } = props;
   const texts = useTexts(quoteFormTexts);
   const toasts = useToasts();
-  const issuing = useIssueQuote(request, type, actedRef);
+  const issuing = useIssueQuote(request, type, changeRef);
   const now = new Date(serverNow());
   const [untouched] = useState(() => draftFrom(agencyDay(now), replaces, days));
   const [lines, setLines] = useState<readonly LineDraft[]>(found?.lines ?? []);

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -10,6 +9,8 @@ import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
+import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
+import { followChange } from '#web/requests/transitions/follow-change.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import type { QuoteDraft } from './quote-draft.ts';
 import { rateOf, ttcOf, validityOfDraft } from './quote-draft.ts';
@@ -32,7 +33,7 @@ interface IssueCall {
 export function useIssueQuote(
   { id: requestId }: Pick<RequestDetail, 'id'>,
   type: QuoteType,
-  actedRef: RefObject<boolean>,
+  changeRef: ChangeRef,
 ) {
   const client = useQueryClient();
   const toasts = useToasts();
@@ -77,8 +78,7 @@ export function useIssueQuote(
       ...(deviatesFrom !== undefined && { deviatesFrom }),
     };
     const body = { type, amountHt, vatRate, amountTtc, issuedOn, objectPath, ...more };
-    const request = await call(endpoints.issueQuote, { params, body });
-    actedRef.current = true;
+    const request = await followChange(changeRef, call(endpoints.issueQuote, { params, body }));
     await keepRequest(client, request);
     if (replaced) toasts.success(texts.revised[type]);
     else toasts.success(texts.issued, texts.issuedDetail[type]);

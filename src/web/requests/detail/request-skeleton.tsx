@@ -17,7 +17,8 @@ export function RequestSkeleton() {
           <Skeleton className="h-8 w-4/5 max-w-md" />
           <Skeleton className="h-5 w-60" />
         </div>
-        <div className="flex flex-col gap-6">
+        {/* A request is longer than a window: the footer is out of sight from the beginning. */}
+        <div className="flex min-h-svh flex-col gap-6">
           <Skeleton className="h-36 rounded-card" />
           <SkeletonCard lines={1} />
           <RequestFrame main={<SkeletonCard lines={4} />} side={<SkeletonCard lines={4} />} />

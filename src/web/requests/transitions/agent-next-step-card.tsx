@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -16,11 +16,12 @@ import { transitionTexts } from './transition-texts.ts';
 import { TransitionButton } from './transition-button.tsx';
 import { useNextStepText } from './use-next-step-text.ts';
 import type { MakeTransition } from './use-transition.ts';
+import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 
 interface AgentNextStepCardProps {
   request: RequestDetail;
   make: MakeTransition;
-  actedRef: RefObject<boolean>;
+  changeRef: ChangeRef;
   onEnterTracking: () => void;
   /** What the client says of the payment. */
   announced?: ReactNode;
@@ -32,7 +33,7 @@ interface AgentNextStepCardProps {
 export function AgentNextStepCard({
   request,
   make,
-  actedRef,
+  changeRef,
   announced,
   renewal,
   onEnterTracking,
@@ -45,7 +46,7 @@ export function AgentNextStepCard({
     <NextStepCard
       said={said}
       calls={callsFor('agent', request)}
-      actedRef={actedRef}
+      changeRef={changeRef}
       notice={lacksBankDetails ? <BankMissing /> : request.silence && <Silence silence={request.silence} />}
       actions={
         (lacksBankDetails || renewal || names.length > 0) && (

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,11 +11,12 @@ import { callsClientNow, moveOf } from '#domain/requests/situation-rules.ts';
 import { confirmsReceipt, isMadeBy } from '#domain/requests/transition-rules.ts';
 import { useNextStepText } from './use-next-step-text.ts';
 import type { MakeTransition } from './use-transition.ts';
+import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 
 interface ClientNextStepCardProps {
   request: RequestDetail;
   make: MakeTransition;
-  actedRef: RefObject<boolean>;
+  changeRef: ChangeRef;
   /** Yes and no to the quote that waits for a decision, or asking again for one that has lapsed. */
   decision: ReactNode;
   onWrite: () => void;
@@ -24,7 +25,7 @@ interface ClientNextStepCardProps {
 
 /** What the client must do now: as a sentence, and as one filled button. */
 export function ClientNextStepCard(props: ClientNextStepCardProps) {
-  const { request, make, actedRef, decision, onWrite, onSeeTransfer } = props;
+  const { request, make, changeRef, decision, onWrite, onSeeTransfer } = props;
   const texts = useTexts(nextStepTexts);
   const said = useNextStepText(request, 'client');
   const actions: Record<ClientMove, ReactNode> = {
@@ -50,7 +51,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
     <NextStepCard
       said={said}
       calls={callsClientNow(request)}
-      actedRef={actedRef}
+      changeRef={changeRef}
       actions={
         <>
           {actions[move]}

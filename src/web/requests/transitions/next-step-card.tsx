@@ -1,17 +1,18 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { UnbrokenText } from '#web/shared/unbroken-text.tsx';
 import type { Said } from './next-step-texts.ts';
 import { nextStepTexts } from './next-step-texts.ts';
+import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 
 interface NextStepCardProps {
   said: Said;
   /** Whether this person has something to do; else it is calm news. */
   calls: boolean;
-  /** Set when this person has just changed the request: what they pressed is gone, and the focus comes here. */
-  actedRef: RefObject<boolean>;
+  /** Where this person has changed the request, what they pressed is gone: the focus comes here. */
+  changeRef: ChangeRef;
   /** The one filled button, and what stands beside it. */
   actions?: ReactNode;
   /** What stands in the way, above everything else. */
@@ -20,7 +21,7 @@ interface NextStepCardProps {
   children?: ReactNode;
 }
 
-/** Frames, about two seconds: an open dialog closes later than the new state arrives. */
+/** Frames, about two seconds: an open dialog closes later than the answer arrives. */
 const maxFrames = 120;
 
 /** Focuses the heading as soon as nothing else has the focus. */
@@ -30,7 +31,7 @@ function catchFocus(heading: HTMLElement, left = maxFrames): void {
 }
 
 /** What happens now and what this person must do: the first thing on a request. */
-export function NextStepCard({ said, calls, actedRef, actions, notice, children }: NextStepCardProps) {
+export function NextStepCard({ said, calls, changeRef, actions, notice, children }: NextStepCardProps) {
   const texts = useTexts(nextStepTexts);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,9 +39,12 @@ export function NextStepCard({ said, calls, actedRef, actions, notice, children 
   useEffect(() => {
     const changed = shown.current !== said.sentence;
     shown.current = said.sentence;
-    if (!changed || !actedRef.current) return;
-    actedRef.current = false;
-    if (heading.current) catchFocus(heading.current);
+    const change = changeRef.current;
+    if (!changed || !change) return;
+    changeRef.current = null;
+    const caught = () => heading.current && catchFocus(heading.current);
+    // What failed was told where it was pressed; the request has moved on all the same.
+    void change.then(caught, caught);
   });
   return (
     <section

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -11,6 +10,8 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import type { ChangeRef } from './follow-change.ts';
+import { followChange } from './follow-change.ts';
 import { transitionTexts } from './transition-texts.ts';
 
 export type TransitionCall = BodyOf<typeof endpoints.makeTransition>;
@@ -23,7 +24,7 @@ export type MakeTransition = (made: TransitionCall) => Promise<void>;
 
 export function useTransition(
   { id: requestId, status: from }: Pick<RequestDetail, 'id' | 'status'>,
-  actedRef: RefObject<boolean>,
+  changeRef: ChangeRef,
 ): MakeTransition {
   const client = useQueryClient();
   const toasts = useToasts();
@@ -33,11 +34,9 @@ export function useTransition(
 
   return async (made) => {
     try {
-      const request = await call(endpoints.makeTransition, {
-        params: { requestId },
-        body: { from, ...made },
-      });
-      actedRef.current = true;
+      const params = { requestId };
+      const moved = call(endpoints.makeTransition, { params, body: { from, ...made } });
+      const request = await followChange(changeRef, moved);
       await keepRequest(client, request);
       toasts.success(texts.done[made.name]);
     } catch (error) {

@@ -25,11 +25,11 @@ export function clearPlace(height: number, room: Band, obstacles: readonly Band[
 
 const pressable = 'button, a[href], input, select, textarea, [role="img"], [data-keep-clear]';
 
-/** What on the screen a person may want to press or scan; of a dialog that is open, only that. */
+/** What on the screen a person may want to press or scan; of a dialog that is open and not about to go, only that. */
 export function obstaclesBeside(own: Element): Band[] {
-  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].filter(
-    (dialog) => !own.contains(dialog) && !dialog.contains(own),
-  );
+  const dialogs = [
+    ...document.querySelectorAll(':is([role="dialog"], [role="alertdialog"]):not([data-closed])'),
+  ].filter((dialog) => !own.contains(dialog) && !dialog.contains(own));
   const roots = dialogs.length > 0 ? dialogs.slice(-1) : [document.body];
   return roots
     .flatMap((root) => [...root.querySelectorAll(pressable)])

@@ -19,7 +19,8 @@ export function useClearPlace(isShown: boolean) {
       const bottom = Math.min(window.innerHeight, foot && foot.height > 0 ? foot.top : Infinity) - 2 * margin;
       const room = { top: margin, bottom };
       const top = clearPlace(element.offsetHeight, room, obstaclesBeside(element));
-      setStyle({ top, bottom: 'auto' });
+      // By a transform: the browser does not count it as the page moving under somebody's finger.
+      setStyle({ top: 0, bottom: 'auto', translate: `0 ${top}px` });
     };
     place();
     const resized = new ResizeObserver(place);
