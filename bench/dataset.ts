@@ -140,6 +140,9 @@ FROM (SELECT DISTINCT ON (m.request_id) m.request_id, m.number AS last, m.create
              m.sender_id = r.user_id AS by_client, hashtext(m.request_id::text) % 10 = 0 AS is_unread
       FROM messages m JOIN requests r ON r.id = m.request_id ORDER BY m.request_id, m.number DESC) AS newest`;
 
+/** Of silence in the past nobody is asked: some hundred mails at every start would be measured with the rest. */
+const asked = `UPDATE requests SET silence_asked_at = now() WHERE client_task IS NOT NULL`;
+
 const tallies = `INSERT INTO request_tallies (status, task, shard, amount)
 SELECT status, coalesce(agent_task, ''), 0, count(*) FROM requests GROUP BY 1, 2`;
 
@@ -217,6 +220,7 @@ export async function fillDatabase(settings: pg.ClientConfig): Promise<void> {
     await rebuiltAfter(client, () => insertEverything(client));
     await client.query(quoted);
     await client.query(transfers);
+    await client.query(asked);
     for (const { table, name } of resting) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${name}`);
     await client.query(tallies);
     await client.query(conversations);

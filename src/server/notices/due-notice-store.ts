@@ -146,15 +146,20 @@ export function consumeDueNotices(trx: Db, limit: number) {
     .with('t', (qb) =>
       qb
         .deleteFrom('due_notices')
-        .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('due_notices')
-            .select('id')
-            .where('due_at', '<=', sql<Date>`clock_timestamp()`)
-            .orderBy('due_at')
-            .limit(limit)
-            .forUpdate()
-            .skipLocked(),
+        .where((eb) =>
+          eb(
+            eb.refTuple('due_at', 'id'),
+            'in',
+            eb
+              .selectFrom('due_notices')
+              .select(['due_at', 'id'])
+              .where('due_at', '<=', sql<Date>`clock_timestamp()`)
+              .orderBy('due_at')
+              .limit(limit)
+              .forUpdate()
+              .skipLocked()
+              .$asTuple('due_at', 'id'),
+          ),
         )
         .returningAll(),
     )

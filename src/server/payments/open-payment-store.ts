@@ -5,6 +5,7 @@ import { payingStatuses } from '#domain/payments/confirmation-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { attachmentJson } from '#server/attachments/attachment-store.ts';
 import { clientContact } from '#server/requests/request-detail-store.ts';
+import { placeOf } from '#server/requests/request-filter-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
@@ -12,7 +13,7 @@ import { sumColumns } from '#server/requests/sum-store.ts';
 
 type Db = Services['db'];
 
-const paying = sql.join(payingStatuses.map(({ status }) => sql.lit(status)));
+const paying = sql.join(payingStatuses.map(({ status }) => placeOf(sql.lit(status))));
 const kindDue = sql<PaymentKind>`CASE r.status ${sql.join(
   payingStatuses.map(({ status, kind }) => sql`WHEN ${sql.lit(status)} THEN ${sql.lit(kind)}`),
   sql` `,
@@ -95,7 +96,7 @@ const openPayments = preparedQuery((db, arg: Argument<Args>) =>
           .leftJoin('declared_transfers as t', (join) =>
             join.onRef('t.request_id', '=', 'r.id').on('t.kind', '=', kindDue),
           )
-          .where(sql<boolean>`r.status IN (${paying})`)
+          .where(sql<boolean>`r.status_place IN (${paying})`)
           .select([
             'r.id',
             kindDue.as('kind'),

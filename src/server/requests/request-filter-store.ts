@@ -20,6 +20,9 @@ export interface FilterShape {
   counter: Counter | null;
 }
 
+/** A status as `requests.status_place` has it. */
+export const placeOf = (status: unknown) => sql<number>`status_place(${status})`;
+
 const taskColumns = { agent_rank: 'agent_task', client_rank: 'client_task' } as const;
 
 /** `where`: which table's columns are asked. The same of both, so that a page and the count beside it agree. */
@@ -29,12 +32,17 @@ export function conditionsOf(
   values: { ownerId: unknown; status: unknown },
 ): Expression<SqlBool>[] {
   const taskColumn = where === 'tallies' ? 'task' : taskColumns[rank];
+  // Requests are indexed by where their status stands, which sorts and filters alike.
+  const statusColumn = sql.ref(where === 'tallies' ? 'status' : 'status_place');
+  const place = (status: unknown) => (where === 'tallies' ? sql`${status}` : placeOf(status));
   return [
     ...(rank === 'client_rank' ? [sql<boolean>`user_id = ${values.ownerId}`] : []),
-    ...(ofOneStatus ? [sql<boolean>`status = ${values.status}`] : []),
+    ...(ofOneStatus ? [sql<boolean>`${statusColumn} = ${place(values.status)}`] : []),
     ...(task !== null ? [sql<boolean>`${sql.ref(taskColumn)} = ${sql.lit(task)}`] : []),
     ...(counter !== null
-      ? [sql<boolean>`status IN (${sql.join(statusesCountedAs(counter).map((each) => sql.lit(each)))})`]
+      ? [
+          sql<boolean>`${statusColumn} IN (${sql.join(statusesCountedAs(counter).map((each) => place(sql.lit(each))))})`,
+        ]
       : []),
   ];
 }
