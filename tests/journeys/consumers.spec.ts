@@ -1,10 +1,18 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
+import { mailTexts } from '#server/mail/mail-texts.ts';
+import { settlementTexts } from '#web/payments/settlement-texts.ts';
+import { surplusTexts } from '#web/payments/surplus-texts.ts';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { withdrawTexts } from '#web/withdrawals/withdraw-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
+import { awaitMail } from './support/mailbox.ts';
 import { inBothLanguages } from './support/languages.ts';
 import type { Person } from './support/people.ts';
 
@@ -48,5 +56,67 @@ journey(
     await expect(foot(client)).toBeVisible();
     await expect(agent.page.getByRole('contentinfo')).toBeVisible();
     await expect(foot(agent)).toHaveCount(0);
+  },
+);
+
+journey(
+  'a consumer orders, withdraws by the foot of the page, is sent the statement, and both sides read what was paid back',
+  async ({ installation, cast: { agent, client, move } }) => {
+    const { language } = client;
+    const { date, money } = formatsIn(language);
+    const { obligesToPay, withdraw, confirmWithdrawal } = consumerWords[language];
+    const { decide } = quoteTexts[language];
+    await agent.api.call(endpoints.saveServes, { body: { serves: 'consumers_too' } });
+    await client.api.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } });
+    const made = { title: 'Tapis', description: 'Un', expressRequest: true };
+    let { body: request } = await client.api.call(endpoints.createRequest, { body: made });
+    // The request keeps its kind, whatever the agency says afterwards.
+    await agent.api.call(endpoints.saveServes, { body: { serves: 'businesses' } });
+    for (const name of ['approve', 'confirm_deposit', 'issue_merchandise_quote'] as const)
+      request = await move(request, name);
+
+    await client.open(`/request/${request.id}`);
+    await client.button(decide.reject.marchandise).click();
+    const question = client.page.getByRole('alertdialog');
+    await expect(question.getByText(consumerWords[language].depositKept.consumer)).toBeVisible();
+    await client.page.keyboard.press('Escape');
+    await client.button(decide.accept.marchandise).click();
+    const amount = money(request.quotes[0]?.amountTtc ?? 0);
+    await client.confirm(
+      `${obligesToPay} · ${amount}`,
+      transitionTexts[language].done.accept_merchandise_quote,
+    );
+    await client.expectStatus('paiement_marchandise_en_attente');
+
+    await client.page.getByRole('contentinfo').getByRole('link', { name: withdraw }).click();
+    await expect(client.page.getByRole('radio', { name: 'Tapis' })).toBeChecked();
+    await client.button(confirmWithdrawal).click();
+    const { card } = withdrawTexts[language];
+    const { closing, history } = requestTexts[language];
+    const ended = closing.contractWithdrawn({ by: history.you, date: date(request.createdAt) });
+    await expect(client.page.getByText(ended)).toBeVisible();
+    const details = { firstName: '', name: '', email: '', title: '', link: '', at: request.createdAt };
+    const { subject } = mailTexts[language].contract_withdrawn({ ...details, reference: request.reference });
+    expect((await awaitMail(installation, client.email, subject)).text).toContain('Tapis');
+
+    await agent.open(`/agent/request/${request.id}`);
+    await agent.page.getByLabel(card.amount).fill('150');
+    await agent.page.getByLabel(card.reason).fill('Trois fabricants interrogés.');
+    await agent.button(card.keep).click();
+    const { record, ask, recorded } = surplusTexts[language];
+    await agent.button(record).click();
+    await agent.confirm(ask.confirm, recorded);
+    const says = settlementTexts[language].becomes({
+      received: money(60_000),
+      repay: money(45_000),
+      kept: money(15_000),
+    });
+    for (const { page } of [agent, client]) {
+      await expect(page.getByText(says)).toBeVisible();
+      await expect(
+        page.getByText(card.kept({ sum: money(15_000), reason: 'Trois fabricants interrogés.' })),
+      ).toBeVisible();
+    }
+    await expect(agent.button(record)).toBeHidden();
   },
 );

@@ -106,6 +106,7 @@ journey(
       await agent.expectStatus('depot_en_attente');
       await client.open(`/request/${id}`);
       await client.expectStatus('depot_en_attente');
+      await expect(client.page.getByText('Mauvais compte.')).toBeVisible();
 
       const built = await requestAt('devis_emis');
       await agent.open(`/agent/request/${built.id}`);
@@ -176,6 +177,8 @@ const noFacts = {
   deposit: '',
   depositKept: null,
   toRepay: null,
+  paidBack: null,
+  isConsumer: false,
   announcedAtEnd: null,
   wish: '',
   reference: '',

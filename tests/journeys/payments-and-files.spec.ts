@@ -107,6 +107,8 @@ journey('a transfer is scanned, announced with its proof, and awaited', async ({
     deposit: '',
     depositKept: null,
     toRepay: null,
+    paidBack: null,
+    isConsumer: false,
     announcedAtEnd: null,
     wish: '',
     reference,

@@ -38,7 +38,14 @@ async function readItsLastDays(client: Person): Promise<void> {
 async function readThatItLapsed(client: Person, quote: { number: string } | undefined): Promise<void> {
   for await (const language of inBothLanguages(client)) {
     const { decide, statuses } = quoteTexts[language];
-    const nothing = { depositKept: null, toRepay: null, announcedAtEnd: null, hasNotes: false };
+    const nothing = {
+      depositKept: null,
+      toRepay: null,
+      paidBack: null,
+      isConsumer: false,
+      announcedAtEnd: null,
+      hasNotes: false,
+    };
     const facts = { ...nothing, deposit: '', wish: '', reference: '', bankKnown: true };
     const said = nextStepTexts[language].client.quoteLapsed({
       ...facts,

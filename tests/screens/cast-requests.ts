@@ -1,10 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import { receivedSums } from '#domain/payments/settlement-rules.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
 import type { Player } from './cast.ts';
-import { advance, attach, type Desk, issue, reject, say, step, submit, today } from './cast-steps.ts';
+import { consumerPlay, consumerVariants } from './cast-consumers.ts';
+import {
+  advance,
+  attach,
+  type Desk,
+  issue,
+  payBack,
+  reject,
+  say,
+  step,
+  submit,
+  today,
+} from './cast-steps.ts';
 import { long } from './long-words.ts';
 
 const variants = [
@@ -13,6 +27,8 @@ const variants = [
   'freightRejected',
   'withdrawn',
   'cancelled',
+  'paidBack',
+  'reopened',
   'changeAsked',
   'ownFreightAsked',
   'ownFreight',
@@ -24,9 +40,14 @@ const variants = [
   'long',
 ] as const;
 
-export type Requests = Record<RequestStatus | (typeof variants)[number], string>;
+export type Requests = Record<
+  RequestStatus | (typeof variants)[number] | (typeof consumerVariants)[number],
+  string
+>;
 
 interface Parties {
+  /** Where consumers are served the client is one. */
+  serves: Serves;
   agent: Player;
   client: Player;
   talker: Player;
@@ -41,7 +62,8 @@ const titles = [
   'Chaises empilables pour terrasse',
 ];
 
-export async function submitRequests({ agent, client, talker }: Parties): Promise<Requests> {
+/** One in every state; what consumers alone can do is done where they are served. */
+export async function submitRequests({ serves, agent, client, talker }: Parties): Promise<Requests> {
   const desk = { owner: client.caller, agent: agent.caller };
   const made: Partial<Requests> = {};
   for (const status of requestStatuses) {
@@ -55,6 +77,8 @@ export async function submitRequests({ agent, client, talker }: Parties): Promis
   }
   for (const name of variants)
     made[name] = await play[name](name === 'long' ? { ...desk, owner: talker.caller } : desk);
+  if (serves === 'consumers_too')
+    for (const name of consumerVariants) made[name] = await consumerPlay[name](desk);
   await writeDown(desk, made);
   return made as Requests;
 }
@@ -83,19 +107,16 @@ const play: Record<(typeof variants)[number], (desk: Desk) => Promise<string>> =
     const comment = 'Nous avons trouvé un fournisseur en France.';
     return (await say(desk, detail, 'withdraw', comment)).id;
   },
-  cancelled: async (desk) => {
-    const detail = await advance(desk, await submit(desk, 'Théières en fonte'), 'commande_en_preparation');
-    const settlement = receivedSums(detail).map(({ kind, amount }) => ({
-      kind,
-      received: amount,
-      repay: kind === 'deposit' ? 0 : amount,
-    }));
-    const comment = 'La fonderie a fermé, et aucune autre ne tient le délai convenu.';
-    await desk.agent.call(endpoints.makeTransition, {
-      params: { requestId: detail.id },
-      body: { name: 'cancel', from: detail.status, comment, settlement },
-    });
-    return detail.id;
+  cancelled: async (desk) => (await cancelled(desk, 'Théières en fonte')).id,
+  paidBack: async (desk) => {
+    const { id } = await cancelled(desk, 'Plaids en laine');
+    const [amount, note] = [150_000, 'Par virement, le reste suit la semaine prochaine.'];
+    await payBack(desk, id, amount, note);
+    return id;
+  },
+  reopened: async (desk) => {
+    const detail = await advance(desk, await submit(desk, 'Corbeilles à papier'), 'commande_en_preparation');
+    return (await say(desk, detail, 'reopen_step', 'Le virement était celui d’une autre demande.')).id;
   },
   changeAsked: async (desk) => {
     const detail = await advance(desk, await submit(desk, 'Paravents en rotin'), 'devis_emis');
@@ -161,6 +182,21 @@ const play: Record<(typeof variants)[number], (desk: Desk) => Promise<string>> =
     return detail.id;
   },
 };
+
+/** An order that is paid for is cancelled: the deposit is kept, the rest is to be paid back. */
+async function cancelled(desk: Desk, title: string): Promise<RequestDetail> {
+  const detail = await advance(desk, await submit(desk, title), 'commande_en_preparation');
+  const settlement = receivedSums(detail).map(({ kind, amount }) => ({
+    kind,
+    received: amount,
+    repay: kind === 'deposit' ? 0 : amount,
+  }));
+  const comment = 'La fonderie a fermé, et aucune autre ne tient le délai convenu.';
+  return desk.agent.call(endpoints.makeTransition, {
+    params: { requestId: detail.id },
+    body: { name: 'cancel', from: detail.status, comment, settlement },
+  });
+}
 
 async function writeDown({ agent }: Desk, made: Partial<Requests>): Promise<void> {
   const orders = ['commande_en_preparation', 'envoi_en_cours', 'cloturee', 'livree'] as const;

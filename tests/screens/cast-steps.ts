@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
@@ -25,14 +26,15 @@ const way: TransitionName[] = [
   'confirm_receipt',
 ];
 
+/** Of a business it is not kept that it asked to begin. */
 export async function submit(
   { owner }: Desk,
   title = 'Gobelets en bambou gravés',
-  more: { description?: string; attachmentIds?: string[] } = {},
+  more: { description?: string; attachmentIds?: string[]; expressRequest?: boolean } = {},
 ): Promise<RequestDetail> {
   const description =
     'Deux mille pièces de 300 ml, gravées de notre logo sur une face, emballées par douze. Livraison à Lyon en mars, normes alimentaires européennes exigées.';
-  return owner.call(endpoints.createRequest, { body: { title, description, ...more } });
+  return owner.call(endpoints.createRequest, { body: { title, description, expressRequest: true, ...more } });
 }
 
 export async function advance(desk: Desk, from: RequestDetail, goal: RequestStatus): Promise<RequestDetail> {
@@ -104,6 +106,11 @@ export async function issue(
   const pending = detail.quotes.find((quote) => quote.type === type && quote.status === 'pending_validation');
   const body = { ...figures, objectPath, ...(pending && { replaces: pending.id }) };
   return agent.call(endpoints.issueQuote, { params, body });
+}
+
+export async function payBack({ agent }: Desk, requestId: string, amount: number, note?: string) {
+  const body = { id: randomUUID(), amount, paidOn: today(), ...(note && { note }) };
+  await agent.call(endpoints.recordRepayment, { params: { requestId }, body });
 }
 
 export async function attach(owner: HttpCaller, name: string): Promise<string> {

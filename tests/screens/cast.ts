@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Installation } from '../journeys/support/installation.ts';
+import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import { HttpCaller } from '../support/http-caller.ts';
 import { type Requests, submitRequests } from './cast-requests.ts';
 import { setUpAgency } from './cast-agency.ts';
@@ -29,16 +30,17 @@ export interface Cast {
   requests: Requests;
 }
 
-/** An agency at work: its settings, its people, and a request in every state, all made through the API. */
-export async function castFor(installation: Installation): Promise<Cast> {
+/** An agency at work: its settings, its people, and a request in every state, all made through the API. Who asks acts as a consumer where it serves them. */
+export async function castFor(installation: Installation, serves: Serves): Promise<Cast> {
   const agent = await hire(installation);
   await setUpAgency(agent.caller, playersPassword);
+  await agent.caller.call(endpoints.saveServes, { body: { serves } });
   const [client, newcomer, talker] = await Promise.all(
     (['client', 'newcomer', 'talker'] as const).map((name) => signUp(installation.url, name)),
   );
   if (!client || !newcomer || !talker) throw new Error('unreachable');
   const players = { agent, client, newcomer, talker };
-  const requests = await submitRequests(players);
+  const requests = await submitRequests({ ...players, serves });
   await installation.query(`UPDATE requests SET status = 'livree' WHERE id = $1`, [requests.livree]);
   return { url: installation.url, players, requests };
 }
@@ -47,6 +49,7 @@ const signUpBody = (name: PlayerName) => ({
   ...people[name],
   password: playersPassword,
   phone: '+33612345678',
+  clientKind: 'consumer' as const,
   language: 'fr' as const,
 });
 

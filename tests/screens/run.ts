@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
+import { type Serves, servedKinds } from '#domain/agency/client-kind-rules.ts';
 import config from '../../playwright.config.ts';
 import { startInstallation } from '../journeys/support/installation.ts';
 import { castFor } from './cast.ts';
@@ -49,10 +50,20 @@ const placeIn = (order: Map<string, number>, { screen, state }: { screen: string
   order.get(`${screen}/${state}`) ?? 0;
 
 async function takeAll(chosen: readonly Scene[], options: Options): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  for (const serves of servedKinds) {
+    const there = chosen.filter(({ consumers }) => (serves === 'consumers_too') === (consumers === true));
+    if (there.length > 0) taken.push(...(await takeAt(serves, there, options)));
+  }
+  return taken;
+}
+
+/** At an agency of its own. */
+async function takeAt(serves: Serves, chosen: readonly Scene[], options: Options): Promise<Taken[]> {
   const installation = await startInstallation();
   const browser = await chromium.launch(config.use?.launchOptions);
   try {
-    const cast = await castFor(installation);
+    const cast = await castFor(installation, serves);
     const queue = [...chosen];
     const taken: Taken[] = [];
     const work = async () => {

@@ -9,6 +9,8 @@ export interface Scene {
   as?: PlayerName;
   /** In French, as everybody in the cast reads; language, width and theme change afterwards, in place. */
   open: (stage: Stage, cast: Cast) => Promise<unknown>;
+  /** At an agency that serves consumers too, where the client is one. */
+  consumers?: true;
   /** Only what fits on the screen is of interest: something lies over the page. */
   framed?: true;
   /** Calls fail or are never answered, which is what the scene is about. */

@@ -10,46 +10,17 @@ import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import type { Cast } from './cast.ts';
-import type { Requests } from './cast-requests.ts';
 import { long } from './long-words.ts';
 import { nothingSaid } from '../support/samples.ts';
 import { ending, extended } from './retold-quotes.ts';
+import { asAgent, asClient, dialog, fromMenu, type Opener, over, type Which } from './open-request.ts';
 import { type Scene, scenesOf } from './scene.ts';
-import { expect, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 const { actions } = stepTexts.fr;
-type Which = keyof Requests;
-
-const asClient =
-  (which: Which) =>
-  (stage: Stage, { requests }: Cast) =>
-    stage.open(`/request/${requests[which]}`);
-const asAgent =
-  (which: Which) =>
-  (stage: Stage, { requests }: Cast) =>
-    stage.open(`/agent/request/${requests[which]}`);
-
-type Opener = (which: Which) => (stage: Stage, cast: Cast) => Promise<void>;
 
 const everyStatus = (opener: Opener) =>
   Object.fromEntries(requestStatuses.map((status) => [status, { open: opener(status) }]));
-
-const over = async (stage: Stage) =>
-  expect(stage.page.locator('[role=dialog], [role=alertdialog]').first()).toBeVisible();
-
-/** Opens a request, then does something on it that lays a dialog over the page. */
-const dialog = (
-  opener: Opener,
-  which: Which,
-  act: (stage: Stage) => Promise<unknown>,
-): Omit<Scene, 'screen' | 'state'> => ({
-  framed: true,
-  open: async (stage, cast) => {
-    await opener(which)(stage, cast);
-    await act(stage);
-    await over(stage);
-  },
-});
 
 const failures = (opener: Opener): Record<string, Omit<Scene, 'screen' | 'state'>> => ({
   loading: {
@@ -82,12 +53,6 @@ const withoutBank = (opener: Opener, which: Which) => async (stage: Stage, cast:
   await opener(which)(stage, cast);
 };
 
-/** Something of the agent's menu. */
-const fromMenu = (name: string) => async (stage: Stage) => {
-  await stage.press(transitionTexts.fr.more);
-  await stage.page.getByRole('menuitem', { name, exact: true }).click();
-};
-
 /** Nothing was heard of the client, who was asked a week ago. */
 async function silent(stage: Stage, cast: Cast): Promise<void> {
   const silence = { askedAt: '2026-11-02T09:00:00.000Z', proposedAt: '2026-11-09T09:00:00.000Z' };
@@ -111,6 +76,8 @@ export const requestScenes: Scene[] = [
     'freight-rejected': { open: asClient('freightRejected') },
     withdrawn: { open: asClient('withdrawn') },
     cancelled: { open: asClient('cancelled') },
+    'paid-back': { open: asClient('paidBack') },
+    reopened: { open: asClient('reopened') },
     'change-asked': { open: asClient('changeAsked') },
     ending: { open: ending(asClient, 1) },
     lapsed: { open: ending(asClient, -3) },
@@ -175,6 +142,8 @@ export const requestScenes: Scene[] = [
     declined: { open: asAgent('declined') },
     withdrawn: { open: asAgent('withdrawn') },
     cancelled: { open: asAgent('cancelled') },
+    'paid-back': { open: asAgent('paidBack') },
+    reopened: { open: asAgent('reopened') },
     'change-asked': { open: asAgent('changeAsked') },
     'own-freight-asked': { open: asAgent('ownFreightAsked') },
     'own-freight': { open: asAgent('ownFreight') },

@@ -1,5 +1,6 @@
 import { agencyScenes } from './scenes-agency.ts';
 import { authScenes } from './scenes-auth.ts';
+import { consumerScenes } from './scenes-consumers.ts';
 import { conversationScenes } from './scenes-conversations.ts';
 import { dashboardScenes } from './scenes-dashboards.ts';
 import { messageScenes } from './scenes-messages.ts';
@@ -20,6 +21,7 @@ export const scenes: readonly Scene[] = [
   ...teamScenes,
   ...dashboardScenes,
   ...requestScenes,
+  ...consumerScenes,
   ...messageScenes,
   ...conversationScenes,
   ...paymentScenes,

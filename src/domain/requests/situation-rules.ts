@@ -78,6 +78,14 @@ export function endingOf({ status, events }: Pick<RequestState, 'status' | 'even
   return (closing && transitionRow(closing.transition).ends) ?? 'received';
 }
 
+/** Whether the order ended with its request, cancelled or withdrawn from: there is nothing left to follow of it. */
+export function isOrderOff({ status, events }: Pick<RequestState, 'status' | 'events'>): boolean {
+  const closing = isClosed(status) ? closingEvent(events) : undefined;
+  if (!closing) return false;
+  const { settles, withdraws } = transitionRow(closing.transition);
+  return settles || withdraws;
+}
+
 /** The event by which the client asked for what the agency is to answer; undefined where nothing is asked for. */
 export function wishEvent<Of extends Event>(wish: Wish | null, events: readonly Of[]): Of | undefined {
   return wish === null

@@ -1,5 +1,6 @@
 import { countLimit } from '#domain/limit-format.ts';
 import type { QuoteStatus, QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
@@ -17,22 +18,47 @@ interface Decision {
   description: string;
 }
 
-const keptDeposit = {
-  fr: (what: 'le dépôt' | 'le reste du dépôt', sum: string | null) =>
-    sum ? `La demande sera clôturée et ${what} (${sum}) conservé.` : 'La demande sera clôturée.',
-  en: (what: 'the deposit' | 'the rest of the deposit', sum: string | null) =>
-    sum ? `The request will be closed and ${what} (${sum}) retained.` : 'The request will be closed.',
+interface RefusalFacts {
+  /** What is left of the deposit paid and retained; null for nothing. */
+  depositKept: string | null;
+  /** What is paid back of it, as the consumer did not expressly ask to begin; null for nothing. */
+  depositBack: string | null;
+  /** For goods that would not travel, the deposit included unless it is paid back; null for nothing. */
+  goodsPaid: string | null;
+  isConsumer: boolean;
+}
+
+/** Whoever refuses, and what becomes of the deposit: of a consumer’s never without the exceptions. */
+const closes = {
+  fr: (rest: boolean, { depositKept, depositBack, isConsumer }: RefusalFacts) => {
+    if (depositBack) return `La demande sera clôturée et le dépôt (${depositBack}) vous sera remboursé.`;
+    if (!depositKept) return 'La demande sera clôturée.';
+    if (!isConsumer)
+      return `La demande sera clôturée et ${rest ? 'le reste du dépôt' : 'le dépôt'} (${depositKept}) conservé.`;
+    return `La demande sera clôturée. ${rest ? 'Reste du dépôt' : 'Dépôt'}\u00a0: ${depositKept}. ${consumerWords.fr.depositKept.consumer}`;
+  },
+  en: (rest: boolean, { depositKept, depositBack, isConsumer }: RefusalFacts) => {
+    if (depositBack) return `The request will be closed and the deposit (${depositBack}) paid back to you.`;
+    if (!depositKept) return 'The request will be closed.';
+    if (!isConsumer)
+      return `The request will be closed and ${rest ? 'the rest of the deposit' : 'the deposit'} (${depositKept}) retained.`;
+    return `The request will be closed. ${rest ? 'Rest of the deposit' : 'Deposit'}: ${depositKept}. ${consumerWords.en.depositKept.consumer}`;
+  },
 };
 
 const paidGoods = {
-  fr: (sum: string | null) =>
-    sum
-      ? ` Vous avez payé ${sum} pour la marchandise, dépôt compris\u00a0: si vous refusez, cette somme n’est pas remboursée et la marchandise n’est pas expédiée. La suite est à convenir avec l’équipe.`
-      : '',
-  en: (sum: string | null) =>
-    sum
-      ? ` You have paid ${sum} for the goods, deposit included: if you decline, this sum is not refunded and the goods are not shipped. What happens to them is to be agreed with the team.`
-      : '',
+  fr: ({ goodsPaid, depositBack, isConsumer }: RefusalFacts) => {
+    if (!goodsPaid) return '';
+    const what = depositBack ? 'sans le dépôt' : 'dépôt compris';
+    const right = isConsumer ? ` ${consumerWords.fr.mayWithdraw}` : '';
+    return ` Vous avez payé ${goodsPaid} pour la marchandise, ${what}\u00a0: si vous refusez, cette somme n’est pas remboursée et la marchandise n’est pas expédiée. La suite est à convenir avec l’équipe.${right}`;
+  },
+  en: ({ goodsPaid, depositBack, isConsumer }: RefusalFacts) => {
+    if (!goodsPaid) return '';
+    const what = depositBack ? 'without the deposit' : 'deposit included';
+    const right = isConsumer ? ` ${consumerWords.en.mayWithdraw}` : '';
+    return ` You have paid ${goodsPaid} for the goods, ${what}: if you decline, this sum is not refunded and the goods are not shipped. What happens to them is to be agreed with the team.${right}`;
+  },
 };
 
 const decidedOn: Partial<Record<ShownStatus, string>> = {
@@ -95,7 +121,7 @@ export const quoteTexts = defineTexts({
       /** Beside the form for a revised quote. */
       mayExtend: {
         ending: 'Ce devis expire bientôt. Prolongez-le, ou changez quelque chose.',
-        lapsed: 'Ce devis est expiré\u00a0: prolongez-le aux mêmes conditions, ou révisez-le.',
+        lapsed: 'Pour un autre prix ou d’autres conditions, révisez-le.',
       },
     },
     decidedOn,
@@ -202,20 +228,16 @@ export const quoteTexts = defineTexts({
           description: `Vous acceptez le fret de «\u00a0${title}\u00a0», aux conditions du devis n°\u00a0${number}. Il restera à virer\u00a0:`,
         }),
       } satisfies Record<QuoteType, (facts: DecisionFacts) => Decision>,
-      /** `depositKept`: what is left of the deposit paid; `goodsPaid`: for goods that would not travel; null for nothing. */
       askReject: {
-        marchandise: ({ amount, depositKept }) => ({
+        marchandise: ({ amount, ...facts }) => ({
           title: `Refuser le devis de ${amount}\u00a0TTC\u202f?`,
-          description: `${keptDeposit.fr('le dépôt', depositKept)} Pour un autre devis, demandez plutôt une modification.`,
+          description: `${closes.fr(false, facts)} Pour un autre devis, demandez plutôt une modification.`,
         }),
-        fret: ({ amount, depositKept, goodsPaid }) => ({
+        fret: ({ amount, ...facts }) => ({
           title: `Refuser le devis de fret de ${amount}\u00a0TTC\u202f?`,
-          description: `${keptDeposit.fr('le reste du dépôt', depositKept)}${paidGoods.fr(goodsPaid)}`,
+          description: `${closes.fr(true, facts)}${paidGoods.fr(facts)}`,
         }),
-      } satisfies Record<
-        QuoteType,
-        (facts: DecisionFacts & { depositKept: string | null; goodsPaid: string | null }) => Decision
-      >,
+      } satisfies Record<QuoteType, (facts: DecisionFacts & RefusalFacts) => Decision>,
       /** While somebody was being asked about it. */
       replaced: {
         title: 'Ce devis vient d’être révisé',
@@ -269,7 +291,7 @@ export const quoteTexts = defineTexts({
       failed: 'The quote could not be extended',
       mayExtend: {
         ending: 'This quote expires soon. Extend it, or change something.',
-        lapsed: 'This quote has expired: extend it on the same terms, or revise it.',
+        lapsed: 'For another price or other terms, revise it.',
       },
     },
     decidedOn: { validated: 'Accepted on', rejected: 'Declined on', withdrawn: 'Withdrawn on' },
@@ -371,13 +393,13 @@ export const quoteTexts = defineTexts({
         }),
       },
       askReject: {
-        marchandise: ({ amount, depositKept }) => ({
+        marchandise: ({ amount, ...facts }) => ({
           title: `Decline the quote of ${amount}\u00a0incl.\u00a0VAT?`,
-          description: `${keptDeposit.en('the deposit', depositKept)} If you would like a different quote, ask for a change instead.`,
+          description: `${closes.en(false, facts)} If you would like a different quote, ask for a change instead.`,
         }),
-        fret: ({ amount, depositKept, goodsPaid }) => ({
+        fret: ({ amount, ...facts }) => ({
           title: `Decline the freight quote of ${amount}\u00a0incl.\u00a0VAT?`,
-          description: `${keptDeposit.en('the rest of the deposit', depositKept)}${paidGoods.en(goodsPaid)}`,
+          description: `${closes.en(true, facts)}${paidGoods.en(facts)}`,
         }),
       },
       replaced: {

@@ -30,7 +30,7 @@ import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
 import { RequestDetailsCard } from '#web/requests/detail/request-details-card.tsx';
 import { RequestHeader } from '#web/requests/detail/request-header.tsx';
 import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
-import { callsFor, endingOf, quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { callsFor, endingOf, isOrderOff, quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
 import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
@@ -159,7 +159,7 @@ function Matter({ request, changeRef, trackingRef }: MatterProps) {
         <OrderForm request={request} trackingRef={trackingRef} />
       ) : (
         request.order &&
-        endingOf(request) !== 'cancelled' && <TrackingCard order={request.order} status={request.status} />
+        !isOrderOff(request) && <TrackingCard order={request.order} status={request.status} />
       )}
       {!issuable && <QuotesSection quotes={request.quotes} />}
       <RequestDetailsCard {...request} own={false} hasReference={!request.payment} />

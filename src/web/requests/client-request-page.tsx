@@ -22,7 +22,7 @@ import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
 import { RequestDetailsCard } from '#web/requests/detail/request-details-card.tsx';
 import { RequestHeader } from '#web/requests/detail/request-header.tsx';
 import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
-import { endingOf, hasOwnFreight, hasReceipt, quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { hasOwnFreight, hasReceipt, isOrderOff, quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
 import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
 import { TimelineCard } from '#web/requests/timeline/timeline-card.tsx';
@@ -110,8 +110,7 @@ function Matter({ request, make, transferRef }: MatterProps) {
   const deposit = depositState(request);
   // A forwarder of the client's own has numbers for the client, not for the agency.
   const isOwnFreight = hasOwnFreight(request.events);
-  const isTracked =
-    endingOf(request) !== 'cancelled' && (!isOwnFreight || Boolean(request.order?.trackingNumber));
+  const isTracked = !isOrderOff(request) && (!isOwnFreight || Boolean(request.order?.trackingNumber));
   const paysByTransfer = request.bankDetails !== null && (request.payment?.due ?? 0) > 0;
   return (
     <>

@@ -132,6 +132,8 @@ export const requestTexts = defineTexts({
         `Demande retirée par ${by}, le\u00a0${date}.`,
       cancelled: ({ by, date }: { by: string; date: string }) =>
         `Demande annulée par ${by}, le\u00a0${date}.`,
+      contractWithdrawn: ({ by, date }: { by: string; date: string }) =>
+        `Rétractation du contrat par ${by}, le\u00a0${date}.`,
       quote: ({ quote, amount, by, date }: { quote: string; amount: string; by: string; date: string }) =>
         `${quote} de ${amount}\u00a0TTC refusé par ${by}, le\u00a0${date}.`,
       quotes: { marchandise: 'Devis de marchandise', fret: 'Devis de fret' },
@@ -273,6 +275,7 @@ export const requestTexts = defineTexts({
       declined: ({ by, date }) => `Request declined by ${by} on ${date}.`,
       withdrawn: ({ by, date }) => `Request withdrawn by ${by} on ${date}.`,
       cancelled: ({ by, date }) => `Request cancelled by ${by} on ${date}.`,
+      contractWithdrawn: ({ by, date }) => `Withdrawal from the contract by ${by} on ${date}.`,
       quote: ({ quote, amount, by, date }) =>
         `${quote} of ${amount}\u00a0incl.\u00a0VAT declined by ${by} on ${date}.`,
       quotes: { marchandise: 'Merchandise quote', fret: 'Freight quote' },

@@ -59,8 +59,11 @@ export function WithdrawForm({ requests, chosen }: WithdrawFormProps) {
   });
   const options = requests.map(({ id, title, reference, endsOn }) => ({
     value: id,
-    label: `${title} (${reference})`,
-    help: endsOn === null ? texts.untilReceipt : texts.until(formats.date(endsOn)),
+    label: title,
+    help: texts.option({
+      reference,
+      until: endsOn === null ? texts.untilReceipt : texts.until(formats.date(endsOn)),
+    }),
   }));
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">

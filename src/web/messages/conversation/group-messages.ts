@@ -6,6 +6,8 @@ export interface ThreadEvent {
   id: string;
   at: string;
   text: string;
+  /** Why, where nothing else on the page says it. */
+  note?: string;
 }
 
 export interface MessageLine {

@@ -27,12 +27,13 @@ export function DayMark({ at }: { at: string }) {
 }
 
 /** What happened to the request meanwhile. */
-export function EventMark({ at, text }: Pick<ThreadEvent, 'at' | 'text'>) {
+export function EventMark({ at, text, note }: Pick<ThreadEvent, 'at' | 'text' | 'note'>) {
   const formats = useFormats();
   return (
     <li className="mx-auto mt-4 max-w-[85%] text-center text-12 wrap-anywhere text-muted">
       {`${text}\u00a0·\u00a0`}
       <time dateTime={at}>{formats.time(at)}</time>
+      {note && <span className="mt-0.5 block whitespace-pre-wrap">{note}</span>}
     </li>
   );
 }

@@ -17,20 +17,24 @@ export interface Refusal {
 export function useRefusal(quote: Quote, request: DecidedRequest): Refusal {
   const texts = useTexts(quoteTexts).decide;
   const formats = useFormats();
-  const { left } = depositParts(request.deposit.inclVat, request.quotes);
+  const deposit = request.deposit.inclVat;
+  const { left } = depositParts(deposit, request.quotes);
   const isPaid = isConfirmed('deposit', request.events);
-  // With the deposit that was deducted: what the client has paid for the goods in all.
+  const isBack = isPaid && !mayKeepDeposit(request);
+  // With the deposit that was deducted, unless it is paid back: what the client has paid for the goods in all.
   const goodsPaid = isConfirmed('merchandise', request.events)
     ? (request.quotes.find(({ type, status }) => type === 'marchandise' && status === 'validated')
-        ?.amountTtc ?? 0)
+        ?.amountTtc ?? 0) - (isBack ? deposit - left : 0)
     : 0;
   const asking = texts.askReject[quote.type]({
     amount: formats.money(quote.amountTtc),
     title: request.title,
-    deposit: formats.money(request.deposit.inclVat),
+    deposit: formats.money(deposit),
     number: quote.number,
     goodsPaid: quote.type === 'fret' && goodsPaid > 0 ? formats.money(goodsPaid) : null,
-    depositKept: isPaid && left > 0 && mayKeepDeposit(request) ? formats.money(left) : null,
+    depositKept: isPaid && left > 0 && !isBack ? formats.money(left) : null,
+    depositBack: isBack ? formats.money(deposit) : null,
+    isConsumer: request.clientKind === 'consumer',
   });
   return { ...asking, label: texts.reject[quote.type] };
 }

@@ -13,9 +13,11 @@ function refusedQuote({ transition }: RequestEvent, quotes: readonly Quote[]): Q
 }
 
 /** What a side closed without a quote to refuse. */
-function howItEnded({ transition }: RequestEvent): 'declined' | 'withdrawn' | 'cancelled' {
-  const { ends } = transitionRow(transition);
-  return ends === 'withdrawn' || ends === 'cancelled' ? ends : 'declined';
+function howItEnded({ transition }: RequestEvent) {
+  const { ends, settles, withdraws } = transitionRow(transition);
+  if (withdraws) return 'contractWithdrawn';
+  if (settles) return 'cancelled';
+  return ends === 'withdrawn' ? ends : 'declined';
 }
 
 interface ClosingNoteProps {
@@ -51,7 +53,10 @@ export function ClosingNote({ request, onPaper }: ClosingNoteProps) {
           {closing.comment}
         </p>
       ) : (
-        <p className="mt-0.5 text-muted">{texts.closing.noReason}</p>
+        // Whoever withdraws from a contract owes no reason.
+        !transitionRow(closing.transition).withdraws && (
+          <p className="mt-0.5 text-muted">{texts.closing.noReason}</p>
+        )
       )}
     </div>
   );

@@ -1,4 +1,5 @@
-import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import type { RequestDetail, RequestEvent } from '#contract/requests/request-replies.ts';
+import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { listActivity } from './list-activity.ts';
@@ -6,10 +7,16 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { inOnePiece, useActorName } from './use-actor-name.ts';
 
+/** Why an agent undid a step or took a quote back: nothing else on the client’s page says it. */
+function toldNowhereElse({ transition, comment }: RequestEvent): string | null {
+  const { undoes, takesBack } = transitionRow(transition);
+  return undoes || takesBack ? comment : null;
+}
+
 /** What has happened to a request, each in a line of the reader's language. */
 export function useRequestActivity(
   request: Pick<RequestDetail, 'events' | 'quotes' | 'transfers' | 'repayments'>,
-): { id: string; at: string; text: string }[] {
+): { id: string; at: string; text: string; note?: string }[] {
   const { history } = useTexts(requestTexts);
   const { events: labels } = useTexts(stepTexts);
   const formats = useFormats();
@@ -27,6 +34,8 @@ export function useRequestActivity(
     const { transition, by } = told.event;
     const what = told.revised ? history.revised[told.revised] : labels[transition];
     const priced = sum === null ? what : history.priced(what, sum);
-    return { id, at, text: `${priced} ${history.by(inOnePiece(nameOf(by)))}` };
+    const text = `${priced} ${history.by(inOnePiece(nameOf(by)))}`;
+    const note = toldNowhereElse(told.event);
+    return { id, at, text, ...(note && { note }) };
   });
 }

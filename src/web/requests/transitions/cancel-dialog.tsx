@@ -50,6 +50,7 @@ export function CancelDialog(props: Omit<AsideDialogProps, 'more' | 'children'>)
           onValue={(value) => setRepay((before) => ({ ...before, [kind]: value }))}
         />
       ))}
+      {received.length > 0 && <p className="text-14 text-muted">{texts.repayLater}</p>}
       {announced && <p className="text-14">{texts.announced(formats.money(announced.amount))}</p>}
     </AsideDialog>
   );

@@ -1,3 +1,4 @@
+import { consumerWords } from '#domain/legal/consumer-format.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import type { Situation } from '#domain/requests/situation-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
@@ -16,9 +17,12 @@ export interface SituationFacts {
   deposit: string;
   /** Of the deposit paid, what no accepted quote has used; null for nothing. */
   depositKept: string | null;
-  /** What is to be paid back of the sums received, and a transfer that was announced when the request ended; null for nothing. */
+  /** What is still to be paid back of the sums received, and a transfer that was announced when the request ended; null for nothing. */
   toRepay: string | null;
   announcedAtEnd: string | null;
+  /** What was to be paid back, once all of it has been; null before, and for nothing. */
+  paidBack: string | null;
+  isConsumer: boolean;
   /** What the client wrote with a wish; empty for nothing. */
   wish: string;
   reference: string;
@@ -50,18 +54,73 @@ interface NextStepTexts {
 }
 
 /** The goods have used the deposit, or most of it, by the time a freight quote is refused. */
+type Kept = Pick<SituationFacts, 'depositKept' | 'isConsumer'>;
+
+/** What of the deposit is kept when the client refuses a quote: of a consumer’s never without the exceptions. */
 const kept = {
   fr: {
-    all: (sum: string | null) =>
-      sum ? `Le dépôt de ${sum} déjà versé est conservé, comme annoncé avant son versement.` : '',
-    rest: (sum: string | null) =>
-      sum ? `Le reste du dépôt, ${sum}, est conservé, comme annoncé avant son versement. ` : '',
+    all: ({ depositKept, isConsumer }: Kept) => {
+      if (!depositKept) return '';
+      return isConsumer
+        ? `Dépôt\u00a0: ${depositKept}. ${consumerWords.fr.depositKept.consumer}`
+        : `Le dépôt de ${depositKept} déjà versé est conservé, comme annoncé avant son versement.`;
+    },
+    rest: ({ depositKept, isConsumer }: Kept) => {
+      if (!depositKept) return '';
+      return isConsumer
+        ? `Reste du dépôt\u00a0: ${depositKept}. ${consumerWords.fr.depositKept.consumer} `
+        : `Le reste du dépôt, ${depositKept}, est conservé, comme annoncé avant son versement. `;
+    },
   },
   en: {
-    all: (sum: string | null) =>
-      sum ? `The ${sum} deposit you paid is retained, as stated before you paid it.` : '',
-    rest: (sum: string | null) =>
-      sum ? `The rest of the deposit, ${sum}, is retained, as stated before you paid it. ` : '',
+    all: ({ depositKept, isConsumer }: Kept) => {
+      if (!depositKept) return '';
+      return isConsumer
+        ? `Deposit: ${depositKept}. ${consumerWords.en.depositKept.consumer}`
+        : `The ${depositKept} deposit you paid is retained, as stated before you paid it.`;
+    },
+    rest: ({ depositKept, isConsumer }: Kept) => {
+      if (!depositKept) return '';
+      return isConsumer
+        ? `Rest of the deposit: ${depositKept}. ${consumerWords.en.depositKept.consumer} `
+        : `The rest of the deposit, ${depositKept}, is retained, as stated before you paid it. `;
+    },
+  },
+};
+
+const spaced = (sentence: string) => (sentence ? `${sentence} ` : '');
+
+type Sums = Pick<SituationFacts, 'toRepay' | 'paidBack'>;
+
+/** What goes back after the end of a request, and what has; nothing where there was nothing. */
+const goesBack = {
+  fr: {
+    client: ({ toRepay, paidBack }: Sums) =>
+      toRepay
+        ? `${toRepay} vous sont remboursés\u00a0: le détail est plus bas.`
+        : paidBack
+          ? `${paidBack} vous ont été remboursés\u00a0: le détail est plus bas.`
+          : '',
+    agent: ({ toRepay, paidBack }: Sums) =>
+      toRepay
+        ? `${toRepay} sont à rembourser\u00a0: notez-le ici une fois le remboursement fait.`
+        : paidBack
+          ? `${paidBack} ont été remboursés.`
+          : '',
+  },
+  en: {
+    client: ({ toRepay, paidBack }: Sums) =>
+      toRepay
+        ? `${toRepay} will be paid back to you: the details are below.`
+        : paidBack
+          ? `${paidBack} has been paid back to you: the details are below.`
+          : '',
+    agent: ({ toRepay, paidBack }: Sums) =>
+      toRepay
+        ? `${toRepay} is to be paid back: record it here once it has been.`
+        : paidBack
+          ? `${paidBack} has been paid back.`
+          : '',
   },
 };
 
@@ -167,13 +226,13 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           ? 'L’équipe en donne le motif dans ses notes, plus bas. Vous n’avez rien à faire.'
           : 'Vous n’avez rien à faire.',
       }),
-      quoteRejected: ({ depositKept }) => ({
+      quoteRejected: (facts) => ({
         sentence: 'Vous avez refusé le devis\u00a0: la demande est clôturée.',
-        detail: kept.fr.all(depositKept),
+        detail: kept.fr.all(facts) || goesBack.fr.client(facts),
       }),
-      freightRejected: ({ depositKept }) => ({
+      freightRejected: (facts) => ({
         sentence: 'Vous avez refusé le devis de fret\u00a0: la demande est clôturée.',
-        detail: `${kept.fr.rest(depositKept)}Écrivez-nous pour convenir de ce que devient la marchandise déjà payée.`,
+        detail: `${kept.fr.rest(facts)}${spaced(goesBack.fr.client(facts))}Écrivez-nous pour convenir de ce que devient la marchandise déjà payée.`,
       }),
       withdrawn: ({ announcedAtEnd }) => ({
         sentence: 'Vous avez retiré cette demande\u00a0: elle est clôturée.',
@@ -181,17 +240,18 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           ? `Si le virement de ${announcedAtEnd} que vous aviez annoncé nous parvient, il vous sera remboursé en entier.`
           : 'Vous n’avez rien à faire.',
       }),
-      contractWithdrawn: ({ toRepay }) => ({
+      contractWithdrawn: ({ toRepay, paidBack }) => ({
         sentence: 'Vous vous êtes rétracté\u00a0: le contrat a pris fin.',
         detail: toRepay
           ? `${toRepay} vous sont remboursés au plus tard dans les quatorze jours\u00a0: le détail est plus bas.`
-          : 'Aucune somme n’avait été reçue\u00a0: vous n’avez rien à faire.',
+          : goesBack.fr.client({ toRepay, paidBack }) ||
+            'Aucune somme n’avait été reçue\u00a0: vous n’avez rien à faire.',
       }),
-      cancelled: ({ toRepay, announcedAtEnd }) => ({
+      cancelled: ({ toRepay, paidBack, announcedAtEnd }) => ({
         sentence: 'L’équipe a annulé cette demande\u00a0: elle est clôturée.',
         detail: [
           'Le motif est indiqué plus bas.',
-          toRepay ? `${toRepay} vous sont remboursés\u00a0: le détail est plus bas.` : '',
+          goesBack.fr.client({ toRepay, paidBack }),
           announcedAtEnd
             ? `Si le virement de ${announcedAtEnd} nous parvient, il vous sera remboursé en entier.`
             : '',
@@ -292,13 +352,13 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Demande refusée\u00a0: elle est clôturée.',
         detail: 'Le client en lit le motif dans les notes.',
       }),
-      quoteRejected: ({ depositKept }) => ({
+      quoteRejected: ({ depositKept, ...sums }) => ({
         sentence: 'Le client a refusé le devis\u00a0: la demande est clôturée.',
-        detail: depositKept ? `Le dépôt de ${depositKept} versé est conservé.` : '',
+        detail: depositKept ? `Le dépôt de ${depositKept} versé est conservé.` : goesBack.fr.agent(sums),
       }),
-      freightRejected: ({ depositKept }) => ({
+      freightRejected: ({ depositKept, ...sums }) => ({
         sentence: 'Le client a refusé le devis de fret\u00a0: la demande est clôturée.',
-        detail: `${depositKept ? `Le reste du dépôt, ${depositKept}, est conservé. ` : ''}Convenez avec lui de ce que devient la marchandise payée.`,
+        detail: `${depositKept ? `Le reste du dépôt, ${depositKept}, est conservé. ` : ''}${spaced(goesBack.fr.agent(sums))}Convenez avec lui de ce que devient la marchandise payée.`,
       }),
       withdrawn: ({ announcedAtEnd }) => ({
         sentence: 'Le client a retiré sa demande\u00a0: elle est clôturée.',
@@ -306,16 +366,17 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           ? `Il avait annoncé un virement de ${announcedAtEnd}. S’il arrive, remboursez-le en entier, puis notez-le ici.`
           : 'Il n’y a plus rien à faire ici.',
       }),
-      contractWithdrawn: ({ toRepay }) => ({
+      contractWithdrawn: ({ toRepay, paidBack }) => ({
         sentence: 'Le client s’est rétracté\u00a0: le contrat a pris fin.',
         detail: toRepay
           ? `${toRepay} sont à rembourser au plus tard dans les quatorze jours\u00a0: notez-le ici une fois le remboursement fait.`
-          : 'Aucune somme n’avait été reçue\u00a0: rien n’est à rembourser.',
+          : goesBack.fr.agent({ toRepay, paidBack }) ||
+            'Aucune somme n’avait été reçue\u00a0: rien n’est à rembourser.',
       }),
-      cancelled: ({ toRepay, announcedAtEnd }) => ({
+      cancelled: ({ toRepay, paidBack, announcedAtEnd }) => ({
         sentence: 'Demande annulée\u00a0: elle est clôturée.',
         detail: [
-          toRepay ? `${toRepay} sont à rembourser\u00a0: notez-le ici une fois le remboursement fait.` : '',
+          goesBack.fr.agent({ toRepay, paidBack }),
           announcedAtEnd
             ? `Si le virement annoncé de ${announcedAtEnd} arrive, remboursez-le en entier.`
             : '',
@@ -447,13 +508,13 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           ? 'The team gives the reason in its notes, further down. There is nothing for you to do.'
           : 'There is nothing for you to do.',
       }),
-      quoteRejected: ({ depositKept }) => ({
+      quoteRejected: (facts) => ({
         sentence: 'You declined the quote: the request is closed.',
-        detail: kept.en.all(depositKept),
+        detail: kept.en.all(facts) || goesBack.en.client(facts),
       }),
-      freightRejected: ({ depositKept }) => ({
+      freightRejected: (facts) => ({
         sentence: 'You declined the freight quote: the request is closed.',
-        detail: `${kept.en.rest(depositKept)}Write to us to agree what happens to the goods you have already paid for.`,
+        detail: `${kept.en.rest(facts)}${spaced(goesBack.en.client(facts))}Write to us to agree what happens to the goods you have already paid for.`,
       }),
       withdrawn: ({ announcedAtEnd }) => ({
         sentence: 'You withdrew this request: it is closed.',
@@ -461,17 +522,18 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           ? `If the transfer of ${announcedAtEnd} that you announced reaches us, we will pay it back to you in full.`
           : 'There is nothing for you to do.',
       }),
-      contractWithdrawn: ({ toRepay }) => ({
+      contractWithdrawn: ({ toRepay, paidBack }) => ({
         sentence: 'You have withdrawn: the contract has ended.',
         detail: toRepay
           ? `${toRepay} will be paid back to you within fourteen days at the latest: the details are below.`
-          : 'No sum had been received: there is nothing for you to do.',
+          : goesBack.en.client({ toRepay, paidBack }) ||
+            'No sum had been received: there is nothing for you to do.',
       }),
-      cancelled: ({ toRepay, announcedAtEnd }) => ({
+      cancelled: ({ toRepay, paidBack, announcedAtEnd }) => ({
         sentence: 'The team has cancelled this request: it is closed.',
         detail: [
           'The reason is given below.',
-          toRepay ? `${toRepay} will be paid back to you: the details are below.` : '',
+          goesBack.en.client({ toRepay, paidBack }),
           announcedAtEnd
             ? `If the transfer of ${announcedAtEnd} reaches us, we will pay it back to you in full.`
             : '',
@@ -569,13 +631,13 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Request declined: it is closed.',
         detail: 'The client can read the reason in the notes.',
       }),
-      quoteRejected: ({ depositKept }) => ({
+      quoteRejected: ({ depositKept, ...sums }) => ({
         sentence: 'The client declined the quote: the request is closed.',
-        detail: depositKept ? `The ${depositKept} deposit paid is retained.` : '',
+        detail: depositKept ? `The ${depositKept} deposit paid is retained.` : goesBack.en.agent(sums),
       }),
-      freightRejected: ({ depositKept }) => ({
+      freightRejected: ({ depositKept, ...sums }) => ({
         sentence: 'The client declined the freight quote: the request is closed.',
-        detail: `${depositKept ? `The rest of the deposit, ${depositKept}, is retained. ` : ''}Agree with them what happens to the goods they have paid for.`,
+        detail: `${depositKept ? `The rest of the deposit, ${depositKept}, is retained. ` : ''}${spaced(goesBack.en.agent(sums))}Agree with them what happens to the goods they have paid for.`,
       }),
       withdrawn: ({ announcedAtEnd }) => ({
         sentence: 'The client withdrew their request: it is closed.',
@@ -583,16 +645,17 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           ? `They had announced a transfer of ${announcedAtEnd}. If it arrives, pay it back in full, then record it here.`
           : 'There is nothing left to do here.',
       }),
-      contractWithdrawn: ({ toRepay }) => ({
+      contractWithdrawn: ({ toRepay, paidBack }) => ({
         sentence: 'The client has withdrawn: the contract has ended.',
         detail: toRepay
           ? `${toRepay} is to be paid back within fourteen days at the latest: record it here once it has been.`
-          : 'No sum had been received: there is nothing to pay back.',
+          : goesBack.en.agent({ toRepay, paidBack }) ||
+            'No sum had been received: there is nothing to pay back.',
       }),
-      cancelled: ({ toRepay, announcedAtEnd }) => ({
+      cancelled: ({ toRepay, paidBack, announcedAtEnd }) => ({
         sentence: 'Request cancelled: it is closed.',
         detail: [
-          toRepay ? `${toRepay} is to be paid back: record it here once it has been.` : '',
+          goesBack.en.agent({ toRepay, paidBack }),
           announcedAtEnd
             ? `If the announced transfer of ${announcedAtEnd} arrives, pay it back in full.`
             : '',

@@ -4,6 +4,7 @@ import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { usualStart } from '#domain/requests/transition-rules.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
+import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { depositState } from '#domain/payments/deposit-state-rules.ts';
 import { nextStepTexts } from './next-step-texts.ts';
 import { awaitedIn, quoteToDecide, situationOf } from '#domain/requests/situation-rules.ts';
@@ -164,6 +165,47 @@ describe('what a request means to its reader', () => {
     expect(said).toContain(formatsIn(language).money(60_000));
     expect(nextStepTexts[language].client.quoteRejected({ ...facts, depositKept: null }).detail).toBe('');
   });
+
+  test.each(['fr', 'en'] as const)('a consumer reads in %s with what is kept when it is not', (language) => {
+    const asked = { clientKind: 'consumer' as const, expressRequestAt: day };
+    const facts = (more: Partial<RequestDetail>) =>
+      situationFacts(request([...paid, 'reject_merchandise_quote'], more), formatsIn(language));
+    const { client, agent } = nextStepTexts[language];
+    expect(client.quoteRejected(facts(asked)).detail).toContain(consumerWords[language].depositKept.consumer);
+    const goesBack = facts({ ...asked, expressRequestAt: null });
+    for (const { detail } of [client.quoteRejected(goesBack), agent.quoteRejected(goesBack)])
+      expect(detail).toContain(formatsIn(language).money(60_000));
+    expect(client.quoteRejected(goesBack).detail).not.toMatch(/conservé|retained/);
+  });
+
+  test.each(['fr', 'en'] as const)(
+    'what was to be paid back is no longer asked for once it has been (%s)',
+    (language) => {
+      const repaid = (amount: number) => ({
+        id: 'b',
+        amount,
+        paidOn: day,
+        note: null,
+        recordedAt: '2026-11-22',
+        by: { role: 'agent' as const, name: null },
+      });
+      const ended = (...amounts: number[]) =>
+        situationFacts(
+          request([...paid, 'withdraw_contract'], {
+            clientKind: 'consumer',
+            repayments: amounts.map(repaid),
+          }),
+          formatsIn(language),
+        );
+      const { money } = formatsIn(language);
+      const { agent } = nextStepTexts[language];
+      expect(agent.contractWithdrawn(ended()).detail).toContain(money(60_000));
+      expect(agent.contractWithdrawn(ended(45_000)).detail).toContain(money(15_000));
+      const done = agent.contractWithdrawn(ended(60_000)).detail;
+      expect(done).toContain(money(60_000));
+      expect(done).not.toMatch(/à rembourser|to be paid back/);
+    },
+  );
 
   test.each(['fr', 'en'] as const)(
     'no client is sent to transfer money to details that are not set (%s)',

@@ -1,7 +1,12 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
 import { depositParts } from '#domain/payments/deposit-rules.ts';
-import { announcedAtEnd, mayKeepDeposit, settledSums } from '#domain/payments/settlement-rules.ts';
+import {
+  announcedAtEnd,
+  mayKeepDeposit,
+  leftToRepay,
+  settledSums,
+} from '#domain/payments/settlement-rules.ts';
 import { lacksTracking, quoteToDecide, wishEvent } from '#domain/requests/situation-rules.ts';
 import type { Formats } from '#web/shared/language/formats.ts';
 import type { SituationFacts } from './next-step-texts.ts';
@@ -11,10 +16,13 @@ export function situationFacts(request: RequestDetail, formats: Formats): Situat
   const quote = quoteToDecide(request);
   const cents = request.payment?.due ?? quote?.amountTtc ?? 0;
   const { left } = depositParts(request.deposit.inclVat, request.quotes);
-  const toRepay = settledSums(request).reduce((sum, { repay }) => sum + repay, 0);
+  const settled = settledSums(request).reduce((sum, { repay }) => sum + repay, 0);
+  const toRepay = settled > 0 ? leftToRepay(request).promised : 0;
   const announced = announcedAtEnd(request)?.amount ?? 0;
   return {
     toRepay: toRepay > 0 ? formats.money(toRepay) : null,
+    paidBack: settled > 0 && toRepay === 0 ? formats.money(settled) : null,
+    isConsumer: request.clientKind === 'consumer',
     announcedAtEnd: announced > 0 ? formats.money(announced) : null,
     wish: wishEvent(request.wish, request.events)?.comment ?? '',
     amount: formats.money(cents),

@@ -55,6 +55,8 @@ interface TransitionTexts {
     /** Of each sum that was received. */
     repay: (facts: { what: string; sum: string }) => string;
     repayHelp: string;
+    /** Once, after the sums. */
+    repayLater: string;
     /** Of a consumer's deposit. */
     nothingKept: string;
     wrong: (sum: string) => string;
@@ -186,7 +188,8 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     ownReason: 'Facultatif. L’équipe le lira.',
     cancel: {
       repay: ({ what, sum }) => `À rembourser sur ${what} de ${sum}`,
-      repayHelp: '0 pour tout conserver. Rien n’est viré d’ici\u00a0: notez le remboursement une fois fait.',
+      repayHelp: '0 pour tout conserver.',
+      repayLater: 'Rien n’est viré d’ici\u00a0: notez chaque remboursement une fois fait.',
       nothingKept:
         'Ce consommateur n’a pas expressément demandé que la recherche commence aussitôt\u00a0: rien n’en est conservé.',
       wrong: (sum) => `Indiquez une somme de 0 à ${sum}.`,
@@ -324,8 +327,8 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     ownReason: 'Optional. The team will read it.',
     cancel: {
       repay: ({ what, sum }) => `To pay back of ${what} of ${sum}`,
-      repayHelp:
-        '0 to keep all of it. No money is transferred from here: record the repayment once you have made it.',
+      repayHelp: '0 to keep all of it.',
+      repayLater: 'No money is transferred from here: record each repayment once you have made it.',
       nothingKept:
         'This consumer has not expressly asked for the search to begin at once: none of it is kept.',
       wrong: (sum) => `Enter a sum from 0 to ${sum}.`,

@@ -38,7 +38,11 @@ export function Checkbox(props: CheckboxProps) {
           {required && <RequiredMark />}
         </label>
       </div>
-      {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
+      {help && (
+        <div className="pl-8">
+          <FieldHelp id={helpId}>{help}</FieldHelp>
+        </div>
+      )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );

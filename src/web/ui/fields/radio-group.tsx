@@ -44,8 +44,8 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
               onChange={() => onValue(option.value)}
               className="mt-0.5 size-4 shrink-0 appearance-none rounded-full border border-edge bg-raised transition-[border-width] checked:border-5 checked:border-accent"
             />
-            <span className="flex flex-col">
-              <span className="font-medium">{option.label}</span>
+            <span className="flex min-w-0 flex-col">
+              <span className="font-medium wrap-anywhere">{option.label}</span>
               {option.help && <span className="text-14 text-muted">{option.help}</span>}
             </span>
           </label>

@@ -1,0 +1,41 @@
+import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
+import type { Cast } from './cast.ts';
+import type { Requests } from './cast-requests.ts';
+import type { Scene } from './scene.ts';
+import { expect, type Stage } from './stage.ts';
+
+export type Which = keyof Requests;
+
+export const asClient =
+  (which: Which) =>
+  (stage: Stage, { requests }: Cast) =>
+    stage.open(`/request/${requests[which]}`);
+export const asAgent =
+  (which: Which) =>
+  (stage: Stage, { requests }: Cast) =>
+    stage.open(`/agent/request/${requests[which]}`);
+
+export type Opener = (which: Which) => (stage: Stage, cast: Cast) => Promise<void>;
+
+export const over = async (stage: Stage) =>
+  expect(stage.page.locator('[role=dialog], [role=alertdialog]').first()).toBeVisible();
+
+/** Opens a request, then does something on it that lays a dialog over the page. */
+export const dialog = (
+  opener: Opener,
+  which: Which,
+  act: (stage: Stage) => Promise<unknown>,
+): Omit<Scene, 'screen' | 'state'> => ({
+  framed: true,
+  open: async (stage, cast) => {
+    await opener(which)(stage, cast);
+    await act(stage);
+    await over(stage);
+  },
+});
+
+/** Something of the agent's menu. */
+export const fromMenu = (name: string) => async (stage: Stage) => {
+  await stage.press(transitionTexts.fr.more);
+  await stage.page.getByRole('menuitem', { name, exact: true }).click();
+};
