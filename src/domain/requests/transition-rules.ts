@@ -228,6 +228,7 @@ export const decisionOn = (type: QuoteType, as: 'validated' | 'rejected') =>
 export const wishing = (wish: Wish) => theOne(`the wish ${wish}`, ({ wishes }) => wishes === wish);
 export const granting = (wish: Wish) => theOne(`granting ${wish}`, ({ grants }) => grants === wish);
 
+export const undoing = theOne('undoing', ({ undoes }) => undoes);
 export const contractWithdrawal = theOne('withdrawal', ({ withdraws }) => withdraws);
 export const ending = (end: Ending) => theOne(end, ({ ends }) => ends === end);
 

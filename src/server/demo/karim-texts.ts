@@ -353,6 +353,7 @@ export const karimProjects: readonly DemoProject[] = [
     vatRate: 1000,
     freight: { by: 'sea', price: 59_500 },
     at: 'commande_en_preparation',
+    undone: 'Le virement confirmé était celui d’une autre commande ; nous attendons le vôtre.',
     exchanges: [
       [
         'Le bailleur demande le numéro du certificat avant de signer.',

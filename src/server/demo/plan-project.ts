@@ -45,6 +45,8 @@ export interface DemoProject {
   asksToBegin?: true;
   /** What is kept of the deposit after a withdrawal from the contract, and for which work; the rest was paid back. */
   keptPart?: { amount: Cents; why: string };
+  /** Why its last confirmation was undone; it was then made again. */
+  undone?: string;
   /** A first merchandise quote, and why it was replaced. */
   revised?: { first: readonly Item[]; why: string };
   /** What was asked about these goods in particular and answered; while sourcing unless said otherwise. */

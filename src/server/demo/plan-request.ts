@@ -74,8 +74,9 @@ function planOrder(
 }
 
 function commentOf(event: PlannedEvent, project: DemoProject, person: DemoPerson, random: Random) {
-  const { comment, wishes } = transitionRow(event.transition);
+  const { comment, wishes, undoes } = transitionRow(event.transition);
   if (comment === 'none') return null;
+  if (undoes) return project.undone ?? null;
   if (wishes || endsUndelivered(event.transition)) return project.why ?? null;
   return random.next() < 0.7 ? random.pick(noteTexts[person.language].approved) : null;
 }

@@ -12,6 +12,7 @@ import {
   granting,
   targetOf,
   usualStart,
+  undoing,
   wayTo,
   wishing,
 } from '#domain/requests/transition-rules.ts';
@@ -37,7 +38,7 @@ function daysUnderWay(project: DemoProject, random: Random): number {
 }
 
 /** What follows the submission. */
-function pathOf({ at, ending: end, endsFrom, wish, revised }: DemoProject): TransitionName[] {
+function pathOf({ at, ending: end, endsFrom, wish, undone, revised }: DemoProject): TransitionName[] {
   const last = end ? ending(end) : null;
   // A wish is made while a quote waits; granted, the goods leave without another payment.
   const isGranted = wish !== undefined && isUnderWay(at);
@@ -47,7 +48,8 @@ function pathOf({ at, ending: end, endsFrom, wish, revised }: DemoProject): Tran
   const path = [...wayTo(asked ?? endsFrom ?? first).slice(1), ...wished].flatMap((name) =>
     revised && name === issuing('marchandise') ? [name, name] : [name],
   );
-  return last ? [...path, last] : path;
+  const slip = undone === undefined ? [] : [undoing, ...path.slice(-1)];
+  return last ? [...path, last] : [...path, ...slip];
 }
 
 /** Half of what the next step may take, and at least a working week. */
@@ -75,6 +77,15 @@ export function atWork(moment: number, after: number, before: number, random: Ra
   return worked > after && worked < before ? worked : moment;
 }
 
+/** Where a step leads; one that undoes another, to where that one says. */
+function reached(
+  name: TransitionName,
+  { status, before }: { status: RequestStatus; before: TransitionName | undefined },
+): RequestStatus {
+  const undone = name === undoing && before ? transitionRow(before).undoneTo : null;
+  return undone ?? targetOf(name, { status });
+}
+
 /** From the submission to where the project stands, ending shortly before `now`. */
 export function planTimeline(project: DemoProject, random: Random, now: Date): PlannedEvent[] {
   const path = pathOf(project);
@@ -94,7 +105,7 @@ export function planTimeline(project: DemoProject, random: Random, now: Date): P
   for (const [index, name] of path.entries()) {
     moment = Math.max(moment + (gaps[index] ?? 0) * day, last + 3_600_000 / 2);
     last = atWork(moment, last + 3_600_000 / 2, now.getTime(), random);
-    const to = targetOf(name, { status });
+    const to = reached(name, { status, before: path[index - 1] });
     const role = isMadeBy(name, 'owner') ? 'client' : 'agent';
     events.push({ transition: name, from: status, to, role, at: new Date(last) });
     status = to;

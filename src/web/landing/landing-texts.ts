@@ -17,7 +17,8 @@ const steps: Record<TimelineStep, string> = {
 interface Question {
   question: string;
   answer: string;
-  /** Said as well where the agency serves consumers. */
+  /** Said as well, by whom the agency serves. */
+  businesses?: string;
   consumers?: string;
 }
 
@@ -116,8 +117,9 @@ export const landingTexts = defineTexts({
         {
           question: 'Quand est-ce que je m’engage\u202f?',
           answer:
-            'Le dépôt mis à part, quand vous validez un devis, pas avant. Il y en a deux\u00a0: la marchandise, puis le fret une fois la commande prête. Refuser l’un ou l’autre clôture la demande, et le dépôt est conservé.',
-          consumers: consumerWords.fr.mayWithdraw,
+            'Le dépôt mis à part, quand vous validez un devis, pas avant. Il y en a deux\u00a0: la marchandise, puis le fret une fois la commande prête. Refuser l’un ou l’autre clôture la demande.',
+          businesses: 'Le dépôt est alors conservé.',
+          consumers: `Le dépôt rémunère la recherche. ${consumerWords.fr.depositKept.consumer} ${consumerWords.fr.mayWithdraw}`,
         },
         {
           question: 'Combien de temps un devis reste-t-il valable\u202f?',
@@ -243,8 +245,9 @@ export const landingTexts = defineTexts({
         {
           question: 'When do I commit myself?',
           answer:
-            'Apart from the deposit, when you accept a quote, not before. There are two: the goods, then the freight once the order is ready. Declining either closes the request, and the deposit is retained.',
-          consumers: consumerWords.en.mayWithdraw,
+            'Apart from the deposit, when you accept a quote, not before. There are two: the goods, then the freight once the order is ready. Declining either closes the request.',
+          businesses: 'The deposit is then retained.',
+          consumers: `The deposit pays for the search. ${consumerWords.en.depositKept.consumer} ${consumerWords.en.mayWithdraw}`,
         },
         {
           question: 'How long is a quote valid?',

@@ -6,12 +6,12 @@ import { landingTexts } from './landing-texts.ts';
 /** Opens and closes without a line of JavaScript. */
 export function QuestionsSection() {
   const texts = useTexts(landingTexts).questions;
-  const forConsumers = useBrand().serves === 'consumers_too';
+  const audience = useBrand().serves === 'consumers_too' ? 'consumers' : 'businesses';
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
       <h2 className="display text-36 text-balance md:text-44">{texts.title}</h2>
       <div className="divide-y divide-line border-y border-line">
-        {texts.list.map(({ question, answer, consumers }, place) => (
+        {texts.list.map(({ question, answer, ...more }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- what is open stays open when the language changes
           <details key={place} className="group">
             <summary className="flex min-h-11 list-none items-center justify-between gap-6 rounded-chip py-4 text-18 font-medium [&::-webkit-details-marker]:hidden">
@@ -23,7 +23,7 @@ export function QuestionsSection() {
             </summary>
             <p className="max-w-[34rem] pr-11 pb-6 max-sm:pr-0 text-muted">
               {answer}
-              {forConsumers && consumers && ` ${consumers}`}
+              {more[audience] && ` ${more[audience]}`}
             </p>
           </details>
         ))}

@@ -55,6 +55,7 @@ export function DepositCard({ deposit, quotes, events, clientKind, state }: Depo
         {says.map((sentence) => (
           <li key={sentence}>{sentence === depositKept.business ? depositKept[clientKind] : sentence}</li>
         ))}
+        {state === 'kept' && clientKind === 'consumer' && <li>{depositKept.consumer}</li>}
       </ul>
     </Card>
   );

@@ -54,6 +54,20 @@ interface NextStepTexts {
 }
 
 /** The goods have used the deposit, or most of it, by the time a freight quote is refused. */
+type Client = Pick<SituationFacts, 'isConsumer'>;
+
+/** Beside the days in which to complain. */
+const guarantees = {
+  fr: ({ isConsumer }: Client) => (isConsumer ? ` ${consumerWords.fr.guaranteesRemain}` : ''),
+  en: ({ isConsumer }: Client) => (isConsumer ? ` ${consumerWords.en.guaranteesRemain}` : ''),
+};
+
+/** Beside what agents read of a deposit that is kept. */
+const unlessWithdrawn = {
+  fr: ({ isConsumer }: Client) => (isConsumer ? ', sauf rétractation' : ''),
+  en: ({ isConsumer }: Client) => (isConsumer ? ', unless they withdraw from the contract' : ''),
+};
+
 type Kept = Pick<SituationFacts, 'depositKept' | 'isConsumer'>;
 
 /** What of the deposit is kept when the client refuses a quote: of a consumer’s never without the exceptions. */
@@ -205,20 +219,17 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
               detail:
                 'L’équipe vous envoie les coordonnées bancaires. Attendez qu’elles apparaissent ici pour faire le virement.',
             },
-      envoi_en_cours: () => ({
+      envoi_en_cours: (facts) => ({
         sentence: 'Votre colis est en route. Confirmez-en la réception dès que vous l’avez en main.',
-        detail:
-          'Vérifiez d’abord son contenu\u00a0: une réclamation se fait dans les 7\u00a0jours suivant la réception.',
+        detail: `Vérifiez d’abord son contenu\u00a0: une réclamation se fait dans les 7\u00a0jours suivant la réception.${guarantees.fr(facts)}`,
       }),
-      livree: () => ({
+      livree: (facts) => ({
         sentence: 'Votre colis est livré.',
-        detail:
-          'Vérifiez son contenu\u00a0: une réclamation se fait dans les 7\u00a0jours suivant la réception.',
+        detail: `Vérifiez son contenu\u00a0: une réclamation se fait dans les 7\u00a0jours suivant la réception.${guarantees.fr(facts)}`,
       }),
-      received: () => ({
+      received: (facts) => ({
         sentence: 'Colis reçu\u00a0: votre commande est clôturée. Merci de votre confiance.',
-        detail:
-          'Vos devis et vos échanges restent ici. Une réclamation se fait dans les 7\u00a0jours suivant la réception.',
+        detail: `Vos devis et vos échanges restent ici. Une réclamation se fait dans les 7\u00a0jours suivant la réception.${guarantees.fr(facts)}`,
       }),
       declined: ({ hasNotes }) => ({
         sentence: 'Nous ne pouvons pas donner suite à cette demande\u202f; elle est clôturée.',
@@ -268,11 +279,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           'Vous souhaitez faire enlever la marchandise par votre transporteur\u00a0: l’équipe vous répond.',
         detail: `D’ici là, vous pouvez encore valider le devis de fret de ${amount}\u00a0TTC.`,
       }),
-      ownFreight: () => ({
+      ownFreight: (facts) => ({
         sentence:
           'Votre transporteur enlève la marchandise. Confirmez-en la réception dès que vous l’avez en main.',
-        detail:
-          'Aucun fret ne vous est demandé. Une réclamation se fait dans les 7\u00a0jours suivant la réception.',
+        detail: `Aucun fret ne vous est demandé. Une réclamation se fait dans les 7\u00a0jours suivant la réception.${guarantees.fr(facts)}`,
       }),
       unknown: () => ({
         sentence: 'Cette demande en est à une étape que cette page ne connaît pas encore.',
@@ -352,13 +362,15 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Demande refusée\u00a0: elle est clôturée.',
         detail: 'Le client en lit le motif dans les notes.',
       }),
-      quoteRejected: ({ depositKept, ...sums }) => ({
+      quoteRejected: ({ depositKept, ...facts }) => ({
         sentence: 'Le client a refusé le devis\u00a0: la demande est clôturée.',
-        detail: depositKept ? `Le dépôt de ${depositKept} versé est conservé.` : goesBack.fr.agent(sums),
+        detail: depositKept
+          ? `Le dépôt de ${depositKept} versé est conservé${unlessWithdrawn.fr(facts)}.`
+          : goesBack.fr.agent(facts),
       }),
-      freightRejected: ({ depositKept, ...sums }) => ({
+      freightRejected: ({ depositKept, ...facts }) => ({
         sentence: 'Le client a refusé le devis de fret\u00a0: la demande est clôturée.',
-        detail: `${depositKept ? `Le reste du dépôt, ${depositKept}, est conservé. ` : ''}${spaced(goesBack.fr.agent(sums))}Convenez avec lui de ce que devient la marchandise payée.`,
+        detail: `${depositKept ? `Le reste du dépôt, ${depositKept}, est conservé${unlessWithdrawn.fr(facts)}. ` : ''}${spaced(goesBack.fr.agent(facts))}Convenez avec lui de ce que devient la marchandise payée.`,
       }),
       withdrawn: ({ announcedAtEnd }) => ({
         sentence: 'Le client a retiré sa demande\u00a0: elle est clôturée.',
@@ -490,17 +502,17 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
               detail:
                 'The team will send you the bank details. Please wait until they appear here to make the transfer.',
             },
-      envoi_en_cours: () => ({
+      envoi_en_cours: (facts) => ({
         sentence: 'Your package is on its way. Confirm receipt once you have it.',
-        detail: 'Check what is inside first, and report any problem within 7\u00a0days of receipt.',
+        detail: `Check what is inside first, and report any problem within 7\u00a0days of receipt.${guarantees.en(facts)}`,
       }),
-      livree: () => ({
+      livree: (facts) => ({
         sentence: 'Your package has been delivered.',
-        detail: 'Check what is inside, and report any problem within 7\u00a0days of receipt.',
+        detail: `Check what is inside, and report any problem within 7\u00a0days of receipt.${guarantees.en(facts)}`,
       }),
-      received: () => ({
+      received: (facts) => ({
         sentence: 'Package received: your order is closed. Thank you for your trust.',
-        detail: 'Your quotes and messages stay here. Report any problem within 7\u00a0days of receipt.',
+        detail: `Your quotes and messages stay here. Report any problem within 7\u00a0days of receipt.${guarantees.en(facts)}`,
       }),
       declined: ({ hasNotes }) => ({
         sentence: 'We cannot take this request on; it is closed.',
@@ -549,9 +561,9 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'You would like your own forwarder to collect the goods: the team will answer you.',
         detail: `Until then you can still accept the freight quote of ${amount}\u00a0incl.\u00a0VAT.`,
       }),
-      ownFreight: () => ({
+      ownFreight: (facts) => ({
         sentence: 'Your forwarder is collecting the goods. Confirm receipt once you have them.',
-        detail: 'No freight is charged. Report any problem within 7\u00a0days of receipt.',
+        detail: `No freight is charged. Report any problem within 7\u00a0days of receipt.${guarantees.en(facts)}`,
       }),
       unknown: () => ({
         sentence: 'This request has reached a stage that this page does not know yet.',
@@ -631,13 +643,15 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Request declined: it is closed.',
         detail: 'The client can read the reason in the notes.',
       }),
-      quoteRejected: ({ depositKept, ...sums }) => ({
+      quoteRejected: ({ depositKept, ...facts }) => ({
         sentence: 'The client declined the quote: the request is closed.',
-        detail: depositKept ? `The ${depositKept} deposit paid is retained.` : goesBack.en.agent(sums),
+        detail: depositKept
+          ? `The ${depositKept} deposit paid is retained${unlessWithdrawn.en(facts)}.`
+          : goesBack.en.agent(facts),
       }),
-      freightRejected: ({ depositKept, ...sums }) => ({
+      freightRejected: ({ depositKept, ...facts }) => ({
         sentence: 'The client declined the freight quote: the request is closed.',
-        detail: `${depositKept ? `The rest of the deposit, ${depositKept}, is retained. ` : ''}${spaced(goesBack.en.agent(sums))}Agree with them what happens to the goods they have paid for.`,
+        detail: `${depositKept ? `The rest of the deposit, ${depositKept}, is retained${unlessWithdrawn.en(facts)}. ` : ''}${spaced(goesBack.en.agent(facts))}Agree with them what happens to the goods they have paid for.`,
       }),
       withdrawn: ({ announcedAtEnd }) => ({
         sentence: 'The client withdrew their request: it is closed.',

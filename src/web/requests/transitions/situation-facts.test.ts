@@ -171,6 +171,9 @@ describe('what a request means to its reader', () => {
     const facts = (more: Partial<RequestDetail>) =>
       situationFacts(request([...paid, 'reject_merchandise_quote'], more), formatsIn(language));
     const { client, agent } = nextStepTexts[language];
+    const { guaranteesRemain } = consumerWords[language];
+    expect(client.envoi_en_cours(facts(asked)).detail).toContain(guaranteesRemain);
+    expect(client.envoi_en_cours(facts({})).detail).not.toContain(guaranteesRemain);
     expect(client.quoteRejected(facts(asked)).detail).toContain(consumerWords[language].depositKept.consumer);
     const goesBack = facts({ ...asked, expressRequestAt: null });
     for (const { detail } of [client.quoteRejected(goesBack), agent.quoteRejected(goesBack)])
