@@ -180,6 +180,8 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       deposit: agency[0],
       clientKind: 'business',
       expressRequestAt: null,
+      withdrawal: null,
+      withdrawn: null,
       wish: null,
       silence: null,
       payment: null,

@@ -92,6 +92,8 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
       FROM declared_transfers d WHERE d.request_id = r.id) AS t), '[]'),
     'repayments', coalesce((SELECT json_agg(b) FROM repayments b WHERE b.request_id = r.id), '[]'),
     'settlement', coalesce((SELECT json_agg(s) FROM settlements s WHERE s.request_id = r.id), '[]'),
+    'withdrawal', NULL, 'withdrawn', (SELECT json_build_object('name', w.name, 'email', w.email, 'at', w.stated_at, 'kept', coalesce((w.kept * 100)::int, 0),
+      'keptReason', w.kept_reason) FROM withdrawals w WHERE w.request_id = r.id),
     'order', (SELECT json_build_object('status', o.status, 'estimatedArrival', o.estimated_arrival, 'trackingNumber', o.tracking_number)
       FROM orders o WHERE o.request_id = r.id),
     'events', (SELECT json_agg(e) FROM (

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { messageExcerptLength } from '#domain/messages/message-rules.ts';
 import { attachmentColumns } from '#server/attachments/attachment-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import type { MessageColumns } from './message-view.ts';
 
 /** What a query must have named `recent` before the parts of its messages can be read. */
 interface WithRecent extends Database {
@@ -28,9 +29,12 @@ export const recentColumns = [
   'replies_to as repliesTo',
 ] as const;
 
-/** Newest first. */
+/** Newest first, a list for each column: a third less to write and to read than objects. `messageRows` makes rows of it. */
 export function recentMessages() {
-  return jsonArrayFrom(builder().selectFrom('recent as m').selectAll().orderBy('m.number', 'desc'));
+  return sql<MessageColumns>`(
+    SELECT json_build_object('id', json_agg(m.id), 'number', json_agg(m.number), 'senderId', json_agg(m."senderId"),
+      'content', json_agg(m.content), 'createdAt', json_agg(m."createdAt"), 'repliesTo', json_agg(m."repliesTo"))
+    FROM (SELECT * FROM recent ORDER BY number DESC) AS m)`;
 }
 
 // Collected once for all messages, instead of a join for each.

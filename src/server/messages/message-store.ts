@@ -10,6 +10,7 @@ import {
   recentColumns,
   recentMessages,
 } from './message-parts-store.ts';
+import { messageRows } from './message-view.ts';
 
 type Db = Services['db'];
 
@@ -79,7 +80,8 @@ export async function listMessageRows(
   scope: Scope,
   { requestId, before, limit }: { requestId: string; before: string | null; limit: number },
 ) {
-  return (await page(db, { requestId, ownerId: scope.ownerId, before, limit })).rows[0];
+  const [found] = (await page(db, { requestId, ownerId: scope.ownerId, before, limit })).rows;
+  return found && { ...found, messages: messageRows(found.messages) };
 }
 
 type LaterArgs = { requestId: string; ownerId: string | null; after: number; limit: number };
@@ -120,5 +122,6 @@ export async function listLaterMessages(
   scope: Scope,
   { requestId, after, limit }: { requestId: string; after: number; limit: number },
 ) {
-  return (await laterPage(db, { requestId, ownerId: scope.ownerId, after, limit })).rows[0];
+  const [found] = (await laterPage(db, { requestId, ownerId: scope.ownerId, after, limit })).rows;
+  return found && { ...found, messages: messageRows(found.messages) };
 }

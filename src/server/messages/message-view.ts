@@ -13,6 +13,34 @@ export interface MessageRow {
   repliesTo: string | null;
 }
 
+/** As they are read: a list for each column, all as long; null instead of empty ones. */
+export interface MessageColumns {
+  id: string[] | null;
+  number: number[];
+  senderId: string[];
+  content: string[];
+  createdAt: string[];
+  repliesTo: (string | null)[];
+}
+
+export function messageRows({
+  id,
+  number,
+  senderId,
+  content,
+  createdAt,
+  repliesTo,
+}: MessageColumns): MessageRow[] {
+  return (id ?? []).map((own, place) => ({
+    id: own,
+    number: number[place] ?? 0,
+    senderId: senderId[place] ?? '',
+    content: content[place] ?? '',
+    createdAt: createdAt[place] ?? '',
+    repliesTo: repliesTo[place] ?? null,
+  }));
+}
+
 /** What messages refer to, as it is read beside them. */
 export interface MessageParts {
   quoted: readonly { id: string; senderId: string; excerpt: string }[];

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import type { Database } from '#server/services/database/schema.ts';
 
 /** The moment as JSON brings it. */
 export interface ExtensionRow {
@@ -55,3 +57,17 @@ export const decisionColumns = [
 export const acceptedAmount = (type: QuoteType) =>
   sql<string | null>`(SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = ${sql.lit(type)}
     AND status = 'validated')`;
+
+/** Newest first. */
+export function quotesJson(requestId: Expression<string>) {
+  return jsonArrayFrom(
+    expressionBuilder<Database>()
+      .selectFrom('quotes as q')
+      .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
+      .leftJoin('profiles as d', 'd.id', 'q.decided_by')
+      .where('q.request_id', '=', requestId)
+      .orderBy('q.number', 'desc')
+      .select(listedQuoteColumns)
+      .select(decisionColumns),
+  );
+}

@@ -126,3 +126,40 @@ export function withdrawalJson(requestId: Expression<string>) {
       .select(sql<string | null>`w.kept::text`.as('kept')),
   );
 }
+
+/** What the client says was transferred, newest last, and what a newer announcement took the place of. */
+export function transfersJson(requestId: Expression<string>) {
+  return jsonArrayFrom(
+    builder()
+      .selectFrom('declared_transfers as t')
+      .where('t.request_id', '=', requestId)
+      .orderBy('t.declared_at')
+      .select(['t.kind', 't.made_on as madeOn', 't.declared_at as declaredAt', 't.proof_id as proofId'])
+      .select(sql<string>`t.amount::text`.as('amount')),
+  );
+}
+
+export function replacedJson(requestId: Expression<string>) {
+  return jsonArrayFrom(
+    builder()
+      .selectFrom('replaced_transfers as b')
+      .where('b.request_id', '=', requestId)
+      .orderBy('b.declared_at', 'desc')
+      .orderBy('b.id', 'desc')
+      .select(['b.kind', 'b.made_on as madeOn', 'b.declared_at as declaredAt', 'b.proof_id as proofId'])
+      .select(sql<string>`b.amount::text`.as('amount')),
+  );
+}
+
+export function repaymentsJson(requestId: Expression<string>) {
+  return jsonArrayFrom(
+    builder()
+      .selectFrom('repayments as b')
+      .leftJoin('profiles as p', 'p.id', 'b.recorded_by')
+      .where('b.request_id', '=', requestId)
+      .orderBy('b.recorded_at')
+      .select(['b.id', 'b.paid_on as paidOn', 'b.note', 'b.recorded_at as recordedAt'])
+      .select(['p.first_name as firstName', 'p.last_name as lastName'])
+      .select(sql<string>`b.amount::text`.as('amount')),
+  );
+}
