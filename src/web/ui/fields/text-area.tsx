@@ -23,11 +23,23 @@ export function TextArea(props: TextAreaProps) {
     area.style.height = `${Math.min(area.scrollHeight + edges, maxHeight)}px`;
     area.style.overflowY = area.scrollHeight + edges > maxHeight ? 'auto' : 'hidden';
   };
-  useLayoutEffect(fit);
   const refit = useEffectEvent(fit);
+  // Measuring lays out the whole page: not when something else on it was drawn anew.
+  const measured = useRef<string>(null);
+  useLayoutEffect(() => {
+    const words = own.current && (own.current.value || own.current.placeholder);
+    if (words === measured.current) return;
+    measured.current = words;
+    fit();
+  });
   useEffect(() => {
-    // Lines break elsewhere once the font has come, or in another width.
-    const observer = new ResizeObserver(() => refit());
+    // Lines break elsewhere once the font has come, or in another width; the height is our own doing.
+    let width = own.current?.offsetWidth;
+    const observer = new ResizeObserver(() => {
+      if (own.current?.offsetWidth === width) return;
+      width = own.current?.offsetWidth;
+      refit();
+    });
     if (own.current) observer.observe(own.current);
     void document.fonts.ready.then(() => refit());
     return () => observer.disconnect();
