@@ -4,7 +4,6 @@ import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { insertRepayment } from '#server/payments/repayment-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { createRandom } from './create-random.ts';
 import type { DemoRequest } from './demo-store.ts';
@@ -35,13 +34,17 @@ export async function insertWithdrawals(
         kept_by: keptPart ? agentId : null,
       })
       .execute();
-    await insertRepayment(trx, {
-      id: random.uuid(),
-      requestId: id,
-      amount: decimalFromCents(defaultDeposit.inclVat - (keptPart?.amount ?? 0)),
-      paidOn: agencyDay(daysLater(statement.at, 4)),
-      note: null,
-      by: agentId,
-    });
+    const paid = daysLater(statement.at, 4);
+    await trx
+      .insertInto('repayments')
+      .values({
+        id: random.uuid(),
+        request_id: id,
+        amount: decimalFromCents(defaultDeposit.inclVat - (keptPart?.amount ?? 0)),
+        paid_on: agencyDay(paid),
+        recorded_by: agentId,
+        recorded_at: paid,
+      })
+      .execute();
   }
 }

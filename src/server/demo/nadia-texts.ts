@@ -47,7 +47,7 @@ export const nadiaProjects: readonly DemoProject[] = [
   {
     title: 'Tapis de salon noué à la main, 2 × 3 mètres',
     description:
-      'Tapis en laine nouée à la main, environ 200 × 300 cm, tons ocre et bleu nuit, avec un label contre le travail des enfants. Budget de 1 500 €, transport compris.',
+      'Tapis en laine nouée à la main, environ 200 × 300 cm, tons ocre et bleu nuit, avec un label contre le travail des enfants. Budget de 1 500 €, transport compris.',
     origin: 'Bhadohi, Inde',
     items: [['Tapis en laine nouée, 200 × 300 cm', 1, 112_000]],
     vatRate: 2000,

@@ -133,6 +133,7 @@ describe('the demo', () => {
     const [ended, ...others] = theirs.filter(({ withdrawn }) => withdrawn !== null);
     if (!ended || others.length > 0) throw new Error('one withdrawal is expected');
     expect(leftToRepay(ended).promised).toBe(0);
+    expect(ended.repayments.map(({ recordedAt }) => recordedAt < now.toISOString())).toEqual([true]);
     const before = ended.events.slice(0, -1);
     const facts = { ...ended, status: before.at(-1)?.to ?? '', events: before };
     expect(mayWithdraw(facts, new Date(ended.withdrawn?.at ?? ''))).toBe(true);
