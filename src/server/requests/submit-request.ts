@@ -4,6 +4,7 @@ import type { newRequestBody } from '#contract/requests/request-endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
+import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
@@ -19,6 +20,16 @@ const sha256 = (ascii: string) => createHash('sha256').update(ascii, 'ascii').di
 
 type Parts = Services & { gate: Pick<Gate, 'confirm'> };
 type NewRequest = Parameters<typeof insertRequest>[2];
+
+/** Null where another request has its key, payment reference or id. */
+async function unlessTaken<T>(insertion: Promise<T>): Promise<T | null> {
+  try {
+    return await insertion;
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+}
 
 function insertWithAttachments(
   db: Services['db'],
@@ -62,12 +73,12 @@ export async function submitRequest(
     const request = { id, submissionKey: key, title, description, expressRequest, limitedAs };
     const row = { ...request, paymentReference: paymentReference(id, sha256) };
     if (attachmentIds.length === 0) {
-      const created = await insertRequest(services.db, actor, row);
+      const created = await unlessTaken(insertRequest(services.db, actor, row));
       if (created) {
         publish(id);
         return requestDetailView(actor, created);
       }
-    } else if (await insertWithAttachments(services.db, actor, row, attachmentIds)) {
+    } else if (await unlessTaken(insertWithAttachments(services.db, actor, row, attachmentIds))) {
       publish(id);
       return readRequestDetail(services, actor, id);
     }

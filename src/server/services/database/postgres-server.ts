@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from '../cannot-start.ts';
@@ -106,6 +107,16 @@ function superviseServer(options: ServerOptions, log: number): ChildProcess {
   });
 }
 
+const megabyte = 2 ** 20;
+
+/** A sixteenth of the memory this process may use, 128 to 512 MB: what does not fit is read and written out by every statement. */
+function sharedBuffers(durable: boolean): string {
+  if (!durable) return '128MB';
+  const limit = process.constrainedMemory();
+  const memory = limit > 0 ? Math.min(limit, os.totalmem()) : os.totalmem();
+  return `${Math.min(512, Math.max(128, Math.floor(memory / 16 / megabyte)))}MB`;
+}
+
 function settings({ address, clusterFolder, durable, maxConnections }: ServerOptions): string[] {
   const overTcp = !path.isAbsolute(address.host) || process.platform === 'win32';
   const values: Record<string, string | number> = {
@@ -114,7 +125,7 @@ function settings({ address, clusterFolder, durable, maxConnections }: ServerOpt
     unix_socket_permissions: '0700',
     port: address.port,
     max_connections: maxConnections,
-    shared_buffers: '128MB',
+    shared_buffers: sharedBuffers(durable),
     jit: 'off',
     random_page_cost: '1.1',
     timezone: 'UTC',
