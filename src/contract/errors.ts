@@ -44,6 +44,7 @@ export const errorStatuses = {
   sums_changed: 409,
   /** The withdrawal period is over, or there is no such right. */
   withdrawal_closed: 409,
+  address_unconfirmed: 409,
   /** Of a consumer's deposit nothing is kept without their express request to begin. */
   keeping_refused: 409,
   /** A step cannot be undone on which something was built: a quote issued since, a tracking number or an arrival date. */

@@ -45,7 +45,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   'personal-data': ['sessions'],
   messages: ['requests'],
   payments: ['requests'],
-  quotes: ['requests'],
+  quotes: ['requests', 'accounts'],
   live: ['requests'],
   withdrawals: ['requests'],
 };

@@ -10,6 +10,7 @@ import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { withdrawTexts } from '#web/withdrawals/withdraw-texts.ts';
+import { verificationTexts } from '#web/accounts/verification-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { awaitMail } from './support/mailbox.ts';
@@ -80,6 +81,21 @@ journey(
     const question = client.page.getByRole('alertdialog');
     await expect(question.getByText(consumerWords[language].depositKept.consumer)).toBeVisible();
     await client.page.keyboard.press('Escape');
+    await journey.step('nothing is ordered before the address is confirmed', async () => {
+      const { beforeOrder, sendAgain, sent } = verificationTexts[language];
+      await client.button(decide.accept.marchandise).click();
+      const first = client.page.getByRole('alertdialog', { name: beforeOrder.title });
+      await expect(first).toContainText(client.email);
+      await checkAccessibility(client.page);
+      await first.getByRole('button', { name: sendAgain }).click();
+      await client.expectToast(sent);
+      await expect(first).toBeHidden();
+      await installation.query(`UPDATE profiles SET email_verified_at = now() WHERE email = $1`, [
+        client.email,
+      ]);
+      await client.page.reload();
+    });
+
     await client.button(decide.accept.marchandise).click();
     const amount = money(request.quotes[0]?.amountTtc ?? 0);
     await client.confirm(

@@ -157,6 +157,7 @@ export const requestEndpoints = endpointsOf('Requests', {
       ...moves,
       'quote_superseded',
       'quote_lapsed',
+      'address_unconfirmed',
       'comment_required',
       'sums_changed',
       'keeping_refused',

@@ -89,9 +89,27 @@ test('an address that nobody has confirmed is told nothing', async () => {
   expect((await accept('devis_emis')).mails).toEqual([]);
 });
 
+const serve = (serves: Serves) => done(world.agent.call(endpoints.saveServes, { body: { serves } }));
+
+test('a consumer orders once their address is confirmed: nothing is accepted that nobody would be told of', async () => {
+  await serve('consumers_too');
+  const consumer = await app.client({ clientKind: 'consumer' });
+  const { id, quotes } = await requestIn({ owner: consumer, agent: world.agent }, 'devis_emis');
+  const body = { name: 'accept_merchandise_quote', quoteId: quotes[0]?.id ?? '' } as const;
+  const order = () => consumer.call(endpoints.makeTransition, { params: { requestId: id }, body });
+  expect((await order()).error?.code).toBe('address_unconfirmed');
+  const unchanged = await done(consumer.call(endpoints.getRequest, { params: { requestId: id } }));
+  expect([unchanged.status, unchanged.quotes[0]?.decidedAt ?? null]).toEqual(['devis_emis', null]);
+  await confirmAddress(true);
+  expect((await done(order())).status).not.toBe('devis_emis');
+  expect(await runDueJobs(app.services)).toBe(0);
+  const mails = (await app.mails()).filter(({ to }) => to === consumer.user.email);
+  expect(mails.some(({ text }) => text.includes(quotes[0]?.number ?? 'none'))).toBe(true);
+  await serve('businesses');
+});
+
 describe('the terms of sale', () => {
   const names: Record<Language, string> = { fr: 'conditions-de-vente', en: 'terms-of-sale' };
-  const serve = (serves: Serves) => done(world.agent.call(endpoints.saveServes, { body: { serves } }));
   const termsWith = (mails: Awaited<ReturnType<typeof accept>>['mails']) =>
     mails.flatMap(({ parsed }) =>
       parsed.attachments.flatMap(({ mimeType, filename, content }) =>

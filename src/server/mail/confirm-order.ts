@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { asLanguage } from '#domain/language.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { quoteFileName, quoteStorageKey } from '#domain/quotes/quote-rules.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
@@ -14,8 +15,9 @@ const largestAttached = 5 * 1024 * 1024;
 
 /**
  * Acknowledges to its client that a quote was accepted, by a mail with exactly its PDF and, for consumers, the terms of
- * sale as they stand, in the transaction that accepts it. An address that
- * nobody has confirmed may be a stranger's and is told nothing (decision 18).
+ * sale as they stand, in the transaction that accepts it. An address that nobody has confirmed may be a stranger's and is
+ * told nothing (decision 18); a consumer, whose order has to be confirmed so (L221-13), orders once theirs is confirmed.
+ * Throws `address_unconfirmed`.
  */
 export async function confirmOrder(
   services: Pick<Services, 'sealer' | 'jobs' | 'config'>,
@@ -23,9 +25,15 @@ export async function confirmOrder(
   quoteId: string,
 ): Promise<void> {
   const order = await findAcceptedOrder(trx, quoteId);
-  if (!order?.isVerified || order.decidedAt === null) return;
-  const language = asLanguage(order.language);
+  if (!order || order.decidedAt === null) return;
   const isConsumer = order.clientKind === 'consumer';
+  if (isConsumer && !order.isVerified)
+    throw new ApiError(
+      'address_unconfirmed',
+      'A consumer’s order is confirmed by mail: confirm the address first.',
+    );
+  if (!order.isVerified) return;
+  const language = asLanguage(order.language);
   const at = order.decidedAt.toISOString();
   const { publicUrl } = services.config;
   const { type, number, title, reference, paymentReference, firstName, objectPath, size } = order;

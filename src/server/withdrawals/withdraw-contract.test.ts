@@ -18,6 +18,8 @@ beforeAll(async () => {
   consumer = await app.client();
   await done(agent.call(endpoints.saveServes, { body: { serves: 'consumers_too' } }));
   await done(consumer.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } }));
+  // Without it they could order nothing.
+  await app.database.pool.query('UPDATE profiles SET email_verified_at = now()');
 });
 afterAll(() => app.stop());
 
@@ -146,9 +148,6 @@ test('an agency that goes back to businesses only does not take the right from w
 });
 
 test('the mail that acknowledges a consumer’s order brings the right of withdrawal and its form', async () => {
-  await app.database.pool.query('UPDATE profiles SET email_verified_at = now() WHERE id = $1', [
-    consumer.user.id,
-  ]);
   const request = await story('paiement_marchandise_en_attente');
   expect(await runDueJobs(app.services)).toBe(0);
   const mail = (await app.mails()).find(({ subject }) => subject === `Commande reçue (${request.reference})`);

@@ -2,6 +2,8 @@ import type { Quote } from '#contract/requests/request-replies.ts';
 import { sumAfter } from '#domain/payments/sum-due-rules.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { validityOf } from '#domain/quotes/validity-rules.ts';
+import { ConfirmAddressDialog } from '#web/accounts/confirm-address-dialog.tsx';
+import { useUser } from '#web/shared/sessions/session.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
@@ -28,7 +30,16 @@ function dueAfter(quote: Quote, { deposit, quotes }: DecidedRequest) {
   return sumAfter(quote, { deposit: deposit.inclVat, merchandise });
 }
 
-export function AcceptQuoteDialog({ quote, request, open, onClose, onAccept }: AcceptQuoteDialogProps) {
+/** A consumer orders once it is known that they read the mail that confirms it. */
+export function AcceptQuoteDialog(props: AcceptQuoteDialogProps) {
+  const { open, onClose, request } = props;
+  const { emailVerified } = useUser();
+  if (request.clientKind === 'consumer' && !emailVerified)
+    return <ConfirmAddressDialog open={open} onClose={onClose} />;
+  return <OrderDialog {...props} />;
+}
+
+function OrderDialog({ quote, request, open, onClose, onAccept }: AcceptQuoteDialogProps) {
   const texts = useTexts(quoteTexts);
   const formats = useFormats();
   const { title, description } = texts.decide.askAccept[quote.type]({

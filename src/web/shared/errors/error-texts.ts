@@ -77,6 +77,8 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     storage_full:
       'Il n’y a plus de place pour de nouveaux fichiers. Le reste fonctionne\u202f; réessayez plus tard ou prévenez-nous.',
     invitation_invalid: 'Ce lien d’invitation est invalide ou a déjà servi.',
+    address_unconfirmed:
+      'Confirmez d’abord votre adresse e-mail : votre commande y est confirmée, avec les conditions de vente.',
     withdrawal_closed: 'Il n’y a pas, ou plus, de rétractation possible pour cette demande.',
     keeping_refused: 'Sans demande expresse de ce consommateur, rien du dépôt ne peut être conservé.',
     sums_changed: 'Les sommes reçues ne sont plus celles de l’écran. Voici où en est la demande.',
@@ -179,6 +181,8 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     storage_full:
       'There is no room left for new files. Everything else works; try again later or let us know.',
     invitation_invalid: 'This invitation link is invalid or has already been used.',
+    address_unconfirmed:
+      'Confirm your email address first: your order is confirmed to it, with the terms of sale.',
     withdrawal_closed: 'This request cannot be withdrawn from, or not any more.',
     keeping_refused: 'Without this consumer’s express request, none of the deposit can be kept.',
     sums_changed: 'The sums received are no longer those on screen. Here is where the request stands.',

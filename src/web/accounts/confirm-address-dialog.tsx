@@ -1,0 +1,29 @@
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { useSendVerification } from './use-send-verification.ts';
+import { verificationTexts } from './verification-texts.ts';
+
+interface ConfirmAddressDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** In the place of a consumer's order whose confirmation nobody would be known to read; the link is sent again from here. */
+export function ConfirmAddressDialog({ open, onClose }: ConfirmAddressDialogProps) {
+  const { sendAgain, beforeOrder } = useTexts(verificationTexts);
+  const { email } = useUser();
+  const { send } = useSendVerification();
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onClose}
+      tone="accent"
+      title={beforeOrder.title}
+      description={beforeOrder.description(email)}
+      cancelLabel={beforeOrder.cancel}
+      confirmLabel={sendAgain}
+      onConfirm={async () => send()}
+    />
+  );
+}
