@@ -40,6 +40,11 @@ export async function castFor(installation: Installation, serves: Serves): Promi
   );
   if (!client || !newcomer || !talker) throw new Error('unreachable');
   const players = { agent, client, newcomer, talker };
+  // Consumers order once their address is confirmed; the newcomer's never is.
+  await installation.query(`UPDATE profiles SET email_verified_at = now() WHERE email = $1 AND $2`, [
+    client.email,
+    serves === 'consumers_too',
+  ]);
   const requests = await submitRequests({ ...players, serves });
   await installation.query(`UPDATE requests SET status = 'livree' WHERE id = $1`, [requests.livree]);
   return { url: installation.url, players, requests };

@@ -1,4 +1,6 @@
 import { consumerWords } from '#domain/legal/consumer-format.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
@@ -18,6 +20,16 @@ const withdrawWith = async (stage: Stage, path: string) => {
 };
 
 const { decide } = quoteTexts.fr;
+
+const beforeAddressIsConfirmed: Scene['open'] = async (stage, cast) => {
+  await stage.leaveToAsk();
+  await stage.retell(endpoints.refreshSession, (session: SignedIn) => ({
+    ...session,
+    user: { ...session.user, emailVerified: false },
+  }));
+  const { open } = dialog(asClient, 'devis_emis', (at) => at.press(decide.accept.marchandise));
+  await open(stage, cast);
+};
 
 /** What consumers see, and agents of theirs. */
 export const consumerScenes: Scene[] = [
@@ -77,6 +89,7 @@ export const consumerScenes: Scene[] = [
   ...scenesOf('consumers-dialogs', 'client', {
     order: dialog(asClient, 'devis_emis', (stage) => stage.press(decide.accept.marchandise)),
     'order-freight': dialog(asClient, 'devis_fret_emis', (stage) => stage.press(decide.accept.fret)),
+    'confirm-address': { framed: true, open: beforeAddressIsConfirmed },
     refuse: dialog(asClient, 'devis_emis', (stage) => stage.press(decide.reject.marchandise)),
     'refuse-freight': dialog(asClient, 'devis_fret_emis', async (stage) => {
       await stage.press(decide.reject.fret);
