@@ -12,7 +12,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     exclude: ['tests/journeys/**', 'tests/screens/**', 'node_modules/**'],
     globalSetup: ['tests/support/start-test-server.ts'],
-    setupFiles: ['tests/support/name-test-file.ts', 'tests/support/hash-cheaply.ts'],
+    setupFiles: ['tests/support/name-test-file.ts'],
     // Files wait for the database and for processes more than they work: one worker a core leaves cores idle.
     maxWorkers: Math.max(3, availableParallelism()),
     testTimeout: 60_000,
