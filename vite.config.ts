@@ -4,11 +4,12 @@ import { defineConfig } from 'vite';
 import { askEarly } from './scripts/web-build/ask-early.ts';
 import { buildWorker } from './scripts/web-build/build-worker.ts';
 import { copyPdfParts } from './scripts/web-build/copy-pdf-parts.ts';
+import { dropFallbacks } from './scripts/web-build/drop-fallbacks.ts';
 import { precompress } from './scripts/web-build/precompress.ts';
 import { preloadScreens } from './scripts/web-build/preload-screens.ts';
 import { slimContract } from './scripts/web-build/slim-contract.ts';
 
-const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
+const browsers = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
 /** Small parts that most screens share: one file instead of a dozen. */
 const kit = new RegExp(
@@ -46,6 +47,7 @@ export default defineConfig({
     askEarly(),
     copyPdfParts(),
     buildWorker(),
+    dropFallbacks(),
     precompress(),
   ],
   builder: {},

@@ -1,7 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { endpoints } from '#contract/endpoints.ts';
 import { publicPaths } from '#contract/pages.ts';
+import { servedKinds } from '#domain/agency/client-kind-rules.ts';
 import { languages } from '#domain/language.ts';
 import { journey } from './support/journey.ts';
 
@@ -119,9 +121,13 @@ for (const language of languages) {
 
 journey(
   'the landing page is usable after 20 kB of HTML and CSS and as much of JavaScript',
-  async ({ request, installation }) => {
+  async ({ request, installation, cast: { agent } }) => {
     const { url } = installation;
-    for (const language of languages) {
+    // Consumers read more there.
+    const audiences = [...servedKinds].toReversed();
+    const cases = audiences.flatMap((serves) => languages.map((language) => ({ serves, language })));
+    for (const { serves, language } of cases) {
+      await agent.api.call(endpoints.saveServes, { body: { serves } });
       const html = await (await request.get(`${url}/?lang=${language}`)).text();
       const sheets = valuesOf(html, /<link rel="stylesheet"[^>]* href="([^"]*)"/g);
       const scripts = valuesOf(html, /<script[^>]* src="([^"]*)"/g);
