@@ -12,6 +12,7 @@ import { journey } from './support/journey.ts';
 import { inBothLanguages, speak, told } from './support/languages.ts';
 import { awaitMail } from './support/mailbox.ts';
 import { password } from './support/people.ts';
+import { intercept } from './support/intercept.ts';
 
 const nothing = { firstName: '', link: '', signInLink: '', resetLink: '' };
 
@@ -186,7 +187,7 @@ journey(
     const labels = accountTexts.fr;
     const form = page.locator('form').filter({ has: visitor.field(labels.email) });
     const refuse = (path: string, seconds: string) =>
-      page.route(`**${path}`, (route) =>
+      intercept(page, `**${path}`, (route) =>
         route.fulfill({
           status: 429,
           headers: { 'retry-after': seconds },

@@ -17,6 +17,7 @@ import { uiTexts } from '#web/ui/ui-texts.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages } from './support/languages.ts';
 import type { Person } from './support/people.ts';
+import { intercept } from './support/intercept.ts';
 
 type Reader = 'client' | 'agent';
 
@@ -196,12 +197,12 @@ async function expectDeposit(page: Page, language: Language): Promise<void> {
 /** This request, and every list, as a server would show them that knows of another status and of no client. */
 async function bendAnswers({ page }: Person, id: string): Promise<void> {
   const unknown = { status: 'archivee', client: null, transitions: [] };
-  await page.route(`**/api/requests/${id}`, async (route) => {
+  await intercept(page, `**/api/requests/${id}`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), ...unknown } });
   });
   for (const { path } of [endpoints.listMyRequests, endpoints.listAllRequests]) {
-    await page.route(`**${path}?*`, async (route) => {
+    await intercept(page, `**${path}?*`, async (route) => {
       const answer = await route.fetch();
       const reply: { items: object[] } = await answer.json();
       const items = reply.items.map((item) => ({ ...item, ...unknown }));

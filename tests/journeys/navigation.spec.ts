@@ -11,11 +11,12 @@ import { programWorks } from './support/program-works.ts';
 import { journey } from './support/journey.ts';
 import type { Person } from './support/people.ts';
 import { noteList, scriptsOfList } from './support/weigh-scripts.ts';
+import { intercept } from './support/intercept.ts';
 
 /** Holds the client's list back; answers what lets it come. */
 async function holdList(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route(/\/api\/requests\?/, async (route) => {
+  await intercept(page, /\/api\/requests\?/, async (route) => {
     await gate.promise;
     await route.continue();
   });

@@ -24,6 +24,7 @@ import {
   typeInto,
 } from './support/keyboard.ts';
 import type { Person } from './support/people.ts';
+import { intercept } from './support/intercept.ts';
 
 const { actions } = stepTexts.fr;
 const { fr: form } = quoteFormTexts;
@@ -182,7 +183,7 @@ journey(
     const { page } = agent;
     const { id } = await cast.requestAt('devis_en_attente');
     await agent.open(`/agent/request/${id}`);
-    await page.route(/\/quotes$/, async (route) => {
+    await intercept(page, /\/quotes$/, async (route) => {
       const response = await route.fetch();
       await expect(page.getByText(statusTexts.fr.statuses.devis_emis, { exact: true }).first()).toBeVisible();
       await route.fulfill({ response });

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { awaitRenewal, renewalHeard } from './support/hear-renewal.ts';
 import { journey } from './support/journey.ts';
+import { intercept } from './support/intercept.ts';
 
 const refreshPath = endpoints.refreshSession.path;
 
@@ -116,7 +117,8 @@ journey('a refresh whose answer is lost signs nobody out', async ({ installation
   await expect(person.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   const lost: number[] = [];
-  await person.context.route(
+  await intercept(
+    person.context,
     `**${refreshPath}`,
     async (route) => {
       const before = await person.context.cookies();

@@ -9,6 +9,7 @@ import { forwardServer } from './support/forward-server.ts';
 import { journey } from './support/journey.ts';
 import { openUnderWorker } from './support/open-under-worker.ts';
 import type { Person } from './support/people.ts';
+import { intercept } from './support/intercept.ts';
 
 /** Signs the person in at another address of the same server. */
 async function moveTo({ context, page }: Person, url: string): Promise<void> {
@@ -96,7 +97,7 @@ journey('a screen whose program is gone comes after one reload; what was typed s
   await person.open('/new-request');
   await page.getByLabel(texts.projectTitle).fill('Théières en fonte');
   let asked = 0;
-  await page.route('**/assets/client-dashboard-page-*.js', async (route) => {
+  await intercept(page, '**/assets/client-dashboard-page-*.js', async (route) => {
     asked += 1;
     await (asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.fallback());
   });

@@ -2,11 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
+import { intercept } from './intercept.ts';
 
 /** Keeps the calls of a path waiting, so that what a screen shows meanwhile can be looked at; answers what lets them go. */
 export async function holdCall(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route(`**${path}`, async (route) => {
+  await intercept(page, `**${path}`, async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -15,7 +16,7 @@ export async function holdCall(page: Page, path: string): Promise<() => void> {
 
 /** Pages that this browser opens from now on hear of nothing by themselves. */
 export async function cutLive(context: BrowserContext): Promise<void> {
-  await context.route(`**${endpoints.openStream.path}`, (route) => route.abort());
+  await intercept(context, `**${endpoints.openStream.path}`, (route) => route.abort());
 }
 
 /** A page that nobody looks at asks for nothing by itself. */
@@ -37,7 +38,7 @@ export async function lookAgain(page: Page): Promise<void> {
 /** A page stays behind until it is let go, by what this answers. */
 export async function holdBack(page: Page, requestId: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route(`**/api/requests/${requestId}`, async (route) => {
+  await intercept(page, `**/api/requests/${requestId}`, async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -53,7 +54,9 @@ export async function failCalls(
 ): Promise<() => Promise<void>> {
   const json: ErrorReply = { error: { code, message: 'as told' } };
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-  await page.route(`**${path}`, (route) => route.fulfill({ status: errorStatuses[code], headers, json }));
+  await intercept(page, `**${path}`, (route) =>
+    route.fulfill({ status: errorStatuses[code], headers, json }),
+  );
   return () => page.unroute(`**${path}`);
 }
 
@@ -61,7 +64,7 @@ export async function failCalls(
 export async function failCall(page: Page, path: string, code: ErrorCode): Promise<void> {
   const json: ErrorReply = { error: { code, message: 'as told' } };
   let isDue = true;
-  await page.route(`**${path}`, async (route) => {
+  await intercept(page, `**${path}`, async (route) => {
     if (!isDue || route.request().method() === 'GET') return route.fallback();
     isDue = false;
     return route.fulfill({ status: errorStatuses[code], json });
