@@ -66,7 +66,10 @@ export function PartLinksNav({ label, parts, current, onFollow, isNested = false
   );
 }
 
-/** … and where there is none, a row above them that stays. */
+/**
+ * … and where there is none, a row above them that stays. It lies where the page keeps clear of what has the focus: its own links
+ * are in sight there, and the page does not scroll when one of them is focused.
+ */
 export function PartRow({ label, parts, current, onFollow }: PartLinksNavProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -87,7 +90,7 @@ export function PartRow({ label, parts, current, onFollow }: PartLinksNavProps) 
               part={part}
               isCurrent={part.id === current}
               onFollow={onFollow}
-              className="relative flex min-h-11 items-center rounded-control px-3 text-14 font-medium text-muted no-underline -outline-offset-2! after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full aria-[current]:text-default aria-[current]:after:bg-accent"
+              className="relative flex -scroll-mt-20 min-h-11 items-center rounded-control px-3 text-14 font-medium text-muted no-underline -outline-offset-2! after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full aria-[current]:text-default aria-[current]:after:bg-accent"
             />
           </li>
         ))}

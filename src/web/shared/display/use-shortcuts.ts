@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { shortcutsChoice } from './shortcuts-choice.ts';
 
 const isTyping = (target: EventTarget | null) =>
@@ -13,10 +13,11 @@ type Act = () => boolean | void;
 /** Single keys for the whole screen, unless somebody types, a dialog is open or they are turned off. */
 export function useShortcuts(keys: Readonly<Record<string, Act | undefined>>): void {
   const current = useRef(keys);
-  useEffect(() => {
+  // Before the screen is painted: a key pressed as soon as it is seen would otherwise be lost now and then.
+  useLayoutEffect(() => {
     current.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const act = current.current[event.key.toLowerCase()];
       if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
