@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Never asked of the server: what a page asks to learn whether its requests are answered here. */
+/** No page of the product: asked for only to learn whether requests are caught; the server refuses it until they are. */
 const probe = '/is-intercepted';
 
 /**
