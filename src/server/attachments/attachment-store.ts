@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Actor } from '#server/services/http/actor.ts';
+import { inScope } from '#server/services/http/in-scope.ts';
 
 type Db = Kysely<Database>;
 
@@ -90,10 +91,7 @@ export function findReadableAttachment(
     .where((eb) =>
       eb.or([
         eb.and([eb('a.request_id', 'is', null), eb('a.uploaded_by', '=', userId)]),
-        eb.and([
-          eb('a.request_id', 'is not', null),
-          scope.ownerId === null ? eb.lit(true) : eb('r.user_id', '=', scope.ownerId),
-        ]),
+        eb.and([eb('a.request_id', 'is not', null), inScope(scope, 'r')]),
       ]),
     )
     .executeTakeFirst();

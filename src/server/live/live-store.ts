@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { submission } from '#domain/requests/transition-rules.ts';
 import type { Scope } from '#server/services/http/actor.ts';
+import { inScope } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
@@ -12,7 +13,7 @@ export function findSignalled(db: Db, scope: Scope, requestId: string, userId: s
     .innerJoin('profiles as p', (join) => join.on('p.id', '=', userId))
     .select(['r.user_id as ownerId', 'p.first_name as firstName', 'p.last_name as lastName'])
     .where('r.id', '=', requestId)
-    .$if(scope.ownerId !== null, (qb) => qb.where('r.user_id', '=', scope.ownerId))
+    .where(inScope(scope, 'r'))
     .executeTakeFirst();
 }
 

@@ -3,6 +3,7 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
+import { inScope, isListed } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
@@ -63,7 +64,7 @@ function visible(db: Kysely<Database>, scope: Scope, requestId: string) {
       eb.fn.coalesce('c.agency_unread', sql.lit(0)).as('agencyUnread'),
     ])
     .where('r.id', '=', requestId)
-    .$if(scope.ownerId !== null, (qb) => qb.where('r.user_id', '=', scope.ownerId));
+    .where(inScope(scope, 'r'));
 }
 
 /** Holds what is unread in place: whoever writes into the conversation waits until the transaction ends. */
@@ -131,11 +132,11 @@ export async function updateReadMarkBack(trx: Db, requestId: string): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-const unreadByClient = preparedQuery((db, arg: Argument<{ ownerId: string }>) =>
+const unreadByClient = preparedQuery((db, arg: Argument<{ readerId: string }>) =>
   db
     .selectFrom('requests as r')
     .innerJoin('conversations as c', 'c.request_id', 'r.id')
-    .where('r.user_id', '=', arg('ownerId'))
+    .where(isListed(arg('readerId'), 'r'))
     .where('c.client_unread', '>', 0)
     .select((eb) => eb.fn.countAll<number>().as('amount')),
 );
@@ -149,9 +150,7 @@ const unreadByAgency = preparedQuery((db) =>
 
 /** Conversations of the scope in which its side has something unread. */
 export async function countUnread(db: Db, scope: Scope): Promise<number> {
-  const { rows } =
-    scope.ownerId === null
-      ? await unreadByAgency(db, {})
-      : await unreadByClient(db, { ownerId: scope.ownerId });
+  const { readerId } = scope;
+  const { rows } = readerId === null ? await unreadByAgency(db, {}) : await unreadByClient(db, { readerId });
   return rows[0]?.amount ?? 0;
 }

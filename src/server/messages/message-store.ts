@@ -2,6 +2,7 @@ import type { Expression } from 'kysely';
 import { sql } from 'kysely';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Scope } from '#server/services/http/actor.ts';
+import { inScope } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 import {
   messageFiles,
@@ -39,7 +40,7 @@ const parts = [
   messagePeople().as('people'),
 ] as const;
 
-type PageArgs = { requestId: string; ownerId: string | null; before: string | null; limit: number };
+type PageArgs = { requestId: string; readerId: string | null; before: string | null; limit: number };
 
 const page = preparedQuery((db, arg: Argument<PageArgs>) =>
   db
@@ -50,7 +51,7 @@ const page = preparedQuery((db, arg: Argument<PageArgs>) =>
           join.on('b.id', '=', sql<string>`${arg('before')}::uuid`).onRef('b.request_id', '=', 'r.id'),
         )
         .where('r.id', '=', arg('requestId'))
-        .where(sql<boolean>`(${arg('ownerId')}::uuid IS NULL OR r.user_id = ${arg('ownerId')}::uuid)`)
+        .where(inScope(arg('readerId'), 'r'))
         .select(['r.id', 'r.user_id as ownerId', 'b.id as beforeId'])
         .select((eb) => eb.fn.coalesce('b.number', above).as('below')),
     )
@@ -80,11 +81,11 @@ export async function listMessageRows(
   scope: Scope,
   { requestId, before, limit }: { requestId: string; before: string | null; limit: number },
 ) {
-  const [found] = (await page(db, { requestId, ownerId: scope.ownerId, before, limit })).rows;
+  const [found] = (await page(db, { requestId, readerId: scope.readerId, before, limit })).rows;
   return found && { ...found, messages: messageRows(found.messages) };
 }
 
-type LaterArgs = { requestId: string; ownerId: string | null; after: number; limit: number };
+type LaterArgs = { requestId: string; readerId: string | null; after: number; limit: number };
 
 const laterPage = preparedQuery((db, arg: Argument<LaterArgs>) =>
   db
@@ -92,7 +93,7 @@ const laterPage = preparedQuery((db, arg: Argument<LaterArgs>) =>
       qb
         .selectFrom('requests')
         .where('id', '=', arg('requestId'))
-        .where(sql<boolean>`(${arg('ownerId')}::uuid IS NULL OR user_id = ${arg('ownerId')}::uuid)`)
+        .where(inScope(arg('readerId'), 'requests'))
         .select(['id', 'user_id as ownerId']),
     )
     .with(
@@ -122,6 +123,6 @@ export async function listLaterMessages(
   scope: Scope,
   { requestId, after, limit }: { requestId: string; after: number; limit: number },
 ) {
-  const [found] = (await laterPage(db, { requestId, ownerId: scope.ownerId, after, limit })).rows;
+  const [found] = (await laterPage(db, { requestId, readerId: scope.readerId, after, limit })).rows;
   return found && { ...found, messages: messageRows(found.messages) };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor } from '#server/services/http/actor.ts';
+import { inScope } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 import { countedWithin } from '#server/services/throttle/counted-limit.ts';
 import { sessionIsActive } from '#server/sessions/active-session-store.ts';
@@ -10,7 +11,7 @@ type Db = Services['db'];
 type NewMessage = {
   id: string;
   requestId: string;
-  ownerId: string | null;
+  readerId: string | null;
   senderId: string;
   sessionId: string;
   role: string;
@@ -33,7 +34,7 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
         .selectFrom('requests')
         .select(['id', 'user_id'])
         .where('id', '=', arg('requestId'))
-        .where(sql<boolean>`(${arg('ownerId')}::uuid IS NULL OR user_id = ${arg('ownerId')}::uuid)`)
+        .where(inScope(arg('readerId'), 'requests'))
         .where(
           sessionIsActive({
             sessionId: arg('sessionId'),
@@ -110,7 +111,7 @@ export async function insertMessage(
   { userId, sessionId, role, aal, scope }: Actor,
   message: Pick<NewMessage, 'id' | 'requestId' | 'content' | 'repliesTo' | 'limitedAs'>,
 ) {
-  const sender = { senderId: userId, sessionId, role, aal, ownerId: scope.ownerId };
+  const sender = { senderId: userId, sessionId, role, aal, readerId: scope.readerId };
   return (await insertion(db, { ...message, ...sender })).rows[0];
 }
 

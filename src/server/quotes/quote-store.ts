@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
+import { inScope } from '#server/services/http/in-scope.ts';
 import { decisionColumns, listedQuoteColumns } from '#server/requests/quote-column-store.ts';
 
 type Db = Kysely<Database>;
@@ -84,9 +85,12 @@ export async function insertQuoteNumber(db: Db, requestId: string, type: QuoteTy
 
 /** A request in the scope with its quotes, newest first; null outside the scope. */
 export async function listRequestQuotes(db: Db, scope: Scope, requestId: string) {
-  let query = db.selectFrom('requests').select(['id', 'reference']).where('id', '=', requestId);
-  if (scope.ownerId !== null) query = query.where('user_id', '=', scope.ownerId);
-  const request = await query.executeTakeFirst();
+  const request = await db
+    .selectFrom('requests')
+    .select(['id', 'reference'])
+    .where('id', '=', requestId)
+    .where(inScope(scope, 'requests'))
+    .executeTakeFirst();
   if (!request) return null;
   const quotes = await db
     .selectFrom('quotes as q')
@@ -137,9 +141,13 @@ export async function insertQuote(
 }
 
 export async function findRequestStatus(db: Db, scope: Scope, requestId: string): Promise<string | null> {
-  let query = db.selectFrom('requests').select('status').where('id', '=', requestId);
-  if (scope.ownerId !== null) query = query.where('user_id', '=', scope.ownerId);
-  return (await query.executeTakeFirst())?.status ?? null;
+  const request = await db
+    .selectFrom('requests')
+    .select('status')
+    .where('id', '=', requestId)
+    .where(inScope(scope, 'requests'))
+    .executeTakeFirst();
+  return request?.status ?? null;
 }
 
 /** The file of a request in the scope; an upload that no quote names yet is for agents alone. */
@@ -152,13 +160,12 @@ export async function findDownload(
     .selectFrom('stored_files')
     .innerJoin('requests', 'requests.id', 'stored_files.request_id')
     .select(['requests.reference', 'stored_files.quote_type as type'])
-    .where('stored_files.object_path', '=', objectPath);
-  if (scope.ownerId !== null) {
-    query = query
-      .where('requests.user_id', '=', scope.ownerId)
-      .where((eb) =>
-        eb.exists(eb.selectFrom('quotes').select('id').whereRef('pdf_url', '=', 'stored_files.object_path')),
-      );
+    .where('stored_files.object_path', '=', objectPath)
+    .where(inScope(scope, 'requests'));
+  if (!scope.seesAll) {
+    query = query.where((eb) =>
+      eb.exists(eb.selectFrom('quotes').select('id').whereRef('pdf_url', '=', 'stored_files.object_path')),
+    );
   }
   return (await query.executeTakeFirst()) ?? null;
 }

@@ -3,6 +3,7 @@ import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import type { Task } from '#domain/requests/task-rules.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Scope } from '#server/services/http/actor.ts';
+import { isListed } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 
 export interface StatusCount {
@@ -12,7 +13,7 @@ export interface StatusCount {
   amount: number;
 }
 
-const own = preparedQuery((db, arg: Argument<{ ownerId: string }>) =>
+const own = preparedQuery((db, arg: Argument<{ readerId: string }>) =>
   db
     .selectFrom('requests')
     .select([
@@ -20,7 +21,7 @@ const own = preparedQuery((db, arg: Argument<{ ownerId: string }>) =>
       sql<Task | null>`client_task`.as('task'),
       sql<number>`count(*)`.as('amount'),
     ])
-    .where('user_id', '=', arg('ownerId'))
+    .where(isListed(arg('readerId'), 'requests'))
     .groupBy(['status', 'client_task']),
 );
 
@@ -37,6 +38,7 @@ const all = preparedQuery((db) =>
 
 /** How many requests of the scope stand in each status, by what waits for the reader; either may be absent. */
 export async function countByStatus(db: Services['db'], scope: Scope): Promise<StatusCount[]> {
-  const { rows } = scope.ownerId === null ? await all(db, {}) : await own(db, { ownerId: scope.ownerId });
+  const { readerId } = scope;
+  const { rows } = readerId === null ? await all(db, {}) : await own(db, { readerId });
   return rows;
 }

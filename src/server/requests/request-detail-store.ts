@@ -17,6 +17,7 @@ import { numberAfter } from '#server/messages/message-store.ts';
 import { type MessageRow, messageRows } from '#server/messages/message-view.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
+import { inScope } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 import { replacedJson, repaymentsJson, settlementJson, transfersJson, withdrawalJson } from './sum-store.ts';
 import { quotesJson } from './quote-column-store.ts';
@@ -131,7 +132,7 @@ const orderColumns = [
 ] as const;
 
 // One JSON value: the driver reads it faster than columns.
-const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: string | null }>) =>
+const detail = preparedQuery((db, arg: Argument<{ requestId: string; readerId: string | null }>) =>
   db
     // Named once, read for the messages and for the names of who wrote them.
     .with(
@@ -158,7 +159,7 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: st
           .leftJoin('orders as o', 'o.request_id', 'r.id')
           .leftJoin('conversations as c', 'c.request_id', 'r.id')
           .where('r.id', '=', arg('requestId'))
-          .where(sql<boolean>`(${arg('ownerId')}::uuid IS NULL OR r.user_id = ${arg('ownerId')}::uuid)`)
+          .where(inScope(arg('readerId'), 'r'))
           .select([...requestColumns, ...clientColumns, ...agencyColumns, ...orderColumns])
           .select(conversationColumns)
           .select((of) => [
@@ -235,7 +236,7 @@ export async function findRequestDetail(
   scope: Scope,
   requestId: string,
 ): Promise<RequestDetailRow | null> {
-  const row = (await detail(db, { requestId, ownerId: scope.ownerId })).rows[0]?.request;
+  const row = (await detail(db, { requestId, readerId: scope.readerId })).rows[0]?.request;
   if (!row) return null;
   return { ...row, ...partsOf(row), ...withFiles(row), newestMessages: messageRows(row.newestMessages) };
 }

@@ -28,7 +28,7 @@ interface Shape extends FilterShape {
 function argumentsOf({ scope, filter, terms }: Search, { pageSize, offset }: Paging): Args {
   const { words, number } = terms;
   return {
-    ownerId: scope.ownerId,
+    readerId: scope.readerId,
     status: filter.status,
     pageSize,
     offset,
@@ -58,7 +58,7 @@ function numberFound(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
 
 function searched(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
   return [
-    ...conditionsOf(shape, 'requests', { ownerId: arg('ownerId'), status: arg('status') }),
+    ...conditionsOf(shape, 'requests', { readerId: arg('readerId'), status: arg('status') }),
     ...Array.from({ length: shape.words }, (_, place) => holds(arg(`word${place}`))),
     ...numberFound(shape, arg),
   ];

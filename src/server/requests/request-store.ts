@@ -4,6 +4,7 @@ import type { OrderStatus } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Scope } from '#server/services/http/actor.ts';
+import { inScope } from '#server/services/http/in-scope.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -24,16 +25,20 @@ export async function updateNotes(
   let query = db
     .updateTable('requests')
     .set({ notes, updated_at: sql<Date>`now()` })
-    .where('id', '=', requestId);
-  if (scope.ownerId !== null) query = query.where('user_id', '=', scope.ownerId);
+    .where('id', '=', requestId)
+    .where(inScope(scope, 'requests'));
   if (replaces !== undefined) query = query.where('notes', '=', replaces);
   return (await query.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
 export async function findNotes(db: Db, scope: Scope, requestId: string): Promise<string | undefined> {
-  let query = db.selectFrom('requests').select('notes').where('id', '=', requestId);
-  if (scope.ownerId !== null) query = query.where('user_id', '=', scope.ownerId);
-  return (await query.executeTakeFirst())?.notes;
+  const request = await db
+    .selectFrom('requests')
+    .select('notes')
+    .where('id', '=', requestId)
+    .where(inScope(scope, 'requests'))
+    .executeTakeFirst();
+  return request?.notes;
 }
 
 export interface OrderRow {
@@ -42,13 +47,13 @@ export interface OrderRow {
   trackingNumber: string | null;
 }
 
-const orderOf = preparedQuery((db, arg: Argument<{ requestId: string; ownerId: string | null }>) =>
+const orderOf = preparedQuery((db, arg: Argument<{ requestId: string; readerId: string | null }>) =>
   db
     .selectFrom('requests as r')
     .leftJoin('orders as o', 'o.request_id', 'r.id')
     .select(['o.status', 'o.estimated_arrival as estimatedArrival', 'o.tracking_number as trackingNumber'])
     .where('r.id', '=', arg('requestId'))
-    .where(sql<boolean>`(${arg('ownerId')}::uuid IS NULL OR r.user_id = ${arg('ownerId')}::uuid)`),
+    .where(inScope(arg('readerId'), 'r')),
 );
 
 /** Undefined outside the scope; `order` is null before there is one. */
@@ -57,7 +62,7 @@ export async function findOrder(
   scope: Scope,
   requestId: string,
 ): Promise<{ order: OrderRow | null } | undefined> {
-  const [row] = (await orderOf(db, { requestId, ownerId: scope.ownerId })).rows;
+  const [row] = (await orderOf(db, { requestId, readerId: scope.readerId })).rows;
   if (!row) return undefined;
   const { status, estimatedArrival, trackingNumber } = row;
   return { order: status === null ? null : { status, estimatedArrival, trackingNumber } };

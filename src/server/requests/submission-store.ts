@@ -206,7 +206,7 @@ export async function findRequestBySubmissionKey(db: Db, scope: Scope, key: stri
   const row = await db
     .selectFrom('requests')
     .select('id')
-    .where('user_id', '=', scope.ownerId)
+    .where('user_id', '=', scope.readerId)
     .where('submission_key', '=', key)
     .executeTakeFirst();
   return row?.id ?? null;

@@ -6,6 +6,7 @@ import type { SettledSum } from '#domain/payments/settlement-rules.ts';
 import type { OrderStatus, TransitionName, Wish } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
+import { inScope } from '#server/services/http/in-scope.ts';
 
 type Trx = Transaction<Database>;
 
@@ -30,13 +31,14 @@ export interface TransitionCall {
 
 /** Locks the request until the transaction ends, so that whoever else would move it waits; null outside the scope. */
 export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Promise<LockedRequest | null> {
-  let query = trx
+  const request = await trx
     .selectFrom('requests')
     .select(['id', 'user_id as ownerId', 'status', 'notes', 'wish'])
     .where('id', '=', requestId)
-    .forUpdate();
-  if (scope.ownerId !== null) query = query.where('user_id', '=', scope.ownerId);
-  return (await query.executeTakeFirst()) ?? null;
+    .where(inScope(scope, 'requests'))
+    .forUpdate()
+    .executeTakeFirst();
+  return request ?? null;
 }
 
 export async function listNewestQuotes(trx: Trx, requestId: string) {

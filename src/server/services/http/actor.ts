@@ -2,15 +2,19 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 
 /** Which requests a reader may see. Only `actorFrom` makes one; store reads of what an address or a body names take it. */
 export class Scope {
-  readonly #ownerId: string | null;
+  readonly #readerId: string | null;
 
-  private constructor(ownerId: string | null) {
-    this.#ownerId = ownerId;
+  private constructor(readerId: string | null) {
+    this.#readerId = readerId;
   }
 
-  /** Null: all requests. */
-  get ownerId(): string | null {
-    return this.#ownerId;
+  /** Null: all requests. Statements ask `inScope`. */
+  get readerId(): string | null {
+    return this.#readerId;
+  }
+
+  get seesAll(): boolean {
+    return this.#readerId === null;
   }
 
   static of(role: Role, userId: string): Scope {

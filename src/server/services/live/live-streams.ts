@@ -78,7 +78,7 @@ export class LiveStreams {
     if (oldest && own.size >= maxPerUser) this.close(oldest);
     own.add(stream);
     this.#byUser.set(actor.userId, own);
-    if (actor.scope.ownerId === null) this.#ofAgents.add(stream);
+    if (actor.scope.seesAll) this.#ofAgents.add(stream);
     this.#byTurn[stream.turn]?.add(stream);
     response.on('close', () => this.forget(stream));
     return stream;
